@@ -190,7 +190,7 @@ extension MenusScreen: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  private func delete(_ message: String) {
+  private func delete(_ message: String, showsToast: Bool = true) {
     guard let row = messages.firstIndex(of: message) else { return }
     state.text = "Delete"
     window?.undoManager.register("Delete Message") { [unowned self] in insert(message, at: row) }
@@ -198,7 +198,7 @@ extension MenusScreen: TableViewDataSource, TableViewDelegate {
       self.messages.remove(at: row)
       self.table.deleteRows(at: [ItemPath(row: row, section: 0)])
     }
-    if let window {
+    if showsToast, let window {
       window.showToast(.undo("“\(message)” was deleted", of: window.undoManager))
     }
   }
@@ -255,10 +255,11 @@ extension MenusScreen {
         message: "You can undo this with Undo in the Edit menu.",
         buttons: [.init("Delete All", role: .destructive), .cancel]
       )
-      guard let self, await window?.ask(dialog) == 0 else { return }
-      window?.undoManager.group("Delete All") {
-        for message in messages { delete(message) }
+      guard let self, let window, await window.ask(dialog) == 0 else { return }
+      window.undoManager.group("Delete All") {
+        for message in messages { delete(message, showsToast: false) }
       }
+      window.showToast(.undo("All messages were deleted", of: window.undoManager))
     }
   }
 }
