@@ -256,8 +256,9 @@ let package = Package(
     .target(
       name: "BentoOverlays",
       dependencies: [
-        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction",
-        "BentoLayout", "BentoMotion", "BentoPlatform", "BentoViews",
+        "BentoCells", "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoMotion", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -411,8 +412,8 @@ let package = Package(
       name: "BentoTesting",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoCells", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoMotion", "BentoPlatform",
-        "BentoViews",
+        "BentoInteraction", "BentoListLayouts", "BentoLists", "BentoMotion", "BentoOverlays",
+        "BentoPlatform", "BentoViews",
       ],
       swiftSettings: tree
     ),

@@ -34,7 +34,13 @@ extension NotesView {
           .separator, MenuItem("Dark Theme", command: "dark"),
         ]
       ),
-      Menu("Help", items: [MenuItem("Keyboard Shortcuts", command: .showShortcuts)]),
+      Menu(
+        "Help",
+        items: [
+          MenuItem("Command Palette", command: .showCommandPalette),
+          MenuItem("Keyboard Shortcuts", command: .showShortcuts),
+        ]
+      ),
     ]
   }
 

@@ -4,7 +4,7 @@ public import BentoPlatform
 /// An action that the user can invoke with keys, menus and buttons alike.
 ///
 /// A view or a window offers commands. Their shortcuts work while the first responder is inside the view or
-/// window, and menus, buttons and the shortcut overview find them there, too:
+/// window, and menus, buttons, the command palette and the shortcut overview find them there, too:
 ///
 /// ```swift
 /// final class NoteView: View {
@@ -58,6 +58,8 @@ public struct Command {
     public static let selectAll: ID = "selectAll"
     /// Shows all commands with their keys.
     public static let showShortcuts: ID = "showShortcuts"
+    /// Shows the command palette.
+    public static let showCommandPalette: ID = "showCommandPalette"
   }
 
   /// The identity of the command; nil for one that is never looked up.
@@ -67,7 +69,8 @@ public struct Command {
   public var id: ID?
   /// The title in menus and in the shortcut overview.
   public var title: String
-  /// The heading under which the shortcut overview lists the command; empty for the general one.
+  /// The heading under which the shortcut overview and the command palette list the command; empty for the
+  /// general one.
   public var group: String
   /// The icon that menus show at the leading edge of the title, or nil.
   public var icon: Icon?
@@ -81,6 +84,8 @@ public struct Command {
   public var repeatsWhileHeld = false
   /// Whether the view that offers the command handles its keys itself, so that they are only displayed.
   package var hasOwnKeys = false
+  /// Whether the command moves the caret or edits text, as in every text field.
+  package var editsText = false
   /// Whether a command with the same identity that is offered farther up the chain takes precedence.
   package var yields = false
   /// Whether the command can currently be performed.

@@ -9,15 +9,22 @@ package struct ShortcutList {
     package let title: String
     /// The shortcuts of the command, starting with the one that menus show.
     package let shortcuts: [KeyShortcut]
+    /// Whether the command edits text, as in every text field.
+    package let editsText: Bool
   }
 
   /// Commands under one heading.
   package struct Group {
     /// The heading.
     package let title: String
+    /// Whether the commands edit text, as in every text field.
+    package let editsText: Bool
     /// The commands in the order in which they were added.
     package fileprivate(set) var entries: [Entry] = []
   }
+
+  /// The keys that show the command palette.
+  package static let paletteKeys = [KeyShortcut(.character("p"), [.control, .shift])]
 
   /// The keys that show the list.
   ///
@@ -40,12 +47,32 @@ package struct ShortcutList {
     for command in commands where !command.shortcuts.isEmpty {
       // One of the many places of the question mark is enough.
       let count = command.id == .showShortcuts ? 1 : 2
-      let entry = Entry(title: command.title, shortcuts: Array(command.shortcuts.prefix(count)))
+      let entry = Entry(
+        title: command.title,
+        shortcuts: Array(command.shortcuts.prefix(count)),
+        editsText: command.editsText
+      )
       guard known.insert(entry).inserted else { continue }
       let title = command.group.isEmpty ? "General" : command.group
-      let index = groups.firstIndex { $0.title == title } ?? groups.count
-      if index == groups.count { groups.append(Group(title: title)) }
+      let known = groups.firstIndex { $0.title == title && $0.editsText == command.editsText }
+      let index = known ?? groups.count
+      if index == groups.count { groups.append(Group(title: title, editsText: command.editsText)) }
       groups[index].entries.append(entry)
+    }
+  }
+
+  /// Returns the groups with the entries whose title, heading or keys contain the letters of a query.
+  package func groups(matching query: String) -> [Group] {
+    let pattern = FuzzyPattern(query)
+    return groups.compactMap { group in
+      var group = group
+      group.entries = group.entries.filter { entry in
+        let keys = entry.shortcuts.map(\.description)
+        return ([entry.title, "\(group.title) \(entry.title)"] + keys).contains {
+          pattern.match(in: FuzzyText($0)) != nil
+        }
+      }
+      return group.entries.isEmpty ? nil : group
     }
   }
 }

@@ -158,6 +158,38 @@ final class MenuBarView: View, WindowMenuBar {
   /// Items that refer to commands are omitted: the keys of those work wherever the commands are available.
   var itemCommands: [Command] { menus.flatMap { Self.commands(of: $0, group: $0.title) } }
 
+  /// The commands of all items; those that no responder offers are omitted.
+  var choosableCommands: [Command] {
+    let items = menus.flatMap { Self.items(of: $0, group: $0.title) }
+    let found = window?.commands(Set(items.compactMap(\.item.commandID))) ?? [:]
+    return items.compactMap { item, group in
+      guard let id = item.commandID else {
+        return Command(
+          item.title,
+          group: group,
+          icon: item.icon,
+          shortcut: item.shortcut,
+          isOn: item.isOn,
+          isEnabled: item.isEnabled,
+          isDestructive: item.isDestructive,
+          action: item.action
+        )
+      }
+      guard var command = found[id] else { return nil }
+      command.group = group
+      command.icon = command.icon ?? item.icon
+      return command
+    }
+  }
+
+  /// The items of a menu and its submenus that are commands, with their headings.
+  private static func items(of menu: Menu, group: String) -> [(item: MenuItem, group: String)] {
+    menu.items.flatMap { item -> [(item: MenuItem, group: String)] in
+      if let submenu = item.submenu { return items(of: submenu, group: "\(group) › \(item.title)") }
+      return item.isSeparator ? [] : [(item, group)]
+    }
+  }
+
   private static func commands(of menu: Menu, group: String) -> [Command] {
     menu.items.flatMap { item -> [Command] in
       if let submenu = item.submenu { return commands(of: submenu, group: group) }

@@ -1,6 +1,7 @@
 internal import BentoCairo
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoOverlays
 public import BentoPlatform
 public import BentoViews
 

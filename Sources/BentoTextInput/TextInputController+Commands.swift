@@ -36,6 +36,7 @@ extension TextInputController {
     made.availability = { [weak self] in self?.canPerform(command) == true }
     made.shortcuts = keys.shortcuts(for: command)
     made.hasOwnKeys = true
+    made.editsText = true
     made.yields = (command == .undo || command == .redo) && !hasHistory
     return made
   }

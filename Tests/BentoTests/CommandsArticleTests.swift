@@ -59,7 +59,13 @@ private func addMenus(to window: Window) {
       ]
     ),
     Menu("View", items: [MenuItem("Sidebar", command: "sidebar")]),
-    Menu("Help", items: [MenuItem("Keyboard Shortcuts", command: .showShortcuts)]),
+    Menu(
+      "Help",
+      items: [
+        MenuItem("Command Palette", command: .showCommandPalette),
+        MenuItem("Keyboard Shortcuts", command: .showShortcuts),
+      ]
+    ),
   ]
 }
 

@@ -120,7 +120,8 @@ struct HostWantsTests {
         size: Size(width: 50, height: 50),
         scale: 1,
         services: services,
-        graphics: harness.host.graphics
+        graphics: harness.host.graphics,
+        commands: nil
       )
       let field = TypedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
       host.window.addSubview(field)

@@ -185,6 +185,7 @@ extension Browser {
     let commands = fileCommands
     let standard: [Command.ID: String] = [
       .undo: "Undo", .redo: "Redo", .selectAll: "Select All", .showShortcuts: "Keyboard Shortcuts",
+      .showCommandPalette: "Command Palette",
     ]
     return ids.map { id in
       guard let id else { return .separator }
@@ -204,7 +205,7 @@ extension Browser {
       Menu("Edit", items: edit),
       Menu("View", items: items(["list", "grid", nil, "hidden", "preview", "dark"])),
       Menu("Go", items: items(["back", "forward", "up", "home", nil, "path"])),
-      Menu("Help", items: items([.showShortcuts])),
+      Menu("Help", items: items([.showCommandPalette, .showShortcuts])),
     ]
   }
 

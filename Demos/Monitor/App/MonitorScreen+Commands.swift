@@ -25,7 +25,13 @@ extension MonitorScreen {
         items: items(processCommands) + [.separator, MenuItem("Copy", command: .copy)]
       ),
       Menu("View", items: items(viewCommands.filter { $0.group == "View" })),
-      Menu("Help", items: [MenuItem("Keyboard Shortcuts", command: .showShortcuts)]),
+      Menu(
+        "Help",
+        items: [
+          MenuItem("Command Palette", command: .showCommandPalette),
+          MenuItem("Keyboard Shortcuts", command: .showShortcuts),
+        ]
+      ),
     ]
   }
 

@@ -140,6 +140,7 @@ final class LabelSelection {
     }
     made.shortcuts = keys.shortcuts(for: command)
     made.hasOwnKeys = true
+    made.editsText = true
     return made
   }
 

@@ -16,7 +16,7 @@ final class ToastView: View {
   private var toast = Toast("")
   private var waiting: [Toast] = []
   private let message = Label()
-  private let closeButton = ToastCloseButton()
+  private let closeButton = PanelCloseButton()
   private var actionButton: Button?
   private weak var overlay: Overlay?
   private var timer: ViewTimer?
@@ -157,14 +157,14 @@ final class ToastView: View {
   private var sideWidth: Double {
     let spacing = theme.spacing
     let action = actionSize.width > 0 ? actionSize.width + spacing.medium : 0
-    return spacing.large + action + spacing.small + ToastCloseButton.size.width + spacing.medium
+    return spacing.large + action + spacing.small + PanelCloseButton.size.width + spacing.medium
   }
 
   private var actionSize: Size {
     actionButton?.sizeThatFits(Size(width: .infinity, height: .infinity)) ?? .zero
   }
 
-  private var buttonHeight: Double { max(actionSize.height, ToastCloseButton.size.height) }
+  private var buttonHeight: Double { max(actionSize.height, PanelCloseButton.size.height) }
 
   private func textSize(room: Double) -> Size {
     let size = message.sizeThatFits(Size(width: max(0, room), height: .infinity))
@@ -182,8 +182,8 @@ final class ToastView: View {
         height: size.height
       )
     }
-    place(closeButton, ToastCloseButton.size)
-    end += ToastCloseButton.size.width + spacing.small
+    place(closeButton, PanelCloseButton.size)
+    end += PanelCloseButton.size.width + spacing.small
     if let actionButton {
       let size = actionSize
       place(actionButton, Size(width: displayScale.ceil(size.width), height: size.height))
@@ -204,33 +204,5 @@ final class ToastView: View {
   override func themeDidChange() {
     super.themeDidChange()
     applyPanelStyle(cornerRadius: theme.radii.medium, shadowRadius: 16, shadowDrop: 4)
-  }
-}
-
-/// The button that closes a toast.
-@MainActor
-final class ToastCloseButton: Control {
-  static let size = Size(width: 28, height: 28)
-
-  required init() {
-    super.init()
-    cursor = .pointingHand
-    accessibilityLabel = "Close"
-  }
-
-  override var intrinsicContentSize: Size { Self.size }
-
-  override func sizeThatFits(_ size: Size) -> Size { Self.size }
-
-  override func draw(in context: DrawContext) {
-    let colors = context.theme.colors
-    let radius = context.theme.radii.small
-    if isHighlighted || isHovered {
-      let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(context.bounds, cornerRadius: radius, with: color)
-    }
-    let mark = context.bounds.insetBy(dx: 7, dy: 7)
-    context.draw(.close, in: mark, color: colors.secondaryLabel)
-    if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }
   }
 }

@@ -1,27 +1,47 @@
 internal import BentoCommands
 
 extension Window {
-  /// The command that shows the shortcut overview.
+  /// The commands that show the palette and the shortcut overview.
   var overviewCommands: [Command] {
-    guard showsShortcutOverview else { return [] }
-    var command = Command("Keyboard Shortcuts", id: .showShortcuts) { [weak self] in
-      self?.showShortcuts()
+    guard presenterType != nil else { return [] }
+    var commands: [Command] = []
+    if showsCommandPalette {
+      var command = Command("Command Palette", id: .showCommandPalette) { [weak self] in
+        self?.showCommandPalette()
+      }
+      command.shortcuts = ShortcutList.paletteKeys
+      commands.append(command)
     }
-    command.shortcuts = ShortcutList.keys
-    return [command]
+    if showsShortcutOverview {
+      var command = Command("Keyboard Shortcuts", id: .showShortcuts) { [weak self] in
+        self?.showShortcuts()
+      }
+      command.shortcuts = ShortcutList.keys
+      commands.append(command)
+    }
+    return commands
+  }
+
+  /// Shows a list of all commands that the user can choose, on top of the content, with a field to find one
+  /// by some letters of its title.
+  ///
+  /// It contains the commands of the menu bar, of the window and of the views in it; those that the user has
+  /// chosen there recently come first. Escape, a press outside it and the keys that opened it close it.
+  public func showCommandPalette() {
+    commandPresenter?.showPalette()
   }
 
   /// Shows all commands of the window and its views that have keys, on top of the content.
   ///
   /// Escape, a press outside it and the keys that opened it close it.
   public func showShortcuts() {
-    guard host != nil else { return }
-    weak var shown: Overlay?
-    let panel = ShortcutPanel(ShortcutList(of: self)) { shown?.dismiss() }
-    panel.semanticContentDirection = effectiveContentDirection
-    let overlay = Overlay(content: panel, kind: .light) { [unowned panel] in panel.frame(in: $0) }
-    shown = overlay
-    dismissMenus()
-    present(overlay, for: self)
+    commandPresenter?.showShortcuts()
+  }
+
+  private var commandPresenter: (any CommandPresenting)? {
+    guard host != nil, let presenterType else { return nil }
+    let presenter = storedCommandPresenter ?? presenterType.init(of: self)
+    storedCommandPresenter = presenter
+    return presenter
   }
 }

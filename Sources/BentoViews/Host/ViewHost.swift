@@ -171,12 +171,13 @@ public final class ViewHost {
   /// The semantics tree that was last requested, if no change was pending then.
   var knownSemantics: (revision: Int, tree: SemanticsTree)?
 
-  /// Creates a host for an area of `size` points.
-  public init(
+  /// Creates a host for an area of `size` points, with the type that presents the commands of its window.
+  package init(
     size: Size,
     scale: Double,
     services: any HostServices,
-    graphics: GraphicsBackend
+    graphics: GraphicsBackend,
+    commands: (any CommandPresenting.Type)?
   ) {
     self.scale = Scale(scale)
     self.services = services
@@ -189,6 +190,7 @@ public final class ViewHost {
       source: services.timeSource,
       wakeHost: { [weak services] in services?.wake() }
     )
+    window.presenterType = commands
     window.setHost(self)
     window.frame = Rect(origin: .zero, size: size)
   }

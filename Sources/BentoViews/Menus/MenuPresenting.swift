@@ -53,6 +53,8 @@ package protocol WindowMenuBar: View {
   var naturalHeight: Double { get }
   /// The commands whose keys work while all menus are closed.
   var itemCommands: [Command] { get }
+  /// The commands of all items, with the titles of their menus as headings.
+  var choosableCommands: [Command] { get }
 
   /// Opens the menu for a key.
   ///

@@ -164,8 +164,16 @@ public final class Window: View {
   var commandObservers: [CommandObserver] = []
   /// The menu bar at the top, or nil.
   package var menuBarView: (any WindowMenuBar)?
+  /// The type that presents the commands of the window, or nil.
+  var presenterType: (any CommandPresenting.Type)?
+  /// The presenter of the window's commands; nil until it is first used.
+  var storedCommandPresenter: (any CommandPresenting)?
   /// Whether Ctrl+? shows all commands of the window with their keys.
   public var showsShortcutOverview = true
+  /// Whether Ctrl+Shift+P shows the command palette.
+  ///
+  /// A command of the program with the same keys takes precedence.
+  public var showsCommandPalette = true
 
   /// The view that fills the window below its `menuBar`, or nil; setting it replaces the previous one.
   ///

@@ -16,7 +16,13 @@ struct FramePaceTests {
   @Test
   func `an idle host requests nothing`() {
     let services = CountingServices()
-    let host = ViewHost(size: size, scale: 1, services: services, graphics: .cairo(fonts: .test))
+    let host = ViewHost(
+      size: size,
+      scale: 1,
+      services: services,
+      graphics: .cairo(fonts: .test),
+      commands: nil
+    )
     let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     host.window.addSubview(view)
     var moment = HostTime.zero

@@ -3,12 +3,12 @@ import BentoTesting
 
 /// A menu bar, and context menus of a card and of messages, which also support swipe actions, deletion with a
 /// key, dragging and multiple selection; a tooltip, a popover, a dialog with a question, and a toast with
-/// Undo.
+/// Undo; Ctrl+Shift+P finds all of the commands.
 final class MenusScreen: View {
   static let entry = GalleryScreen(
     name: "menus",
     title: "Menus",
-    summary: "Menu bar, context menus, dialogs, a popover, tooltips and toasts.",
+    summary: "Menu bar, context menus, a command palette, dialogs, a popover, tooltips and toasts.",
     size: Size(width: 640, height: 520),
     make: { MenusScreen() },
     use: { harness in
@@ -235,7 +235,13 @@ extension MenusScreen {
         ]
       ),
       Menu("View", items: [MenuItem("Large Rows", command: "large")]),
-      Menu("Help", items: [MenuItem("Keyboard Shortcuts", command: .showShortcuts)]),
+      Menu(
+        "Help",
+        items: [
+          MenuItem("Command Palette", command: .showCommandPalette),
+          MenuItem("Keyboard Shortcuts", command: .showShortcuts),
+        ]
+      ),
     ]
   }
 

@@ -1,0 +1,242 @@
+internal import BentoCommands
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoTextInput
+internal import BentoViews
+
+/// The overview of all commands of a window with their keys, which can be searched.
+///
+/// The commands that edit text are the same in every program, so they are folded.
+@MainActor
+final class ShortcutPanel: View {
+  private static let width = 560.0
+  /// The minimum distance from the edges of the window, unless that is small.
+  private static let windowMargin = 32.0
+  private static let fieldHeight = 36.0
+  private static let fadeHeight = 24.0
+
+  /// Called to close the panel.
+  var close: () -> Void = {}
+
+  private var list = ShortcutList()
+  private var isSearching = false
+  private let title = Label(text: "Keyboard Shortcuts")
+  private let closeButton = PanelCloseButton()
+  private let field = PanelSearchField()
+  private let scroller = ShortcutScroller()
+  private let column = ShortcutColumn()
+  private let textCommands = ShortcutColumn()
+  private let disclosure = Disclosure(title: "Text")
+  private let emptyLabel = Label(text: "No matching shortcuts")
+  private let fade = View()
+
+  required init() {
+    super.init()
+    title.font = .preferredFont(forTextStyle: .headline)
+    title.accessibilityRole = .heading
+    title.alignsWithLayoutDirection = true
+    closeButton.addAction(for: .touchUpInside) { [unowned self] in close() }
+    field.placeholder = "Search shortcuts"
+    field.alignsWithLayoutDirection = true
+    field.onChange = { [unowned self] in search($0) }
+    field.handleKey = { [unowned self] in handle($0) }
+    disclosure.font = .preferredFont(forTextStyle: .subheadline)
+    disclosure.content = textCommands
+    emptyLabel.textAlignment = .center
+    emptyLabel.isHidden = true
+    fade.isUserInteractionEnabled = false
+    scroller.clipsToBounds = true
+    scroller.contentDidChange = { [unowned self] in contentDidChange() }
+    scroller.offsetDidChange = { [unowned self] in updateFade() }
+    for view in [column, disclosure] { scroller.addSubview(view) }
+    for view in [title, closeButton, field, scroller, emptyLabel, fade] { addSubview(view) }
+  }
+
+  /// Creates the overview of a list.
+  convenience init(_ list: ShortcutList) {
+    self.init()
+    self.list = list
+    search("")
+  }
+
+  override var subviewsInFocusOrder: [View] {
+    [title, field, scroller, emptyLabel, closeButton]
+  }
+
+  override var defaultSemantics: ViewSemantics {
+    ViewSemantics(
+      role: .dialog,
+      name: title.text,
+      actions: [AccessibilityAction(name: "dismiss") { [weak self] in self?.close() }]
+    )
+  }
+
+  // MARK: Searching
+
+  private func search(_ query: String) {
+    isSearching = !FuzzyPattern(query).isEmpty
+    let groups = list.groups(matching: query)
+    column.show(isSearching ? groups : groups.filter { !$0.editsText })
+    if !isSearching { textCommands.show(groups.filter(\.editsText)) }
+    disclosure.isHidden = isSearching || !groups.contains(where: \.editsText)
+    emptyLabel.isHidden = !groups.isEmpty
+    scroller.setContentOffset(.zero, animated: false)
+    setNeedsLayout()
+  }
+
+  // MARK: Keyboard
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard ShortcutList.keys.contains(where: { $0.matches(event) && $0.modifiers != [] }) else {
+      return super.keyDown(with: event)
+    }
+    close()
+    return true
+  }
+
+  /// Scrolls with the keys for which a field of one line has no use.
+  private func handle(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .up, .down, .pageUp, .pageDown:
+      guard event.modifiers.isEmpty else { return false }
+      _ = scroller.scroll(withKey: event)
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Layout
+
+  /// The frame in the center of a window.
+  ///
+  /// The height does not depend on the query, so that the field stays in its place.
+  func frame(in bounds: Rect) -> Rect {
+    let margin = min(Self.windowMargin, bounds.width / 16, bounds.height / 16)
+    let area = bounds.insetBy(dx: max(0, margin), dy: max(0, margin))
+    let width = min(Self.width, area.width)
+    if !isSearching { naturalHeight = headHeight + contentHeight(in: width) }
+    let height = min(naturalHeight, area.height)
+    return Rect(
+      x: displayScale.snap(area.midX - width / 2),
+      y: displayScale.snap(area.midY - height / 2),
+      width: displayScale.snap(width),
+      height: displayScale.snap(height)
+    )
+  }
+
+  private var naturalHeight = 0.0
+
+  private var margin: Double { theme.spacing.extraLarge }
+
+  /// The height of the title and the field.
+  private var headHeight: Double {
+    margin + titleHeight + theme.spacing.medium + Self.fieldHeight + theme.spacing.medium
+  }
+
+  private var titleHeight: Double {
+    let height = title.sizeThatFits(Size(width: .infinity, height: .infinity)).height
+    return max(displayScale.ceil(height), PanelCloseButton.size.height)
+  }
+
+  private func contentHeight(in width: Double) -> Double {
+    let room = Size(width: max(0, width - 2 * margin), height: .infinity)
+    let folded = disclosure.isHidden ? 0 : disclosure.sizeThatFits(room).height + margin / 2
+    return displayScale.ceil(column.sizeThatFits(room).height + folded + margin)
+  }
+
+  override func layoutSubviews() {
+    let room = max(0, bounds.width - 2 * margin)
+    let button = PanelCloseButton.size
+    title.frame = Rect(
+      x: leadsFromRight ? margin + button.width : margin,
+      y: margin,
+      width: max(0, room - button.width),
+      height: titleHeight
+    )
+    closeButton.frame = Rect(
+      x: leadsFromRight ? margin - 7 : bounds.width - margin - button.width + 7,
+      y: displayScale.snap(margin + (titleHeight - button.height) / 2),
+      width: button.width,
+      height: button.height
+    )
+    field.frame = Rect(
+      x: margin,
+      y: margin + titleHeight + theme.spacing.medium,
+      width: room,
+      height: Self.fieldHeight
+    )
+    let top = min(headHeight, bounds.height)
+    scroller.frame = Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    emptyLabel.frame = scroller.frame
+    layOutContent(in: room)
+    fade.frame = Rect(
+      x: 0,
+      y: max(top, bounds.height - Self.fadeHeight),
+      width: bounds.width,
+      height: min(Self.fadeHeight, bounds.height - top)
+    )
+    updateFade()
+  }
+
+  private func layOutContent(in room: Double) {
+    let size = Size(width: room, height: .infinity)
+    let height = column.sizeThatFits(size).height
+    column.frame = Rect(x: margin, y: 0, width: room, height: height)
+    if !disclosure.isHidden {
+      disclosure.frame = Rect(
+        x: margin,
+        y: displayScale.snap(height + margin / 2),
+        width: room,
+        height: disclosure.sizeThatFits(size).height
+      )
+    }
+    scroller.contentSize = Size(width: bounds.width, height: contentHeight(in: bounds.width))
+    scroller.isScrollEnabled = scroller.contentSize.height > scroller.bounds.height
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// Shows that more follows below the edge.
+  private func updateFade() {
+    let end = scroller.contentSize.height - scroller.bounds.height
+    fade.isHidden = scroller.contentOffset.y >= end - 1
+  }
+
+  // MARK: Colors
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    let radius = theme.radii.large
+    applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: 12)
+    emptyLabel.textColor = theme.colors.secondaryLabel
+    let color = theme.colors.elevatedSurface
+    fade.backgroundGradient = Gradient(
+      .linear(from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)),
+      colors: [color.withAlpha(0), color]
+    )
+    fade.cornerRadius = radius
+    scroller.cornerRadius = radius
+  }
+}
+
+/// The scroll view of the overview, which reports what happens to its content.
+@MainActor
+private final class ShortcutScroller: ScrollView {
+  var contentDidChange: () -> Void = {}
+  var offsetDidChange: () -> Void = {}
+
+  override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    contentDidChange()
+  }
+
+  override func didScroll() {
+    super.didScroll()
+    offsetDidChange()
+  }
+}
