@@ -59,7 +59,7 @@ private func importTexts(
     }
   }
   let question = Task {
-    // Only the user answers: if the work is done first, the question is cancelled.
+    // Only the user answers: if the work is done first, the question is canceled.
     if await window.ask(dialog) != nil { work.cancel() }
   }
   let result = await work.result
