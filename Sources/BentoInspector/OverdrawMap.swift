@@ -67,7 +67,7 @@ nonisolated struct OverdrawMap {
       case .list(let inner), .picture(let inner): add(inner, state)
       case .stroke(.rect(let rect), _, let style), .stroke(.roundedRect(let rect, _), _, let style):
         countLine(around: rect, width: style.width, state)
-      case .fill, .stroke, .image, .text, .shadow, .innerShadow:
+      case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow:
         count(operation.inkBounds, state)
       }
     }

@@ -16,7 +16,7 @@ struct RandomList {
     var list = DisplayList()
     var open = 0
     for _ in 0..<count {
-      switch Int.random(in: 0..<17, using: &generator) {
+      switch Int.random(in: 0..<18, using: &generator) {
       case 0, 1: list.append(.fill(shape(), paint()))
       case 2, 3: list.append(.stroke(shape(), paint(), stroke()))
       case 4, 12: list.append(.image(image(depth: depth), in: rect(), imageStyle()))
@@ -29,6 +29,9 @@ struct RandomList {
       case 10: list.append(.pushOpacity(number(0, 1.1))); open += 1
       case 11: list.append(.pushTransform(transform())); open += 1
       case 13: list.append(.innerShadow(shape(), shadow()))
+      case 15:
+        let icon = Icon.all.randomElement(using: &generator) ?? .star
+        list.append(.icon(icon, in: rect(), paint()))
       case 14:
         list.append(.pushBlend(BlendMode.allCases.randomElement(using: &generator) ?? .normal))
         open += 1

@@ -105,14 +105,14 @@ extension DocumentPass {
   }
 
   /// Sets a paint as the source; returns `false` if it draws nothing, and nil if documents do not support it.
-  private func setSource(_ paint: Paint) -> Bool? {
+  func setSource(_ paint: Paint, opacity: Double = 1) -> Bool? {
     switch paint {
-    case .color(let color): return setSource(color)
+    case .color(let color): return setSource(color.withAlpha(color.alpha * opacity))
     case .gradient(let gradient):
       if case .circles = gradient.kind { return nil }
       if case .radial = gradient.kind, gradient.spread != .pad { return nil }
       guard gradient.isFinite, !gradient.stops.isEmpty,
-        let pattern = gradient.makePattern(alpha: 1)
+        let pattern = gradient.makePattern(alpha: opacity)
       else { return false }
       inSpace(space.map) { context.setSource(pattern) }
       return true

@@ -80,7 +80,7 @@ extension DocumentPass {
     var index = 0
     while index < operations.count {
       switch operations[index] {
-      case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
+      case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow, .list, .picture:
         draw(operations[index])
       case .pushTransform(let transform):
         let inner = space.entering(transform)
@@ -136,6 +136,7 @@ extension DocumentPass {
     case .fill(let shape, let paint): fill(shape, paint, operation)
     case .stroke(let shape, let paint, let style): stroke(shape, paint, style, operation)
     case .image(let image, let rect, let style): draw(image, in: rect, style, operation)
+    case .icon(let icon, let rect, let paint): drawIcon(icon, in: rect, paint, operation)
     case .text(let request, let rect): drawText(request, in: rect, ink: ink)
     case .shadow, .innerShadow: embed(operation)
     case .list(let list), .picture(let list): draw(list)

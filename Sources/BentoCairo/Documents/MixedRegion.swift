@@ -37,7 +37,7 @@ struct MixedRegion {
         spaces.push()
       case .pop: spaces.pop()
       case .list(let inner), .picture(let inner): add(inner, in: spaces.current)
-      case .fill, .stroke, .image, .text, .shadow, .innerShadow: break
+      case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow: break
       }
     }
   }

@@ -37,6 +37,7 @@ public final class CairoPainter: Painter {
   let softShapes: RecentCache<SoftShape.Key, SoftShape>
   let rasters: RecentCache<RasterImage.Key, PixelBuffer>
   let parts: RecentCache<ImagePart.Key, ImagePart>
+  let icons: RecentCache<PlacedIcon.Key, [Icon.Layer]>
   var pictures: KeptPictures
   var opacities = ImageOpacities()
   /// The canvas of the last frame, which is reused.
@@ -76,6 +77,7 @@ public final class CairoPainter: Painter {
     softShapes = RecentCache(budget)
     rasters = RecentCache(budget)
     parts = RecentCache(budget)
+    icons = RecentCache(budget)
     pictures = KeptPictures(budget)
     guard !isCompanion else { return }
     budget.countPainter(begins: true)

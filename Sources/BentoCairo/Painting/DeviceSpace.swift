@@ -17,6 +17,12 @@ struct DeviceSpace {
     isAligned = true
   }
 
+  /// Creates the space whose points are pixels, from a pixel of the window.
+  init(pixelsFrom x: Double, _ y: Double) {
+    map = .translation(x: x, y: y)
+    isAligned = true
+  }
+
   /// The space inside a `pushTransform`.
   ///
   /// The origin of an aligned space is rounded; halves round up.

@@ -113,6 +113,9 @@ struct GroupSummary {
     case .text(let request, _):
       overlaps = overlaps || request.hasOverlappingInk
       cost = Cost.text
+    case .icon(let icon, _, _):
+      overlaps = overlaps || icon.hasOverlappingLayers
+      cost = Cost.lineOrImage
     case .shadow, .innerShadow: cost = Cost.shadow
     case .stroke, .image: cost = Cost.lineOrImage
     default: cost = Cost.shape
@@ -165,7 +168,7 @@ extension DisplayList {
       switch operations[index] {
       case .pushClip, .pushOpacity, .pushBlend, .pushTransform: depth += 1
       case .pop: depth -= 1
-      case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture: break
+      case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow, .list, .picture: break
       }
       if depth == 0 { return index }
     }

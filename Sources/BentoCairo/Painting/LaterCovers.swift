@@ -94,7 +94,7 @@ extension LaterCovers {
         if step > index, state.isSolid { addGroup(at: step, in: state) }
         states.push { $0 = state.inside(operations[step], at: step, after: index) }
       case .pop: states.pop()
-      case .stroke, .image, .text, .shadow, .innerShadow: break
+      case .stroke, .image, .icon, .text, .shadow, .innerShadow: break
       }
     }
     return !covers.isEmpty

@@ -70,7 +70,11 @@ extension PaintPass {
     bounds: Rect,
     _ paint: Paint
   ) {
-    let masks = masks(of: outline, bounds: bounds)
+    fill(masks(of: outline, bounds: bounds), paint)
+  }
+
+  /// Fills masks that belong together.
+  mutating func fill(_ masks: [PlacedMask], _ paint: Paint) {
     guard let first = masks.first else { return }
     let rect = masks.reduce(first.rect) { $0.union($1.rect) }
     guard setSource(paint, over: rect) else { return }

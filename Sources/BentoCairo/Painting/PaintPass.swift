@@ -142,7 +142,7 @@ extension PaintPass {
     while index < operations.count {
       if isOutermost { advance(to: index) }
       switch operations[index] {
-      case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
+      case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow, .list, .picture:
         draw(operations[index])
       case .pushTransform(let transform):
         let inner = space.entering(transform)
@@ -190,6 +190,7 @@ extension PaintPass {
     case .fill(let shape, let paint): fill(shape, paint)
     case .stroke(let shape, let paint, let style): stroke(shape, paint, style)
     case .image(let image, let rect, let style): drawImage(image, in: rect, style)
+    case .icon(let icon, let rect, let paint): drawIcon(icon, in: rect, paint)
     case .text(let request, let rect):
       // Glyphs are clipped at their ink, without the extra pixel, since damage relies on it.
       drawText(request, in: rect, ink: space.ink(operation.inkBounds, slack: -1e-3))

@@ -138,7 +138,7 @@ extension OpenStates<OpenState> {
         state.clip = state.clip?.cutting(clip) ?? clip
       }
     case .pushOpacity, .pushBlend: push { $0.isJoined = true }
-    case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture: break
+    case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow, .list, .picture: break
     }
     return true
   }
@@ -265,6 +265,7 @@ extension DrawOperation {
       let reach = style.reach(around: shape)
       return shape.bounds.insetBy(dx: -reach, dy: -reach)
     case .image(_, let rect, _): return rect
+    case .icon(let icon, let rect, _): return icon.ink(in: rect)
     case .text(let request, let rect): return request.inkBounds(in: rect)
     case .shadow(let shape, let shadow): return shadow.inkBounds(of: shape.bounds)
     case .list(let list), .picture(let list): return list.inkBounds
@@ -308,7 +309,7 @@ extension DrawOperation {
   /// Whether the operation paints, and neither pushes nor pops.
   var paints: Bool {
     switch self {
-    case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture: true
+    case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow, .list, .picture: true
     case .pushClip, .pushOpacity, .pushBlend, .pushTransform, .pop: false
     }
   }

@@ -13,6 +13,8 @@ public enum DrawOperation: Hashable, Sendable {
   indirect case stroke(Shape, Paint, StrokeStyle)
   /// Draws an image into a rectangle.
   indirect case image(Image, in: Rect, ImageStyle)
+  /// Draws an icon centered in a rectangle, as large as fits, fitted to whole device pixels.
+  indirect case icon(Icon, in: Rect, Paint)
   /// Draws text from the top of the rectangle, wrapped and aligned at its width.
   indirect case text(TextRequest, in: Rect)
   /// Draws the shadow of a shape, without the shape and without the part below it.
@@ -52,6 +54,8 @@ extension DrawOperation {
       let tint = style.tint.map { " tint \($0)" } ?? ""
       let kind = image.drawing == nil ? "image" : "drawing"
       lines.append("\(indent)\(kind) \(image.size) in \(rect)\(tint)")
+    case .icon(let icon, let rect, let paint):
+      lines.append("\(indent)icon \(icon) in \(rect) \(paint)")
     case .text(let request, let rect): lines.append("\(indent)text \(request) in \(rect)")
     case .shadow(let shape, let shadow): lines.append("\(indent)shadow \(shape) \(shadow)")
     case .innerShadow(let shape, let shadow):

@@ -1,52 +1,166 @@
 public import BentoGeometry
 
-/// A small line drawing in one color, on a square of 24 units.
+/// A small drawing in one color, on a square of 24 units.
 ///
 /// ```swift
 /// imageView.image = Image(icon: .search, pointSize: 20)
 /// let play = try Icon(name: "play", path: Path(svg: "M7 4.5l12 7.5-12 7.5Z"))
 /// ```
 ///
-/// An icon is a path that is stroked two units wide with round ends. It has no pixels, so it is sharp at
-/// every size. ``Image/init(icon:pointSize:)`` makes a template image of it for image views and buttons.
-public struct Icon: Hashable, Sendable {
+/// An icon is mainly a path that is stroked with round ends. It has no pixels: painters draw it for the size
+/// and the scale at which it is shown. The line is 1.5 points wide up to a size of 20 points, about 2 at 24
+/// and 2.5 at 48, rounded to whole device pixels, and horizontal and vertical parts cover whole pixels, like
+/// the stems of hinted letters. ``Image/init(icon:pointSize:)`` makes a template image for image views and
+/// buttons.
+///
+/// Icons in two tones have areas below the line: ``fill`` in the full color, and ``tone`` in a weaker one.
+public struct Icon: Sendable {
   /// The side of the square on which icons are drawn.
   public static let extent = 24.0
-  /// The width of the line, in units of the square.
+  /// The width of the line in units of the square, at a size of 24 points.
   public static let lineWidth = 2.0
 
   /// The name in words joined by hyphens, which is also the name of the file in `Assets/Icons`.
   public let name: String
-  /// The line, on a square of 24 units.
-  public let path: Path
+  /// Shared, so that the many values with an icon stay small.
+  private let parts: Parts
 
-  /// Creates a custom icon.
-  public init(name: String, path: Path) {
+  /// Creates a custom icon from paths on a square of 24 units.
+  ///
+  /// - Parameters:
+  ///   - name: The name in words joined by hyphens.
+  ///   - path: The line.
+  ///   - smallPath: The line at small sizes; nil for the same.
+  ///   - fill: The area in the full color.
+  ///   - tone: The area in the weaker color, below everything else.
+  public init(
+    name: String,
+    path: Path,
+    smallPath: Path? = nil,
+    fill: Path = Path(),
+    tone: Path = Path()
+  ) {
     self.name = name
-    self.path = path
+    parts = Parts(path: path, smallPath: smallPath, fill: fill, tone: tone)
   }
 
-  /// Creates an icon of the toolkit; tests parse every path.
-  init(_ name: String, _ svg: String) {
-    self.init(name: name, path: (try? Path(svg: svg)) ?? Path())
+  /// Creates an icon of the toolkit from the text of SVG paths; tests parse every path.
+  init(
+    _ name: String,
+    _ path: String = "",
+    small: String? = nil,
+    fill: String = "",
+    tone: String = ""
+  ) {
+    func parsed(_ text: String) -> Path { (try? Path(svg: text)) ?? Path() }
+    self.init(
+      name: name,
+      path: parsed(path),
+      smallPath: small.map(parsed),
+      fill: parsed(fill),
+      tone: parsed(tone)
+    )
   }
+}
+
+// MARK: - Parts
+
+extension Icon {
+  /// The line, on a square of 24 units.
+  public var path: Path { parts.path }
+
+  /// The line where it is so wide that it leaves no space for details, as at 16 points on most displays.
+  public var smallPath: Path { parts.smallPath ?? parts.path }
+
+  /// The area that is filled in the full color, below the line.
+  public var fill: Path { parts.fill }
+
+  /// The area that is filled in a weaker color, below ``fill``.
+  public var tone: Path { parts.tone }
+
+  /// The rectangle that contains everything drawn by an operation in a rectangle, except for what rounding to
+  /// pixels adds.
+  func ink(in rect: Rect) -> Rect {
+    let square = Self.square(in: rect)
+    let factor = square.width / Self.extent
+    let ink = parts.ink
+    return Rect(
+      x: square.x + ink.x * factor,
+      y: square.y + ink.y * factor,
+      width: ink.width * factor,
+      height: ink.height * factor
+    )
+  }
+
+  /// The paths of an icon, immutable.
+  private final class Parts: Sendable, Hashable {
+    let path: Path
+    let smallPath: Path?
+    let fill: Path
+    let tone: Path
+    /// In units: at least the square, and more for a custom icon that exceeds it.
+    let ink: Rect
+
+    init(path: Path, smallPath: Path?, fill: Path, tone: Path) {
+      self.path = path
+      self.smallPath = smallPath
+      self.fill = fill
+      self.tone = tone
+      let lines = [path, smallPath ?? path].filter { !$0.isEmpty }
+        .map { $0.bounds.insetBy(dx: -Icon.lineWidth / 2, dy: -Icon.lineWidth / 2) }
+      let areas = [fill, tone].map(\.bounds)
+      let square = Rect(x: 0, y: 0, width: Icon.extent, height: Icon.extent)
+      let all = (lines + areas).reduce(square) { $0.union($1) }
+      // Painters move lines by less than three units.
+      ink = all == square || !all.isFinite ? square : all.insetBy(dx: -3, dy: -3)
+    }
+
+    static func == (left: Parts, right: Parts) -> Bool {
+      left === right
+        || (left.path == right.path && left.smallPath == right.smallPath
+          && left.fill == right.fill && left.tone == right.tone)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+    }
+  }
+}
+
+extension Icon: Hashable {
+  /// Whether both have the same name and the same paths.
+  public static func == (left: Icon, right: Icon) -> Bool {
+    left.name == right.name && left.parts == right.parts
+  }
+
+  /// Hashes the name, which distinguishes nearly all icons.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+extension Icon: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
 }
 
 // MARK: - Drawing
 
 extension Icon {
   /// The operation that draws the icon centered in a rectangle, as large as it fits.
-  ///
-  /// The line's width grows with the icon.
   public func operation(in rect: Rect, paint: Paint) -> DrawOperation {
-    let factor = min(rect.width, rect.height) / Self.extent
-    let corner = rect.center.offsetBy(
-      dx: -Self.extent / 2 * factor,
-      dy: -Self.extent / 2 * factor
+    .icon(self, in: rect, paint)
+  }
+
+  /// The centered square in a rectangle, as large as it fits.
+  package static func square(in rect: Rect) -> Rect {
+    let side = min(rect.width, rect.height)
+    return Rect(
+      x: rect.center.x - side / 2,
+      y: rect.center.y - side / 2,
+      width: side,
+      height: side
     )
-    let map = Transform.translation(x: corner.x, y: corner.y).scaled(by: factor)
-    let style = StrokeStyle(width: Self.lineWidth * factor, cap: .round, join: .round)
-    return .stroke(.path(path.transformed(by: map), .winding), paint, style)
   }
 }
 
@@ -60,9 +174,4 @@ extension Image {
     let image = Image(drawing: list, size: square.size)
     self = image.withRenderingMode(.alwaysTemplate)
   }
-}
-
-extension Icon: CustomStringConvertible {
-  /// The name.
-  public var description: String { name }
 }
