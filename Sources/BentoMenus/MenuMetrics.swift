@@ -16,7 +16,6 @@ struct MenuMetrics {
   static let inset = 6.0
   /// The distance of the content from the sides of the highlight.
   static let margin = 10.0
-  static let iconSide = 16.0
   static let iconGap = 8.0
   /// The minimum distance from the text to the shortcut.
   static let columnGap = 28.0
@@ -24,6 +23,8 @@ struct MenuMetrics {
   static let leastWidth = 128.0
   static let mostWidth = 480.0
 
+  /// The side of the check marks, icons and arrows.
+  var iconSide = 16.0
   /// The width of the column with check marks and icons, including its gap.
   var leading = 0.0
   /// The width of the column with shortcuts and arrows, excluding its gap.
@@ -41,12 +42,13 @@ struct MenuMetrics {
   /// Measures items as they are drawn in a view.
   init(of items: [MenuItem], in view: View) {
     var title = 0.0
+    iconSide = view.scaledIconSide(16)
     textHeight = view.measure(Self.request(" ", color: .black))?.size.height ?? 0
     for item in items where !item.isSeparator {
-      if item.isOn || item.icon != nil { leading = Self.iconSide + Self.iconGap }
+      if item.isOn || item.icon != nil { leading = iconSide + Self.iconGap }
       title = max(title, Self.width(of: item.title, in: view))
       if item.submenu != nil {
-        trailing = max(trailing, Self.iconSide)
+        trailing = max(trailing, iconSide)
       } else if let shortcut = item.shortcut {
         trailing = max(trailing, Self.width(of: shortcut.description, in: view))
       }

@@ -66,7 +66,7 @@ final class MenuRow: View {
 
   private func drawIcon(in content: Rect, _ context: DrawContext) {
     guard let icon = item.isOn ? Icon.check : item.icon else { return }
-    let side = MenuMetrics.iconSide
+    let side = metrics.iconSide
     context.draw(icon, in: box(side, at: 0, in: content), color: textColor(context.theme))
   }
 
@@ -86,7 +86,7 @@ final class MenuRow: View {
     let colors = context.theme.colors
     if item.submenu != nil {
       let icon = leadsFromRight ? Icon.chevronLeft : Icon.chevronRight
-      let side = MenuMetrics.iconSide
+      let side = metrics.iconSide
       let rect = box(side, at: content.width - side, in: content)
       return context.draw(icon, in: rect.insetBy(dx: 1, dy: 1), color: textColor(context.theme))
     }

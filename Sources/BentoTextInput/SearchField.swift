@@ -39,7 +39,9 @@ private final class FieldIcon: View {
     isUserInteractionEnabled = false
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: 16, height: 16) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: scaledIconSide(16), height: scaledIconSide(16))
+  }
 
   override func draw(in context: DrawContext) {
     context.draw(.search, in: context.bounds, color: context.theme.colors.secondaryLabel)

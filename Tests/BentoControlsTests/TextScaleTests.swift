@@ -76,4 +76,46 @@ struct TextScaleTests {
       }
     }
   }
+
+  @Test(arguments: [1.0, 1.25, 1.5, 2])
+  func `icons next to text follow its size, in whole device pixels`(scale: Double) {
+    let harness = Harness(size: Size(width: 400, height: 300), scale: scale)
+    let toolbar = Toolbar(items: [ToolbarItem("New", icon: .plus) {}])
+    toolbar.frame = Rect(x: 0, y: 0, width: 400, height: 80)
+    let tabs = TabView(tabs: [TabView.Tab("General", icon: .settings, content: View())])
+    tabs.frame = Rect(x: 0, y: 80, width: 400, height: 100)
+    let popUp = PopUpButton(titles: ["One"])
+    popUp.frame = Rect(x: 0, y: 200, width: 200, height: 60)
+    for view in [toolbar, tabs, popUp] { harness.window.addSubview(view) }
+    func sides() -> [String: Double] {
+      harness.settle()
+      return harness.host.displayList().iconSides
+    }
+    let before = sides()
+    #expect(before.keys.sorted() == ["chevron-down", "plus", "settings"])
+
+    for factor in [0.75, 1.5, 1.8, 2] {
+      harness.window.textScale = factor
+      for (name, side) in sides() {
+        let pixels = side * scale
+        #expect((pixels - (before[name] ?? 0) * factor * scale).magnitude <= 0.5 + 1e-9)
+        #expect((pixels - pixels.rounded()).magnitude < 1e-9, "\(name) \(side)")
+      }
+    }
+  }
+}
+
+extension DisplayList {
+  /// The sides of the icons, by name.
+  fileprivate var iconSides: [String: Double] {
+    var sides: [String: Double] = [:]
+    for operation in operations {
+      switch operation {
+      case .icon(let icon, let rect, _): sides[icon.name] = rect.width
+      case .list(let list), .picture(let list): sides.merge(list.iconSides) { $1 }
+      default: break
+      }
+    }
+    return sides
+  }
 }

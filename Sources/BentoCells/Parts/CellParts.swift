@@ -9,7 +9,7 @@ internal import BentoViews
 @MainActor
 final class CellParts {
   /// The extent of an icon.
-  private static let iconExtent = 16.0
+  private var iconExtent: Double { cell.scaledIconSide(16) }
   /// The distance of the triangle from the leading edge of its row or level.
   private static let triangleInset = 8.0
   /// The space in front of the content of a row that has, or is aligned with, a triangle.
@@ -67,7 +67,7 @@ final class CellParts {
 
   private func accessorySize(in size: Size) -> Size {
     guard let accessory = accessoryView else {
-      return Size(width: Self.iconExtent, height: Self.iconExtent)
+      return Size(width: iconExtent, height: iconExtent)
     }
     let fitting = accessory.sizeThatFits(size)
     return Size(width: min(fitting.width, size.width), height: min(fitting.height, size.height))
@@ -175,7 +175,7 @@ final class CellParts {
     content.x += leading
     content.size.width = max(0, area.width - leading - trailing)
     if let triangle {
-      let extent = Self.iconExtent
+      let extent = iconExtent
       let x = area.x + Double(indentationLevel) * indentationWidth + Self.triangleInset
       let frame = Rect(
         x: x,

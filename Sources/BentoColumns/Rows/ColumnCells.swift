@@ -28,9 +28,8 @@ final class ColumnCells: View {
     var icon: Icon?
   }
 
-  /// The side length of an icon, and its width including the gap, in points.
-  private static let iconSide = 16.0
-  static let iconRoom = 23.0
+  /// The distance of the text from the icon.
+  static let iconGap = 7.0
 
   /// The horizontal margins of the text in a column, in points.
   static let margin = 12.0
@@ -132,6 +131,8 @@ final class ColumnCells: View {
     }
   }
 
+  private var iconSide: Double { scaledIconSide(16) }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     // Another window may measure text differently.
@@ -172,8 +173,8 @@ final class ColumnCells: View {
   private func drawText(_ text: String, ofCell index: Int, _ look: Look, in context: DrawContext) {
     let cell = cells[index]
     var area = frame(of: cell.span).insetBy(dx: min(Self.margin, cell.span.width / 2), dy: 0)
-    if let icon = cell.icon, area.width >= Self.iconSide {
-      let side = Self.iconSide
+    if let icon = cell.icon, area.width >= iconSide {
+      let side = iconSide
       let rect = Rect(
         x: leadsFromRight ? area.maxX - side : area.x,
         y: context.scale.snap(area.midY - side / 2),
@@ -181,7 +182,7 @@ final class ColumnCells: View {
         height: side
       )
       context.draw(icon, in: rect, color: context.theme.colors.secondaryLabel)
-      let taken = min(area.width, Self.iconRoom)
+      let taken = min(area.width, side + Self.iconGap)
       area.size.width -= taken
       if !leadsFromRight { area.origin.x += taken }
     }

@@ -136,7 +136,7 @@ extension ColumnTable {
   /// The width at which nothing in a column is truncated, in points.
   private func naturalWidth(ofColumn index: Int) -> Double {
     var width = header.cells[index].naturalWidth
-    let icons = columns[index].iconOfRow == nil ? 0 : ColumnCells.iconRoom
+    let icons = columns[index].iconOfRow == nil ? 0 : scaledIconSide(16) + ColumnCells.iconGap
     func include(_ text: String) {
       let request = ColumnCells.request(text, font: font, color: .black, alignment: .leading)
       let natural = measure(request)?.size.width ?? 0

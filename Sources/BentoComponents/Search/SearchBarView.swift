@@ -151,7 +151,7 @@ private final class SearchIcon: View {
     didSet { if room != oldValue { superview?.setNeedsLayout() } }
   }
 
-  private static let side = 16.0
+  private var side: Double { scaledIconSide(16) }
   /// The gap between the icon and the text of a field.
   private static let gap = 6.0
 
@@ -161,17 +161,17 @@ private final class SearchIcon: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let room = room.isFinite ? max(-Self.side, room - Self.gap) : 0
-    return Size(width: Self.side + room, height: Self.side)
+    let room = room.isFinite ? max(-side, room - Self.gap) : 0
+    return Size(width: side + room, height: side)
   }
 
   override func draw(in context: DrawContext) {
     let isMirrored = effectiveContentDirection == .rightToLeft
     let frame = Rect(
-      x: isMirrored ? context.bounds.maxX - Self.side : context.bounds.minX,
+      x: isMirrored ? context.bounds.maxX - side : context.bounds.minX,
       y: context.bounds.minY,
-      width: Self.side,
-      height: Self.side
+      width: side,
+      height: side
     )
     context.draw(.search, in: frame, color: context.theme.colors.secondaryLabel)
   }

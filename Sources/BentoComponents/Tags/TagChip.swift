@@ -37,7 +37,7 @@ final class TagChip: Control {
   private let removeButton = ChipRemoveButton()
 
   private static let padding = 12.0
-  private static let iconExtent = 14.0
+  private var iconExtent: Double { scaledIconSide(14) }
 
   required init() {
     super.init()
@@ -75,7 +75,7 @@ final class TagChip: Control {
   private var shownIcon: Icon? { isSelectable && isSelected ? .check : icon }
 
   private var leadingRoom: Double {
-    shownIcon == nil ? Self.padding : Self.padding - 2 + Self.iconExtent + 5
+    shownIcon == nil ? Self.padding : Self.padding - 2 + iconExtent + 5
   }
 
   private var trailingRoom: Double { isRemovable ? 26 : Self.padding }
@@ -126,10 +126,10 @@ final class TagChip: Control {
     if let shownIcon {
       let x = Self.padding - 2
       let rect = Rect(
-        x: leadsFromRight ? area.width - x - Self.iconExtent : x,
-        y: context.scale.snap((area.height - Self.iconExtent) / 2),
-        width: Self.iconExtent,
-        height: Self.iconExtent
+        x: leadsFromRight ? area.width - x - iconExtent : x,
+        y: context.scale.snap((area.height - iconExtent) / 2),
+        width: iconExtent,
+        height: iconExtent
       )
       context.draw(shownIcon, in: rect, color: ink)
     }

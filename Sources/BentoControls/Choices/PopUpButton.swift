@@ -22,7 +22,7 @@ public import BentoViews
 /// Invariant: ``selectedIndex`` is nil or the index of a title.
 @MainActor
 open class PopUpButton: Control {
-  private static let iconSide = 12.0
+  private var iconSide: Double { scaledIconSide(12) }
   private static let gap = 8.0
   private static let margin = 12.0
 
@@ -188,7 +188,7 @@ open class PopUpButton: Control {
     let width = texts.map(\.width).max() ?? 0
     let height = texts.map(\.height).max() ?? 0
     return Size(
-      width: displayScale.ceil(width) + Self.gap + Self.iconSide + 2 * Self.margin,
+      width: displayScale.ceil(width) + Self.gap + iconSide + 2 * Self.margin,
       height: displayScale.ceil(height) + 10
     )
   }
@@ -233,7 +233,7 @@ open class PopUpButton: Control {
       color: !isEnabled
         ? colors.disabledLabel : storedIndex == nil ? colors.secondaryLabel : colors.label
     )
-    let room = context.bounds.width - 2 * Self.margin - Self.gap - Self.iconSide
+    let room = context.bounds.width - 2 * Self.margin - Self.gap - iconSide
     guard room > 0, let size = measure(request, width: room)?.size else { return }
     let rect = Rect(
       x: leadsFromRight ? context.bounds.maxX - Self.margin - room : Self.margin,
@@ -246,7 +246,7 @@ open class PopUpButton: Control {
 
   private func drawArrows(in context: DrawContext) {
     let colors = context.theme.colors
-    let side = Self.iconSide
+    let side = iconSide
     let area = context.bounds
     let x = leadsFromRight ? area.x + Self.margin : area.maxX - Self.margin - side
     let rect = Rect(

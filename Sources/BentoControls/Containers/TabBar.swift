@@ -115,8 +115,9 @@ final class TabBar: View {
 @MainActor
 final class TabButton: Control {
   private static let margin = 14.0
-  private static let iconSide = 16.0
   private static let iconGap = 6.0
+
+  private var iconSide: Double { scaledIconSide(16) }
 
   private var title = ""
   private var icon: Icon?
@@ -202,14 +203,14 @@ final class TabButton: Control {
     let iconX = leadsFromRight ? text.maxX + Self.iconGap : start
     let box = Rect(
       x: context.scale.snap(iconX),
-      y: context.scale.snap(context.bounds.midY - Self.iconSide / 2),
-      width: Self.iconSide,
-      height: Self.iconSide
+      y: context.scale.snap(context.bounds.midY - iconSide / 2),
+      width: iconSide,
+      height: iconSide
     )
     context.draw(icon, in: box, color: color)
   }
 
-  private var leading: Double { icon == nil ? 0 : Self.iconSide + Self.iconGap }
+  private var leading: Double { icon == nil ? 0 : iconSide + Self.iconGap }
 
   private func color(_ context: DrawContext) -> Color {
     let colors = context.theme.colors

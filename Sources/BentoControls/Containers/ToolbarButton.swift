@@ -10,9 +10,10 @@ internal import BentoViews
 @MainActor
 final class ToolbarButton: Control {
   private static let side = 32.0
-  private static let iconSide = 18.0
   private static let margin = 7.0
   private static let gap = 6.0
+
+  private var iconSide: Double { scaledIconSide(20) }
 
   /// Called when the button is pressed.
   var press: () -> Void = {}
@@ -89,13 +90,14 @@ final class ToolbarButton: Control {
   }
 
   override var intrinsicContentSize: Size {
-    var width = icon == nil ? 0 : Self.iconSide
+    var width = icon == nil ? 0 : iconSide
     if showsTitle {
       let text = measure(request(.black))?.size.width ?? 0
       width += displayScale.ceil(text) + (icon == nil ? 0 : Self.gap)
     }
-    if opensMenu { width += Self.gap + Self.iconSide / 2 }
-    return Size(width: max(Self.side, width + 2 * Self.margin), height: Self.side)
+    if opensMenu { width += Self.gap + iconSide / 2 }
+    let side = displayScale.snap(Self.side * max(1, effectiveTextScale))
+    return Size(width: max(side, width + 2 * Self.margin), height: side)
   }
 
   override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
@@ -126,7 +128,7 @@ final class ToolbarButton: Control {
       let y = context.scale.snap(context.bounds.midY - side / 2)
       return Rect(x: take(side), y: y, width: side, height: side)
     }
-    if let icon { context.draw(icon, in: box(Self.iconSide), color: color) }
+    if let icon { context.draw(icon, in: box(iconSide), color: color) }
     if showsTitle {
       let size = measure(request(color))?.size ?? .zero
       let width = displayScale.ceil(size.width)
@@ -134,7 +136,7 @@ final class ToolbarButton: Control {
       let text = Rect(x: take(width), y: y, width: width, height: size.height)
       context.draw(request(color), in: text)
     }
-    if opensMenu { context.draw(.chevronDown, in: box(Self.iconSide / 2), color: color) }
+    if opensMenu { context.draw(.chevronDown, in: box(iconSide / 2), color: color) }
   }
 
   private var contentWidth: Double { intrinsicContentSize.width - 2 * Self.margin }

@@ -20,7 +20,7 @@ package final class RepeatButton: Control {
   package var repeats = true
   /// The icon in the center.
   package var icon = Icon.plus { didSet { setNeedsDisplay() } }
-  /// The size of the icon, in points.
+  /// The size of the icon at a text scale of 1, in points.
   package var iconSide = 14.0 { didSet { setNeedsDisplay() } }
 
   private var timer: HostTimer?
@@ -54,12 +54,13 @@ package final class RepeatButton: Control {
       let outline = Shape.roundedRect(context.bounds, cornerRadii)
       context.fill(outline, with: .color(isHighlighted ? colors.pressed : colors.hover))
     }
+    let side = min(scaledIconSide(iconSide), context.bounds.width, context.bounds.height)
     let center = context.bounds.center
     let rect = Rect(
-      x: context.scale.snap(center.x - iconSide / 2),
-      y: context.scale.snap(center.y - iconSide / 2),
-      width: iconSide,
-      height: iconSide
+      x: context.scale.snap(center.x - side / 2),
+      y: context.scale.snap(center.y - side / 2),
+      width: side,
+      height: side
     )
     context.draw(icon, in: rect, color: isEnabled ? colors.label : colors.disabledLabel)
   }

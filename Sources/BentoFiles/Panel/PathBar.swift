@@ -195,11 +195,14 @@ final class PathField: ComboBox {
 /// The separator between two folders.
 @MainActor
 final class Chevron: View {
-  override var intrinsicContentSize: Size { Size(width: 10, height: 16) }
+  private var side: Double { scaledIconSide(10) }
+
+  override var intrinsicContentSize: Size { Size(width: side, height: side + 6) }
 
   override func draw(in context: DrawContext) {
     let icon = leadsFromRight ? Icon.chevronLeft : .chevronRight
-    let rect = Rect(x: 0, y: (context.bounds.height - 10) / 2, width: 10, height: 10)
+    let y = context.scale.snap((context.bounds.height - side) / 2)
+    let rect = Rect(x: 0, y: y, width: side, height: side)
     context.draw(icon, in: rect, color: context.theme.colors.tertiaryLabel)
   }
 }

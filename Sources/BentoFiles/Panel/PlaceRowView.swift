@@ -20,11 +20,15 @@ public final class PlaceRowView: View {
   }
 
   /// The height of a row of a sidebar.
-  public override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 30) }
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: displayScale.snap(30 * max(1, effectiveTextScale)))
+  }
+
+  private var iconSide: Double { scaledIconSide(16) }
 
   /// Places the name.
   public override func layoutSubviews() {
-    let taken = 36.0
+    let taken = 20 + iconSide
     label.frame = Rect(
       x: leadsFromRight ? 8 : taken,
       y: 0,
@@ -35,9 +39,14 @@ public final class PlaceRowView: View {
 
   /// Draws the icon.
   public override func draw(in context: DrawContext) {
-    let side = 16.0
+    let side = iconSide
     let x = leadsFromRight ? context.bounds.maxX - 14 - side : 14
-    let rect = Rect(x: x, y: (context.bounds.height - side) / 2, width: side, height: side)
+    let rect = Rect(
+      x: x,
+      y: context.scale.snap((context.bounds.height - side) / 2),
+      width: side,
+      height: side
+    )
     context.draw(icon, in: rect, color: context.theme.colors.secondaryLabel)
   }
 }

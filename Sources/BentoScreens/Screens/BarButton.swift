@@ -10,8 +10,9 @@ public import BentoViews
 @MainActor
 public final class BarButton: Control {
   private static let height = 34.0
-  private static let iconSide = 18.0
   private static let margin = 10.0
+
+  private var iconSide: Double { scaledIconSide(20) }
 
   /// The content of the button.
   var appearance = BarButtonItem.Appearance.text("") {
@@ -63,7 +64,9 @@ public final class BarButton: Control {
         width: max(Self.height, image.size.width + 2 * Self.margin),
         height: max(Self.height, image.size.height + 8)
       )
-    case .icon, .activityIndicator: return Size(width: Self.height, height: Self.height)
+    case .icon, .activityIndicator:
+      let side = max(Self.height, iconSide + 14)
+      return Size(width: side, height: side)
     }
   }
 
@@ -96,7 +99,7 @@ public final class BarButton: Control {
     case .icon(let icon):
       context.draw(
         icon,
-        in: centered(Size(width: Self.iconSide, height: Self.iconSide)),
+        in: centered(Size(width: iconSide, height: iconSide)),
         color: color
       )
     case .activityIndicator: break

@@ -43,6 +43,11 @@ extension Window {
 extension View {
   /// The text scale of the view's window; 1 outside a window.
   package var effectiveTextScale: Double { host?.window.storedTextScale ?? 1 }
+
+  /// The side of an icon next to text at the text scale of the view's window, in points: whole device pixels.
+  package func scaledIconSide(_ side: Double) -> Double {
+    displayScale.snap(side * effectiveTextScale)
+  }
 }
 
 /// An engine that measures text at a different size than its fonts specify.
