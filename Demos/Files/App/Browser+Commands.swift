@@ -118,7 +118,7 @@ extension Browser {
       command("Enter Location…", "path", in: "Go", control("l")) { $0.typePath() },
       command("Find", "find", icon: .search, control("f")) { $0.search.becomeFirstResponder() },
       command("Open", "open", control("o"), if: isSelected) { $0.selectedItems.first.map($0.open) },
-      command("New Folder", "new-folder", icon: .plus, newFolder) { $0.makeFolder() },
+      command("New Folder", "new-folder", icon: .folderPlus, newFolder) { $0.makeFolder() },
       command("Rename…", "rename", icon: .edit, plain(.function(2)), if: isSelected) { browser in
         browser.selectedItems.first.map { browser.editName(of: $0.id) }
       },
@@ -214,8 +214,8 @@ extension Browser {
     ToolbarItem("Back", icon: .arrowLeft, command: "back"),
     ToolbarItem("Forward", icon: .arrowRight, command: "forward"),
     ToolbarItem("Up", icon: .arrowUp, command: "up"),
-    ToolbarItem("New Folder", icon: .plus, command: "new-folder"),
-    ToolbarItem("List", icon: .menu, command: "list"),
-    ToolbarItem("Grid", icon: .image, command: "grid"),
+    ToolbarItem("New Folder", icon: .folderPlus, command: "new-folder"),
+    ToolbarItem("List", icon: .list, command: "list"),
+    ToolbarItem("Grid", icon: .grid, command: "grid"),
   ]
 }

@@ -173,8 +173,8 @@ final class Browser: View {
     places.rowHeight = 30
     places.accessibilityLabel = "Places"
     let icons: [String: Icon] = [
-      "Home": .home, "Computer": .settings, "Downloads": .download, "Pictures": .image,
-      "Documents": .file, "Trash": .trash,
+      "Home": .home, "Computer": .computer, "Downloads": .download, "Pictures": .image,
+      "Documents": .document, "Trash": .trash,
     ]
     allPlaces = SystemFileStore().places
     allPlaces.append(FilePlace("Trash", path: trash.home.appending("files")))
@@ -352,7 +352,7 @@ final class Browser: View {
       let path = item.map { folder.appending($0.name) }
       return TileRow(
         name: item?.name.text ?? "",
-        icon: item?.icon ?? .file,
+        icon: item?.icon ?? .fileFilled,
         isFolder: item?.isFolder == true,
         isCut: path.map { cut.contains($0) } == true,
         thumbnail: item.flatMap { thumbnails.picture(of: $0, at: folder.appending($0.name)) }

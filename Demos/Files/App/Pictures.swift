@@ -178,7 +178,9 @@ final class PreviewPane: View {
   override func draw(in context: DrawContext) {
     guard let icon, picture.isHidden, text.isHidden else { return }
     let rect = Rect(x: picture.frame.midX - 32, y: picture.frame.midY - 32, width: 64, height: 64)
-    context.draw(icon, in: rect, color: context.theme.colors.tertiaryLabel)
+    let colors = context.theme.colors
+    let color = icon == .folderFilled ? colors.accent : colors.secondaryLabel
+    context.draw(icon, in: rect, color: color)
   }
 
   override func themeDidChange() {

@@ -51,16 +51,15 @@ final class TileView: View {
 
   override func draw(in context: DrawContext) {
     guard let icon else { return }
-    let side = min(56, room.width, room.height)
+    let side = min(48, room.width, room.height)
     let rect = Rect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
     let colors = context.theme.colors
-    context.draw(icon, in: rect, color: isFolder ? colors.accent : colors.tertiaryLabel)
+    context.draw(icon, in: rect, color: isFolder ? colors.accent : colors.secondaryLabel)
   }
 }
 
 extension FileItem {
   var icon: Icon {
-    if isFolder { return .folder }
-    return Image.pictureSuffixes.contains(suffix) ? .image : .file
+    isFolder ? .folderFilled : .forFile(named: name.text)
   }
 }

@@ -236,7 +236,9 @@ extension FilePanel {
     items[0].isEnabled = !history.back.isEmpty
     items[1].isEnabled = !folder.isRoot
     if dialog.kind == .save || dialog.kind == .openFolder {
-      items.append(ToolbarItem("New folder", icon: .plus) { [weak self] in self?.makeFolder() })
+      items.append(
+        ToolbarItem("New folder", icon: .folderPlus) { [weak self] in self?.makeFolder() }
+      )
     }
     return items
   }

@@ -146,7 +146,7 @@ final class FilePanel: View, ModalPanel {
           id: place.path,
           component: PlaceRow(
             name: place.name,
-            icon: place.path == home ? .home : place.path.isRoot ? .settings : .folder
+            icon: place.path == home ? .home : place.path.isRoot ? .computer : .folder
           )
         )
       }
@@ -157,7 +157,7 @@ final class FilePanel: View, ModalPanel {
   private func setUpTable() {
     table.columns = [
       TableColumn("Name", value: \.name.text).width(220, in: 100...2_000).expands()
-        .icon { $0.isFolder ? .folder : .file },
+        .icon { $0.isFolder ? .folderFilled : .forFile(named: $0.name.text) },
       TableColumn("Size", value: { $0.size ?? -1 }) { $0 < 0 ? "" : FileTexts.size($0) }
         .width(86)
         .alignment(.trailing),
