@@ -118,6 +118,7 @@ struct GalleryScreen {
     TextScreen.entry,
     ParagraphsScreen.entry,
     DrawingScreen.entry,
+    IconsScreen.entry,
   ]
 
   /// Returns the screen with a name.

@@ -51,7 +51,7 @@ struct GalleryPictureTests {
 
     let names = [
       "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "paragraphs",
-      "drawing", "selection", "photos", "stress",
+      "drawing", "icons", "selection", "photos", "stress",
       "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
       "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "composer", "editor",
       "controls", "dial",
