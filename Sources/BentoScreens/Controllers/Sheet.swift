@@ -27,6 +27,7 @@ final class Sheet {
   func present(in window: Window, for owner: View) {
     panel.controller = controller
     let overlay = Overlay(content: panel, kind: .modal) { [panel] in panel.frame(in: $0) }
+    overlay.movesItself = true
     overlay.didCancel = { [weak self] in self?.cancel() }
     overlay.didDismiss = { [weak self] in self?.overlayDidLeave() }
     overlay.initialResponder = { [panel] in

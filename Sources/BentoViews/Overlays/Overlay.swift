@@ -43,6 +43,8 @@ package final class Overlay {
   /// content does.
   package var initialResponder: (() -> View?)?
 
+  /// Whether the content moves itself when it appears and disappears, so that the overlay only fades.
+  package var movesItself = false
   /// Whether the content below is dimmed, as it always is below a dialog.
   package var dimsContent = false
   /// Returns whether it is above its anchor, when it appears and disappears; nil for one that never is.
@@ -76,6 +78,7 @@ package final class Overlay {
   /// How it appears and disappears.
   var motion: OverlayMotion {
     switch kind {
+    case _ where movesItself: .fade
     case .modal: .grow
     case .passive: .fade
     case .notice: .rise

@@ -14,7 +14,7 @@ package enum OverlayMotion {
   case drop
   /// A panel that is above its anchor, or at the bottom of the window, moves up.
   case rise
-  /// A tooltip stays in its position.
+  /// A tooltip stays in its position, and a sheet moves itself: its transform is left alone.
   case fade
 
   /// The time in which a dialog and the scrim below it appear.
@@ -53,10 +53,12 @@ package enum OverlayMotion {
     if !isLeaving {
       View.performWithoutAnimation {
         view.alpha = Self.firstAlpha
-        view.transform = transform
+        if self != .fade { view.transform = transform }
       }
     }
-    View.animate(withDuration: enterTime, options: .curveEaseOut) { view.transform = .identity }
+    if self != .fade {
+      View.animate(withDuration: enterTime, options: .curveEaseOut) { view.transform = .identity }
+    }
     View.animate(withDuration: enterTime * Self.opaqueShare, options: .curveEaseOut) {
       view.alpha = 1
     }
@@ -67,7 +69,11 @@ package enum OverlayMotion {
   /// - Parameter finish: Called when the view is invisible, or appears again.
   @MainActor
   func leave(_ view: View, finish: @escaping () -> Void) {
-    View.animate(withDuration: Self.leaveTime, options: .curveEaseIn) { view.transform = transform }
+    if self != .fade {
+      View.animate(withDuration: Self.leaveTime, options: .curveEaseIn) {
+        view.transform = transform
+      }
+    }
     View.animate(
       withDuration: Self.leaveTime,
       curve: Self.lateCurve,
