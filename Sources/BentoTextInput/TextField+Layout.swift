@@ -52,15 +52,11 @@ extension TextField {
 
   /// The text with its attributes.
   func request(_ string: String, color: Color) -> TextRequest {
-    let alignment =
-      alignsWithLayoutDirection
-      ? textAlignment.resolved(for: effectiveContentDirection) : textAlignment
-    var paragraph = ParagraphStyle(
-      alignment: alignment,
+    let paragraph = ParagraphStyle(
+      alignment: textAlignment,
       lineBreakMode: .byClipping,
       lineLimit: 1
     )
-    if effectiveContentDirection == .rightToLeft { paragraph.direction = .naturalRightToLeft }
     return TextRequest(
       string,
       attributes: TextAttributes(font: font, color: color),

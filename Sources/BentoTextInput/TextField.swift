@@ -181,12 +181,6 @@ open class TextField: Control {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
 
-  /// Whether leading and trailing are the edges of the layout and not those of the text, as in
-  /// `Label.alignsWithLayoutDirection`.
-  public var alignsWithLayoutDirection = false {
-    didSet { if alignsWithLayoutDirection != oldValue { contentDidChange() } }
-  }
-
   /// The style of the field's border.
   public var borderStyle = TextFieldBorderStyle.rounded {
     didSet { if borderStyle != oldValue { contentDidChange() } }

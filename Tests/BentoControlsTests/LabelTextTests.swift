@@ -74,7 +74,7 @@ struct LabelTextTests {
   }
 
   @Test
-  func `a number begins at the view's leading edge`() throws {
+  func `text begins at the leading edge of the view, or where its paragraph does`() throws {
     let label = shown(Label(text: "123"), Rect(x: 0, y: 0, width: 200, height: 30))
     #expect(try #require(label.textGeometry).lines[0].frame.minX == 0)
 
@@ -83,7 +83,11 @@ struct LabelTextTests {
 
     #expect(abs(try #require(label.textGeometry).lines[0].frame.maxX - 200) <= 1)
     label.text = "abc"
+    #expect(abs(try #require(label.textGeometry).lines[0].frame.maxX - 200) <= 1)
+    label.textAlignment = .natural
     #expect(try #require(label.textGeometry).lines[0].frame.minX == 0)
+    label.text = "123"
+    #expect(abs(try #require(label.textGeometry).lines[0].frame.maxX - 200) <= 1)
   }
 
   @Test

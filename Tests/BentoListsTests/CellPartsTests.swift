@@ -28,6 +28,24 @@ struct CellPartsTests {
     return cell.subviews.filter { $0 !== cell.contentView }.map(\.frame)
   }
 
+  @Test(arguments: ["Recently used", "שלום", "12 %"], [false, true])
+  func `a header's title begins at the leading edge, whatever its letters are`(
+    title: String,
+    isMirrored: Bool
+  ) {
+    let header = TableViewHeaderFooterView()
+    header.semanticContentDirection = isMirrored ? .rightToLeft : .leftToRight
+    harness.mount(header)
+    let blank = harness.render()
+    header.title = title
+    let picture = harness.render()
+    let columns = (0..<300 * 44).map { ($0 % 300, $0 / 300) }
+      .filter { picture[$0.0, $0.1] != blank[$0.0, $0.1] }.map(\.0)
+
+    #expect(!columns.isEmpty)
+    #expect(columns.allSatisfy { isMirrored ? $0 > 150 : $0 < 150 })
+  }
+
   @Test func `the content fills the cell without parts`() {
     #expect(cell.contentView.frame == Rect(x: 0, y: 0, width: 300, height: 44))
     #expect(parts.isEmpty)

@@ -40,4 +40,20 @@ struct PlaceholderTests {
 
     #expect(!cut.contains { picture(String($0), width: 280, direction: .leftToRight) == wide })
   }
+
+  @Test(arguments: ["Search", "חיפוש", "0–9"], [LayoutDirection.leftToRight, .rightToLeft])
+  func `a hint begins where the field does, whatever its letters are`(
+    hint: String,
+    direction: LayoutDirection
+  ) {
+    let (own, blank) = (
+      picture(hint, width: 280, direction: direction), picture("", width: 280, direction: direction)
+    )
+    let columns = own.indices.filter { own[$0] != blank[$0] }.map { $0 % 640 }
+    let isAtLeft = columns.allSatisfy { $0 < 320 }
+    let isAtRight = columns.allSatisfy { $0 > 320 }
+
+    #expect(!columns.isEmpty)
+    #expect(direction == .leftToRight ? isAtLeft : isAtRight)
+  }
 }

@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoLayout
 import BentoPlatform
 import BentoTesting
 import BentoTextInput
@@ -41,10 +42,26 @@ struct TextViewDrawingTests {
     compare(styled, scale: scale)
   }
 
-  private func compare(_ text: AttributedText, scale: Double) {
+  @Test(arguments: [TextAlignment.natural, .leading])
+  func `a line of digits is where its paragraph is, in an interface from right to left`(
+    alignment: TextAlignment
+  ) {
+    let text = "Letters come first, then 123 456 789 123 456 789 123 456 789 and more"
+    compare(AttributedText(text), scale: 1, alignment: alignment, isMirrored: true)
+  }
+
+  private func compare(
+    _ text: AttributedText,
+    scale: Double,
+    alignment: TextAlignment = .natural,
+    isMirrored: Bool = false
+  ) {
+    let direction: LayoutDirection? = isMirrored ? .rightToLeft : nil
     let fixture = TextViewFixture(scale: scale)
     let view = fixture.view
     view.attributedText = text
+    view.textAlignment = alignment
+    view.semanticContentDirection = direction
     view.textContainerInset = EdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
     fixture.harness.settle()
     let drawn = fixture.harness.render()
@@ -57,6 +74,8 @@ struct TextViewDrawingTests {
     let caret = max(1, Scale(scale).snap(1.5))
     let label = Label()
     label.attributedText = text
+    label.textAlignment = alignment
+    label.semanticContentDirection = direction
     label.font = view.font
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping

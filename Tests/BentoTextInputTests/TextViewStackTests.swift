@@ -23,22 +23,23 @@ import Testing
     #expect(view.frame.height < view.sizeThatFits(Size(width: 180, height: .infinity)).height)
   }
 
-  @Test func `aligns its text to the layout direction if requested`() throws {
+  @Test func `aligns its text to the layout direction, or to that of the text`() throws {
     harness.window.semanticContentDirection = .rightToLeft
     let field = TextField()
     field.borderStyle = .none
     field.text = "abc"
     harness.mount(field)
-    let natural = try #require(field.caretRect)
-
-    field.alignsWithLayoutDirection = true
-    harness.advance(by: .zero)
-    #expect(natural.minX < 100)
     #expect(try #require(field.caretRect).minX > 300)
+
+    field.textAlignment = .natural
+    harness.advance(by: .zero)
+    #expect(try #require(field.caretRect).minX < 100)
     view.text = "abc"
-    view.alignsWithLayoutDirection = true
     harness.mount(view)
 
+    #expect(try #require(view.caretRect).minX < 100)
+    view.textAlignment = .leading
+    harness.advance(by: .zero)
     #expect(try #require(view.caretRect).minX > 300)
   }
 }

@@ -41,7 +41,10 @@ struct ParagraphStyleTests {
         #expect(line.frame.maxX <= 200)
       }
     }
-    let rightToLeft = geometry("שלום עולם", ParagraphStyle(firstLineIndent: 24))
+    let rightToLeft = geometry(
+      "שלום עולם",
+      ParagraphStyle(alignment: .natural, firstLineIndent: 24)
+    )
     #expect(abs(rightToLeft.lines[0].frame.maxX - 176) <= 1)
   }
 
@@ -102,21 +105,67 @@ struct ParagraphStyleTests {
   }
 
   @Test
-  func `alignment follows the text or the specified side`() {
+  func `leading follows the interface, natural each paragraph`() {
     func left(_ string: String, _ alignment: TextAlignment, _ direction: TextDirection) -> Bool {
       geometry(string, ParagraphStyle(alignment: alignment, direction: direction))
         .lines[0].frame.minX < 1
     }
 
+    for text in ["abc", "אבג", "123", "…", ""] {
+      for direction in [TextDirection.natural, .leftToRight] {
+        #expect(left(text, .leading, direction))
+        #expect(!left(text, .trailing, direction))
+      }
+      for direction in [TextDirection.naturalRightToLeft, .rightToLeft] {
+        #expect(!left(text, .leading, direction))
+        #expect(left(text, .trailing, direction))
+      }
+    }
     #expect(left("abc", .natural, .natural))
     #expect(!left("אבג", .natural, .natural))
-    #expect(left("אבג", .trailing, .natural))
     #expect(left("אבג", .left, .natural))
     #expect(!left("abc", .right, .natural))
     #expect(left("123", .natural, .natural))
     #expect(!left("123", .natural, .naturalRightToLeft))
     #expect(left("abc", .natural, .naturalRightToLeft))
     #expect(!left("abc", .natural, .rightToLeft))
+  }
+
+  @Test(arguments: ["+44 20 7946 0360", "40 %", "−12.5 °", "9:30 – 17:00", "٤٠ ٪ (١٢)", "1\n+2 3"])
+  func `a number keeps its order in any interface`(number: String) {
+    for limit in [0, 1] {
+      for direction in [TextDirection.natural, .naturalRightToLeft] {
+        let style = ParagraphStyle(lineLimit: limit, direction: direction)
+        let own = geometry(number, style)
+        let expected = geometry(number, ParagraphStyle(lineLimit: limit, direction: .leftToRight))
+        for (line, other) in zip(own.lines, expected.lines) {
+          #expect(line.segments.map(\.range) == other.segments.map(\.range), "\(limit)")
+          #expect(line.isRightToLeft == false)
+        }
+      }
+    }
+    // A style that asks for a direction gets it.
+    let turned = geometry(number, ParagraphStyle(direction: .rightToLeft))
+    #expect(turned.lines[0].isRightToLeft)
+  }
+
+  @Test(arguments: [TextDirection.natural, .naturalRightToLeft])
+  func `a truncated last line has the direction of its paragraph`(direction: TextDirection) {
+    let texts = [
+      "שלום עולם שלום עולם Latin words that go on and on",
+      "Latin letters first שלום עולם שלום עולם שלום",
+      "שלום שלום שלום שלום 12 - 14, 15 - 16, 17 - 18, 19 - 20",
+    ]
+    for text in texts {
+      for limit in 1...2 {
+        let style = ParagraphStyle(lineLimit: limit, direction: direction)
+        let whole = geometry(text, ParagraphStyle(direction: direction), width: 120)
+        let cut = geometry(text, style, width: 120)
+
+        #expect(whole.lines.count > limit)
+        #expect(cut.lines.map(\.isRightToLeft) == whole.lines.prefix(limit).map(\.isRightToLeft))
+      }
+    }
   }
 
   @Test

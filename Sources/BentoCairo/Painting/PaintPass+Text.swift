@@ -68,7 +68,7 @@ extension PaintPass {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
     let room = place.width - line.width
-    let x = place.x + request.paragraph.leftEnd(in: room, isRightToLeft: false)
+    let x = place.x + request.paragraph.leftEnd(in: room, startsAtRight: false)
     let y = place.y + line.baseline
     let lineInk = line.ink.offsetBy(dx: x, dy: y)
     guard isVisible(lineInk.intersection(allowed)), setSource(color) else { return true }

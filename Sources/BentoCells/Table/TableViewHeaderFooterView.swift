@@ -132,9 +132,9 @@ extension TableViewHeaderFooterView {
   }
 
   private func titleHeight(forWidth width: Double) -> Double {
-    guard let request = titleRequest, let engine = textEngine else { return 0 }
-    let inner = max(1, width - 2 * theme.spacing.large)
-    let text = engine.measure(request, width: inner, scale: displayScale)
+    guard let request = titleRequest,
+      let text = measure(request, width: max(1, width - 2 * theme.spacing.large))
+    else { return 0 }
     return text.size.height + 2 * theme.spacing.medium
   }
 

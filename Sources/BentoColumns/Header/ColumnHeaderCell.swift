@@ -83,8 +83,7 @@ final class ColumnHeaderCell: Control {
     } else if isHovered, isSortable {
       context.fill(bounds, with: colors.hover)
     }
-    let direction = effectiveContentDirection
-    let side = alignment.resolved(for: direction)
+    let side = alignment.resolved(for: effectiveContentDirection)
     var room = bounds.insetBy(dx: min(ColumnCells.margin, bounds.width / 2), dy: 0)
     if let order {
       // The arrow is at the edge opposite the text, and never covers it.
@@ -139,7 +138,7 @@ final class ColumnHeaderCell: Control {
       title,
       font: Self.font,
       color: color,
-      alignment: alignment.resolved(for: effectiveContentDirection)
+      alignment: alignment
     )
   }
 

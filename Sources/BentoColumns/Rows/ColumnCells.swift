@@ -144,7 +144,8 @@ final class ColumnCells: View {
       font: font,
       color: context.theme.colors.label,
       scale: context.scale,
-      textScale: effectiveTextScale
+      textScale: effectiveTextScale,
+      isMirrored: leadsFromRight
     )
     if look != self.look {
       self.look = look
@@ -187,13 +188,15 @@ final class ColumnCells: View {
       if !leadsFromRight { area.origin.x += taken }
     }
     guard area.width > 0 else { return }
-    let alignment = cell.alignment.resolved(for: effectiveContentDirection)
+    let alignment = cell.alignment
     if let known = drawn[index], known.area == area, known.alignment == alignment,
       known.text == text
     {
       return context.append(known.operation)
     }
-    let request = Self.request(text, font: font, color: look.color, alignment: alignment)
+    let request = directed(
+      Self.request(text, font: font, color: look.color, alignment: alignment)
+    )
     guard let metrics = measure(request, width: area.width) else { return }
     let top = context.scale.snap(area.y + (area.height - metrics.size.height) / 2)
     let box = Rect(x: area.x, y: top, width: area.width, height: metrics.size.height)
@@ -236,6 +239,7 @@ private struct Look: Equatable {
   var color: Color
   var scale: Scale
   var textScale: Double
+  var isMirrored: Bool
 }
 
 /// A cached text layout.

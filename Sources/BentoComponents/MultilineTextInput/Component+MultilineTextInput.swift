@@ -105,7 +105,6 @@ extension Component.MultilineTextInput {
       textView.font = text.font
       textView.textColor = text.textColor
       textView.textAlignment = text.textAlignment
-      textView.alignsWithLayoutDirection = true
       textView.textContainerInset = textContainerInset
       textView.placeholderColor = placeholderTextColor
     }

@@ -49,7 +49,6 @@ public final class SearchBarView: View {
     searchField.borderStyle = .none
     searchField.contentInsets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
     searchField.cornerRadius = fieldCornerRadius
-    searchField.alignsWithLayoutDirection = true
     searchField.leftView = icon
     searchField.onSubmit = { [unowned self] in
       if !enablesReturnKeyAutomatically || !searchField.text.isEmpty {

@@ -53,7 +53,6 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
     element.textColor = textColor
     element.textRole = textRole
     element.textAlignment = textAlignment
-    element.alignsWithLayoutDirection = true
     element.numberOfLines = numberOfLines
     element.lineBreakMode = lineBreakMode
   }

@@ -30,7 +30,6 @@ open class TextFieldStyleSheet: TextStyleSheet<TextField> {
     element.font = font
     element.textColor = textColor
     element.textAlignment = textAlignment
-    element.alignsWithLayoutDirection = true
     element.borderStyle = borderStyle
     element.isSecure = isSecure
     element.clearButtonMode = clearButtonMode

@@ -29,7 +29,6 @@ open class TextViewStyleSheet: TextStyleSheet<TextView> {
     element.font = font
     element.textColor = textColor
     element.textAlignment = textAlignment
-    element.alignsWithLayoutDirection = true
     element.isEditable = isEditable
     element.isScrollEnabled = isScrollEnabled
     element.isSelectable = isSelectable

@@ -70,14 +70,6 @@ open class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether leading and trailing are the edges of the layout and not those of each paragraph.
-  ///
-  /// By default, a Hebrew paragraph in a left-to-right layout is aligned to the right. Style sheets set this
-  /// property, so that a column of labels has one edge whatever their text is.
-  @safe @exclusivity(unchecked) public var alignsWithLayoutDirection = false {
-    didSet { if alignsWithLayoutDirection != oldValue { setNeedsDisplay() } }
-  }
-
   /// The maximum number of lines; 0 for no limit.
   @safe @exclusivity(unchecked) public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
@@ -145,7 +137,7 @@ open class Label: View {
 
   open override func draw(in context: DrawContext) {
     guard !isEmpty else { return }
-    let request = request(color: textColor ?? textRole.color(in: context.theme))
+    let request = directed(request(color: textColor ?? textRole.color(in: context.theme)))
     guard let metrics = metrics(of: request, width: context.bounds.width) else { return }
     selection?.draw(in: context)
     let top = context.scale.snap(context.bounds.y + inset(of: metrics, in: context.bounds.size))
@@ -257,14 +249,12 @@ open class Label: View {
   }
 
   private func request(color: Color) -> TextRequest {
-    let direction = effectiveContentDirection
-    var paragraph = ParagraphStyle(
-      alignment: alignsWithLayoutDirection ? textAlignment.resolved(for: direction) : textAlignment,
+    let paragraph = ParagraphStyle(
+      alignment: textAlignment,
       lineBreakMode: lineBreakMode,
       lineLimit: numberOfLines,
       lineSpacing: lineSpacing
     )
-    if direction == .rightToLeft { paragraph.direction = .naturalRightToLeft }
     if var text = storedAttributedText {
       if text.paragraph?.lineLimit == 0 { text.paragraph?.lineLimit = numberOfLines }
       return TextRequest(text, font: font, color: color, paragraph: paragraph)

@@ -471,19 +471,16 @@ extension Button {
   }
 
   private func metrics(width: Double) -> TextMetrics? {
-    let limit = width.isFinite ? max(1, width) : nil
-    return textEngine?.measure(request(color: .black), width: limit, scale: displayScale)
+    measure(request(color: .black), width: width.isFinite ? max(1, width) : nil)
   }
 
-  /// The alignment of lines, which follows the direction of the layout and not that of the title.
   private var lineAlignment: TextAlignment {
-    let own: TextAlignment
-    switch contentAlignment {
-    case .leading: own = .leading
-    case .center: own = .center
-    case .trailing: own = .trailing
+    if let titleAlignment { return titleAlignment }
+    return switch contentAlignment {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
     }
-    return (titleAlignment ?? own).resolved(for: effectiveContentDirection)
   }
 
   private func request(color: Color) -> TextRequest {

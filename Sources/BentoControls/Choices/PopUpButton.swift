@@ -267,7 +267,6 @@ open class PopUpButton: Control {
       text,
       attributes: TextAttributes(font: font, color: color),
       paragraph: ParagraphStyle(
-        alignment: TextAlignment.leading.resolved(for: effectiveContentDirection),
         lineBreakMode: .byTruncatingTail,
         lineLimit: 1
       )

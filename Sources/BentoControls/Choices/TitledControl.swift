@@ -176,10 +176,7 @@ open class TitledControl: Control {
   func request(color: Color) -> TextRequest {
     TextRequest(
       title,
-      attributes: TextAttributes(font: font, color: color),
-      paragraph: ParagraphStyle(
-        alignment: TextAlignment.leading.resolved(for: effectiveContentDirection)
-      )
+      attributes: TextAttributes(font: font, color: color)
     )
   }
 }

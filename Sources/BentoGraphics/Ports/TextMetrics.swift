@@ -12,7 +12,7 @@ public struct TextMetrics: Hashable, Sendable {
   public var lineCount: Int
   /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
-  /// Whether the first line runs from right to left.
+  /// Whether the first line begins at the right if it is aligned by its own text.
   public var isRightToLeft: Bool
   /// The number of characters for which no font has a glyph.
   public var unknownGlyphs: Int

@@ -66,15 +66,29 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// The left end of a line that leaves `room` pixels of its width empty, in pixels.
-  package func leftEnd(in room: Pixels, isRightToLeft: Bool) -> Pixels {
+  ///
+  /// - Parameter startsAtRight: Whether the line's own paragraph begins at the right.
+  package func leftEnd(in room: Pixels, startsAtRight: Bool) -> Pixels {
     switch alignment {
-    case .leading, .justified: isRightToLeft ? room : 0
-    case .trailing: isRightToLeft ? 0 : room
+    case .leading: leadsFromRight ? room : 0
+    case .trailing: leadsFromRight ? 0 : room
+    case .natural, .justified: startsAtRight ? room : 0
     case .left: 0
     case .right: room
     case .center: room >> 1
     }
   }
+
+  /// Whether the indent of a line is at its right, given whether its own paragraph begins there.
+  package func isIndentedAtRight(_ startsAtRight: Bool) -> Bool {
+    switch alignment {
+    case .leading, .trailing: leadsFromRight
+    case .natural, .justified, .left, .right, .center: startsAtRight
+    }
+  }
+
+  /// Whether leading is the right side.
+  private var leadsFromRight: Bool { direction == .rightToLeft || direction == .naturalRightToLeft }
 
   private static func usable(_ length: Double) -> Double {
     length.isFinite ? min(1e5, max(-1e5, length)) : 0

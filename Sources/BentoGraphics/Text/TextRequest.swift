@@ -63,7 +63,7 @@ public struct TextRequest: Hashable, Sendable {
     let room = scale.pixels(rect).width - scale.pixels(metrics.size.width)
     guard metrics.lineCount == 1, !metrics.isTruncated, room > 0, paragraph.firstLineIndent == 0
     else { return rect }
-    let left = paragraph.leftEnd(in: room, isRightToLeft: metrics.isRightToLeft)
+    let left = paragraph.leftEnd(in: room, startsAtRight: metrics.isRightToLeft)
     return Rect(
       x: rect.x + scale.points(left),
       y: rect.y,

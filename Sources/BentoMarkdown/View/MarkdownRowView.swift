@@ -144,7 +144,7 @@ final class MarkdownRowView: View {
     view.font = setting.style.font(level: level)
     view.isHeading = level != nil
     view.hasLinks = text.spans.contains { $0.link != nil }
-    view.textAlignment = setting.style.alignment(alignment)
+    view.textAlignment = alignment
     view.onOpenLink = setting.openLink
     view.attributedText = setting.style.attributed(text, level: level, isQuoted: isQuoted)
   }

@@ -6,18 +6,6 @@ nonisolated struct MarkdownStyle: Equatable {
   var font: Font
   var textColor: Color?
   var colors: Theme.Colors
-  /// Whether the layout is right-to-left.
-  var isMirrored: Bool
-
-  /// The alignment of text; in a right-to-left layout all lines begin on the right, regardless of language.
-  func alignment(_ alignment: TextAlignment) -> TextAlignment {
-    guard isMirrored else { return alignment }
-    switch alignment {
-    case .leading: return .right
-    case .trailing: return .left
-    default: return alignment
-    }
-  }
 
   /// The font of a heading level, or of plain text if the level is nil.
   func font(level: Int?) -> Font {

@@ -159,8 +159,7 @@ open class MarkdownView: BaseView {
     MarkdownStyle(
       font: font,
       textColor: textColor,
-      colors: theme.colors,
-      isMirrored: leadsFromRight
+      colors: theme.colors
     )
   }
 

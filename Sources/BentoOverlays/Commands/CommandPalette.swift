@@ -39,7 +39,6 @@ final class CommandPalette: View {
     super.init()
     field.borderStyle = .none
     field.placeholder = "Search commands"
-    field.alignsWithLayoutDirection = true
     field.contentInsets = EdgeInsets(horizontal: 12, vertical: 8)
     field.onChange = { [unowned self] in search($0) }
     field.handleKey = { [unowned self] in handle($0) }

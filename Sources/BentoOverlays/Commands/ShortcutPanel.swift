@@ -36,10 +36,8 @@ final class ShortcutPanel: View {
     super.init()
     title.font = .preferredFont(forTextStyle: .headline)
     title.accessibilityRole = .heading
-    title.alignsWithLayoutDirection = true
     closeButton.addAction(for: .touchUpInside) { [unowned self] in close() }
     field.placeholder = "Search shortcuts"
-    field.alignsWithLayoutDirection = true
     field.onChange = { [unowned self] in search($0) }
     field.handleKey = { [unowned self] in handle($0) }
     disclosure.font = .preferredFont(forTextStyle: .subheadline)

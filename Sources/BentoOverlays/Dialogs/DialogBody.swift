@@ -26,7 +26,6 @@ final class DialogBody: DialogScroller {
     message.font = .preferredFont(forTextStyle: .subheadline)
     for label in [title, message] {
       label.numberOfLines = 0
-      label.alignsWithLayoutDirection = true
       addSubview(label)
     }
   }

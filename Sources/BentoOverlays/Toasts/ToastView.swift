@@ -29,7 +29,6 @@ final class ToastView: View {
     accessibilityRole = .alert
     message.font = .preferredFont(forTextStyle: .subheadline)
     message.numberOfLines = 3
-    message.alignsWithLayoutDirection = true
     addSubview(message)
     closeButton.addAction(for: .touchUpInside) { [weak self] in self?.overlay?.dismiss() }
   }

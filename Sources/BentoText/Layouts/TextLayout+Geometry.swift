@@ -28,7 +28,7 @@ extension TextLayout {
           height: scale.points(line.bottom - line.top)
         ),
         baseline: scale.points(line.baseline),
-        isRightToLeft: line.isRightToLeft,
+        isRightToLeft: line.direction.isRightToLeft,
         segments: line.segments(from: range.lowerBound, starts).map { segment in
           var segment = segment
           segment.minX = (Double(left) + segment.minX) / scale.factor

@@ -40,8 +40,8 @@ package final class TextLayout {
     package var bottom: Pixels
     /// The baseline, in pixels from the top of the layout.
     package var baseline: Pixels
-    /// Whether the paragraph runs from right to left.
-    package var isRightToLeft: Bool
+    /// The direction of the paragraph.
+    package var direction: ParagraphDirection
     /// The byte of the request's text at which the line's characters end.
     package var contentEnd: Int
     /// The byte of the request's text at which the next line begins.
@@ -238,7 +238,7 @@ package final class TextLayout {
       lastBaseline: scale.points(lines.last?.baseline ?? 0),
       lineCount: lines.count,
       isTruncated: isTruncated,
-      isRightToLeft: lines.first?.isRightToLeft ?? false,
+      isRightToLeft: lines.first?.direction.startsAtRight ?? false,
       unknownGlyphs: unknownGlyphs,
       missingFamily: missingFamily
     )
@@ -273,7 +273,8 @@ extension ParagraphStyle {
   /// The left edge of a line in a box of a given width, in pixels.
   package func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
     let room = width - line.indent - Int(Scale.wholePixels(holding: line.width))
-    let indentAtLeft = line.isRightToLeft ? 0 : line.indent
-    return indentAtLeft + leftEnd(in: room, isRightToLeft: line.isRightToLeft)
+    let startsAtRight = line.direction.startsAtRight
+    let indentAtLeft = isIndentedAtRight(startsAtRight) ? 0 : line.indent
+    return indentAtLeft + leftEnd(in: room, startsAtRight: startsAtRight)
   }
 }

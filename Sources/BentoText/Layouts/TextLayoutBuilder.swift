@@ -162,11 +162,12 @@ extension TextLayoutBuilder {
     width: Pixels?
   ) -> TextLayout? {
     let startsParagraph = whole.isParagraphStart(limit - 1)
-    let options = lineOptions(
+    var options = lineOptions(
       width: width,
       indent: measures.indent(isParagraphStart: startsParagraph),
       ellipsis
     )
+    options.direction = whole.direction(ofLine: limit - 1)
     let tail = PangoParagraphs(
       lastLine(from: whole.startOfLine(limit - 1), ellipsis, width: width),
       options,

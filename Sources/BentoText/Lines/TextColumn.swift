@@ -15,6 +15,8 @@ final class TextColumn {
     var advance: Int?
     /// The index of its shaper in `shapers`.
     var shaper = 0
+    /// The direction of a plain paragraph.
+    var direction = ParagraphDirection.leftToRight
     /// The glyphs of the paragraph; nil until those of a plain paragraph are needed.
     var shaped: ShapedParagraph?
   }
@@ -42,7 +44,7 @@ final class TextColumn {
   /// The first byte of each paragraph, and the end of the last.
   private var starts = [0]
   /// The direction that paragraphs without strong characters inherit from those above.
-  private var direction: PangoDirection
+  private var direction: ParagraphDirection
   private let tabs: TabRuler?
 
   /// The memory of the paragraphs, in bytes.
@@ -65,10 +67,7 @@ final class TextColumn {
       unsafe text.hasOneLook ? text.makeFontAttribute(scale: scale, fonts: fonts) : nil
     // Rule P3 of UAX #9 decides each paragraph by its first strong character. A paragraph without one takes
     // the direction of the one above, as in Pango; those at the start take that of the whole text.
-    let own = style.isNatural ? text.direction(of: text.bytes.indices) : PANGO_DIRECTION_NEUTRAL
-    direction =
-      own != PANGO_DIRECTION_NEUTRAL
-      ? own : style.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    direction = text.direction(in: style)
     let font = text.runs.first?.attributes.drawnFont ?? .standard
     tabs =
       text.bytes.contains(UInt8(ascii: "\t"))
@@ -98,8 +97,7 @@ final class TextColumn {
     let start = starts[starts.count - 1]
     let range = start..<text.paragraphEnd(from: start)
     if style.isNatural {
-      let own = text.direction(of: range)
-      if own != PANGO_DIRECTION_NEUTRAL { direction = own }
+      direction = text.directionOfLetters(in: range) ?? direction
     }
     starts.append(range.upperBound)
     if let plain = plainParagraph(range) {
@@ -129,7 +127,7 @@ final class TextColumn {
   ///
   /// That Pango would compute the same is the invariant of ``WordCache``.
   private func plainParagraph(_ range: Range<Int>) -> Paragraph? {
-    guard let words, direction == PANGO_DIRECTION_LTR, text.hasOneLook else { return nil }
+    guard let words, !direction.isRightToLeft, text.hasOneLook else { return nil }
     let content = range.lowerBound..<text.contentEnd(ofParagraph: range)
     guard !content.isEmpty else { return nil }
     return unsafe text.bytes.withUnsafeBufferPointer { bytes in
@@ -138,7 +136,11 @@ final class TextColumn {
         let shaper = words.shaper(plain, font, scale: scale, in: fonts),
         let extent = unsafe shaper.extent(of: bytes, limit: WordShaper.LineLimit())
       else { return nil }
-      return Paragraph(advance: extent.advance, shaper: place(of: shaper))
+      return Paragraph(
+        advance: extent.advance,
+        shaper: place(of: shaper),
+        direction: direction
+      )
     }
   }
 
@@ -164,6 +166,7 @@ final class TextColumn {
       text.part(starts[index]..<starts[index + 1]),
       shaper.words,
       heights: shaper.heights,
+      direction: paragraphs[index].direction,
       fonts
     )
   }
@@ -213,7 +216,8 @@ final class TextColumn {
       bytes: range.lowerBound..<text.contentEnd(ofParagraph: range),
       end: range.upperBound,
       advance: advance,
-      heights: shapers[paragraphs[index].shaper].heights
+      heights: shapers[paragraphs[index].shaper].heights,
+      direction: paragraphs[index].direction
     )
   }
 }

@@ -17,6 +17,8 @@ struct TextLines {
     let advance: Int
     /// The ascent and descent of the font, in 1/1024 pixel.
     let heights: (top: Int, bottom: Int)
+    /// The direction.
+    let direction: ParagraphDirection
   }
 
   /// The lines of a paragraph.
@@ -75,6 +77,14 @@ struct TextLines {
   /// Whether a line is the first of its paragraph.
   func isParagraphStart(_ index: Int) -> Bool { part(ofLine: index).firstLine == index }
 
+  /// The direction of the paragraph that a line belongs to.
+  func direction(ofLine index: Int) -> ParagraphDirection {
+    switch part(ofLine: index).paragraph {
+    case .plain(let line): line.direction
+    case .broken(let broken): broken.paragraph.direction
+    }
+  }
+
   /// The first lines in pixels, the top of the first one at 0, and the bottom of the last one.
   func laidOut(
     first limit: Int,
@@ -126,7 +136,7 @@ extension TextLines.PlainLine {
       bottom: Int(bottom.rounded()),
       // The natural height is centered in the requested line height, as in Pango.
       baseline: Int((top + (height - natural) / 2 - Double(highest) / 1_024).rounded()),
-      isRightToLeft: false,
+      direction: direction,
       contentEnd: text.source(bytes.upperBound),
       end: text.source(end),
       glyphCount: bytes.count,
@@ -159,7 +169,7 @@ extension BrokenParagraph {
       top: Int(top.rounded()),
       bottom: Int(bottom.rounded()),
       baseline: Int((top + (height - natural) / 2 - Double(line.top) / 1_024).rounded()),
-      isRightToLeft: paragraph.isRightToLeft,
+      direction: paragraph.direction,
       contentEnd: text.source(bytes.upperBound),
       end: text.source(isLast ? text.bytes.count : bytes.upperBound),
       glyphCount: bytes.count,

@@ -70,7 +70,7 @@ extension PangoParagraphs {
         top: Int(lineTop.rounded()),
         bottom: Int(bottom.rounded()),
         baseline: Int((lineTop + (height - natural) / 2 - Double(logical.y) / unit).rounded()),
-        isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
+        direction: direction,
         contentEnd: text.source(contentEnd),
         end: text.source(max(contentEnd, next)),
         glyphCount: contentEnd - start,

@@ -16,6 +16,8 @@ final class PangoParagraphs {
     var width: Pixels?
     /// The part of a line that is omitted if it is too wide.
     var ellipsis = PANGO_ELLIPSIZE_NONE
+    /// The direction of the paragraph that the line belongs to; nil for that of the line itself.
+    var direction: ParagraphDirection?
   }
 
   private let handle: OpaquePointer
@@ -23,15 +25,19 @@ final class PangoParagraphs {
   let lines: [UnsafeMutablePointer<PangoLayoutLine>]
   /// The text.
   let text: StyledText
+  /// The direction of the text.
+  let direction: ParagraphDirection
 
   /// Lays out text; nil if memory runs out.
   init?(_ text: StyledText, _ options: Options, scale: Scale, fonts: FontCollection) {
-    let made = unsafe fonts.withContext(isRightToLeft: options.style.isRightToLeft) {
+    let direction = options.direction ?? text.direction(in: options.style)
+    let made = unsafe fonts.withContext(isRightToLeft: direction.isRightToLeft) {
       unsafe pango_layout_new($0)
     }
     guard let handle = unsafe made else { return nil }
     unsafe self.handle = unsafe handle
     self.text = text
+    self.direction = direction
     unsafe Self.set(options, on: handle)
     unsafe options.style.setTabStops(of: handle, scale: scale)
     unsafe text.setText(of: handle)
@@ -75,7 +81,8 @@ final class PangoParagraphs {
 
   private static func set(_ options: Options, on handle: OpaquePointer) {
     let style = options.style
-    unsafe pango_layout_set_auto_dir(handle, style.isNatural ? 1 : 0)
+    // The direction is that of the layout's context.
+    unsafe pango_layout_set_auto_dir(handle, 0)
     // A width without an ellipsis would make Pango wrap, and abort on text that allows a line to end inside a
     // grapheme cluster.
     if let width = options.width, options.ellipsis != PANGO_ELLIPSIZE_NONE {

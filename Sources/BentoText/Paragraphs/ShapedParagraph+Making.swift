@@ -10,7 +10,7 @@ extension ShapedParagraph {
     var text: StyledText
     /// The offset of the line break that ends the paragraph, or of the end of the text.
     var contentEnd = 0
-    var isRightToLeft = false
+    var direction = ParagraphDirection.leftToRight
     /// The advances and break opportunities of the characters, and their stretches, for the line breaker.
     var line = LineText(advances: [], marks: [], stretches: [])
     var items: [Item] = []
@@ -39,12 +39,12 @@ extension ShapedParagraph {
   /// Shapes a paragraph in a base direction.
   static func make(
     _ text: StyledText,
-    direction: PangoDirection,
+    direction: ParagraphDirection,
     in surroundings: Surroundings
   ) -> ShapedParagraph {
     let fonts = surroundings.fonts
     var parts = Parts(text: text, shaper: fonts.shaper)
-    parts.isRightToLeft = direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL
+    parts.direction = direction
     parts.contentEnd = text.contentEnd(ofParagraph: text.bytes.indices)
     parts.findStarts()
     let own = unsafe surroundings.attributes == nil
@@ -58,7 +58,7 @@ extension ShapedParagraph {
       if parts.contentEnd == 0 {
         parts.emptyHeights = fonts.heights(of: text.emptyLineFont, scale: surroundings.scale)
       } else {
-        unsafe parts.shape(direction, attributes, fonts, scale: surroundings.scale)
+        unsafe parts.shape(attributes, fonts, scale: surroundings.scale)
       }
     }
     return ShapedParagraph(parts)
@@ -110,7 +110,6 @@ extension ShapedParagraph.Parts {
 extension ShapedParagraph.Parts {
   /// Divides the text into items with Pango, finds the break opportunities, and shapes each item.
   fileprivate mutating func shape(
-    _ direction: PangoDirection,
     _ attributes: OpaquePointer?,
     _ fonts: FontCollection,
     scale: Scale
@@ -124,8 +123,16 @@ extension ShapedParagraph.Parts {
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
         guard let text = bytes.baseAddress else { return }
-        unsafe found = unsafe fonts.withContext(isRightToLeft: isRightToLeft) {
-          unsafe pango_itemize_with_base_dir($0, direction, text, 0, Int32(length), attributes, nil)
+        unsafe found = unsafe fonts.withContext(isRightToLeft: direction.isRightToLeft) {
+          unsafe pango_itemize_with_base_dir(
+            $0,
+            direction.pangoDirection,
+            text,
+            0,
+            Int32(length),
+            attributes,
+            nil
+          )
         }
         unsafe marks.withUnsafeMutableBufferPointer {
           _ = unsafe CPango_findBreaks(

@@ -7,9 +7,11 @@ extension ShapedParagraph {
     _ text: StyledText,
     _ shaper: WordShaper,
     heights: (top: Int, bottom: Int),
+    direction: ParagraphDirection,
     _ fonts: FontCollection
   ) -> ShapedParagraph {
     var parts = Parts(text: text, shaper: fonts.shaper)
+    parts.direction = direction
     parts.contentEnd = text.contentEnd(ofParagraph: text.bytes.indices)
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
       unsafe parts.addGlyphs(of: UnsafeBufferPointer(rebasing: bytes[..<parts.contentEnd]), shaper)

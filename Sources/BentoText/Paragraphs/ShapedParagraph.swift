@@ -33,8 +33,10 @@ final class ShapedParagraph {
   let text: StyledText
   /// The byte at which the line break begins.
   let contentEnd: Int
+  /// The direction of the paragraph.
+  let direction: ParagraphDirection
   /// Whether the paragraph runs from right to left.
-  let isRightToLeft: Bool
+  var isRightToLeft: Bool { direction.isRightToLeft }
   /// The input of the line breaker; its stretches correspond to the items.
   private(set) var line: LineText
   /// The advance of all characters, in 1/1024 pixel.
@@ -60,7 +62,7 @@ final class ShapedParagraph {
   init(_ made: consuming Parts) {
     text = made.text
     contentEnd = made.contentEnd
-    isRightToLeft = made.isRightToLeft
+    direction = made.direction
     line = made.line
     advance = made.line.advances.reduce(0) { $0 + Int($1) }
     scriptWithoutBreaks = made.scriptWithoutBreaks

@@ -17,17 +17,6 @@ extension StyledText {
     }
   }
 
-  /// The direction of the first strong character in a range; neutral if there is none.
-  func direction(of range: Range<Int>) -> PangoDirection {
-    unsafe bytes.withUnsafeBytes { raw in
-      guard !range.isEmpty, let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
-      else {
-        return PANGO_DIRECTION_NEUTRAL
-      }
-      return unsafe CPango_direction(text + range.lowerBound, Int32(clamping: range.count))
-    }
-  }
-
   /// Sets the fonts and letter spacing of a layout, and splits its glyphs at the boundaries of runs.
   func setAttributes(of layout: OpaquePointer, scale: Scale, fonts: FontCollection) {
     _ = unsafe withFirstFont(scale: scale, fonts: fonts) {

@@ -198,7 +198,7 @@ extension WordCache {
         top: 0,
         bottom: Int(line.height.rounded()),
         baseline: line.baseline,
-        isRightToLeft: false,
+        direction: .leftToRight,
         contentEnd: line.bytes.count,
         end: line.bytes.count,
         glyphCount: line.bytes.count,

@@ -101,14 +101,13 @@ extension TextView {
     color: Color = .black,
     isLine: Bool = false
   ) -> TextRequest {
-    let alignment =
-      alignsWithLayoutDirection
-      ? textAlignment.resolved(for: effectiveContentDirection) : textAlignment
-    var paragraph = styling.paragraph ?? ParagraphStyle(alignment: alignment)
+    var paragraph = styling.paragraph ?? ParagraphStyle(alignment: textAlignment)
     paragraph.lineBreakMode = isLine ? .byClipping : .byWordWrapping
     paragraph.lineLimit = isLine ? 1 : 0
-    if effectiveContentDirection == .rightToLeft, paragraph.direction == .natural {
-      paragraph.direction = .naturalRightToLeft
+    if isLine {
+      // A line without letters has the direction of its paragraph, not one of its own.
+      paragraph.alignment = paragraph.alignment.resolved(for: effectiveContentDirection)
+      paragraph.direction = .leftToRight
     }
     let plain = TextAttributes(font: font, color: color)
     guard let styles else {

@@ -218,7 +218,7 @@ extension TextView {
   private func drawsLinesAlone(_ layout: FieldLayout) -> Bool {
     let lines = layout.geometry.lines
     guard lines.count > 1, styling.paragraph == nil, !hasRules(layout.styles),
-      textAlignment == .leading || textAlignment == .left
+      [.left, .natural].contains(textAlignment.resolved(for: effectiveContentDirection))
     else { return false }
     return lines.indices.allSatisfy {
       !lines[$0].isRightToLeft && layout.geometry.isUnidirectional(line: $0)

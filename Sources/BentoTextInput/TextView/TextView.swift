@@ -191,15 +191,9 @@ open class TextView: ScrollView {
     didSet { if textColor != oldValue { redrawLines() } }
   }
 
-  /// The horizontal alignment of lines.
-  public var textAlignment: TextAlignment = .leading {
+  /// The horizontal alignment of lines; by default that of each paragraph's own direction, as in a document.
+  public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { textAppearanceDidChange() } }
-  }
-
-  /// Whether leading and trailing are the edges of the layout and not those of the text, as in
-  /// `Label.alignsWithLayoutDirection`.
-  public var alignsWithLayoutDirection = false {
-    didSet { if alignsWithLayoutDirection != oldValue { textAppearanceDidChange() } }
   }
 
   /// The insets of the text from the edges, in points.

@@ -123,9 +123,11 @@ extension DrawContext {
 // MARK: - Text and images
 
 extension DrawContext {
-  /// Draws text from the top of a rectangle, wrapped and aligned at its width.
+  /// Draws text from the top of a rectangle, wrapped and aligned at its width, in the direction of the view's
+  /// content.
   public func draw(_ text: TextRequest, in rect: Rect) {
-    list.append(.text(text.scaled(by: view.effectiveTextScale), in: rect))
+    let text = view.directed(text).scaled(by: view.effectiveTextScale)
+    list.append(.text(text, in: rect))
   }
 
   /// Draws text with uniform attributes from the top of a rectangle.

@@ -7,7 +7,7 @@ extension TextAlignment {
     switch self {
     case .leading: direction == .leftToRight ? .left : .right
     case .trailing: direction == .leftToRight ? .right : .left
-    case .center, .justified, .left, .right: self
+    case .center, .justified, .left, .right, .natural: self
     }
   }
 }

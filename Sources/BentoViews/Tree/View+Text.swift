@@ -13,6 +13,7 @@ extension View {
       return nil
     }
     count(text)
+    let text = directed(text)
     let metrics = textEngine.measure(text, width: width, scale: displayScale)
     if metrics.unknownGlyphs > 0 || metrics.missingFamily != nil || metrics.lineCount == 0 {
       report(metrics, of: text)
@@ -24,7 +25,17 @@ extension View {
   /// `width` points, or without wrapping if it is nil, from the rectangle's top-left corner.
   public func geometry(of text: TextRequest, width: Double? = nil) -> TextGeometry? {
     count(text)
-    return textEngine?.geometry(of: text, width: width, scale: displayScale)
+    return textEngine?.geometry(of: directed(text), width: width, scale: displayScale)
+  }
+
+  /// Returns text with the direction of the view's content as the direction of its interface.
+  ///
+  /// Every text is measured and drawn in it, so that no view has to remember to set it.
+  package func directed(_ text: TextRequest) -> TextRequest {
+    guard text.paragraph.direction == .natural, leadsFromRight else { return text }
+    var text = text
+    text.paragraph.direction = .naturalRightToLeft
+    return text
   }
 
   private func count(_ text: TextRequest) {

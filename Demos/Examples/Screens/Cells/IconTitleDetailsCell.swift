@@ -51,7 +51,6 @@ package final class IconTitleDetailsCellView: InteractiveView {
     title.font = .system(ofSize: 15)
     details.font = .system(ofSize: 15)
     details.textAlignment = .trailing
-    for label in [title, details] { label.alignsWithLayoutDirection = true }
     for view in [icon, title, details, arrow] { addSubview(view) }
     updateColors()
   }

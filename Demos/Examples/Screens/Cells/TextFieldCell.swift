@@ -43,7 +43,6 @@ package final class TextFieldCellView: BaseView, FocusableView {
     super.init()
     field.borderStyle = .none
     field.accessibilityLabeledBy = title
-    title.alignsWithLayoutDirection = true
     for view in [title, field] { addSubview(view) }
     field.onChange = { [weak self] in self?.didChange?($0) }
     field.onBeginEditing = { [weak self] in self?.showFocusToolbar() }
