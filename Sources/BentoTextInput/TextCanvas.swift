@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoInteraction
 internal import BentoPlatform
-internal import BentoViews
+package import BentoViews
 
 /// The part of a field that displays and clips its text.
 @MainActor
@@ -20,10 +20,14 @@ final class TextCanvas: View {
   }
 }
 
+/// A view of buttons in a text field, which is placed closer to the edge than text.
+@MainActor
+package protocol FieldButton: View {}
+
 /// The button at the end of a field that clears it; the field stays first responder.
 @MainActor
-final class ClearButton: Control {
-  static let size = Size(width: 18, height: 24)
+final class ClearButton: Control, FieldButton {
+  static let size = Size(width: 24, height: 24)
 
   required init() {
     super.init()

@@ -10,6 +10,9 @@ extension TextField {
   /// The distance that the canvas extends beyond the text on both sides, for overhanging glyphs.
   static let bleed = 2.0
 
+  /// The distance of a button from the edge, in points.
+  private static let buttonInset = 3.0
+
   /// The displayed text.
   var shownText: String { FieldText(self).string }
 
@@ -159,15 +162,20 @@ extension TextField {
     let isRightToLeft = effectiveContentDirection == .rightToLeft
     var room = bounds.inset(by: insets)
     room = Rect(x: room.x, y: 0, width: room.width, height: bounds.height)
+    // Buttons are large targets, so the last one may take the space that keeps text from the border.
+    var edge = max(0, (isRightToLeft ? insets.left : insets.right) - Self.buttonInset)
     func place(_ view: View, size: Size, atLeading: Bool) {
-      let x = atLeading != isRightToLeft ? room.minX : room.maxX - size.width
+      let isButton = !atLeading && view is any FieldButton
+      let reach = isButton ? edge : 0
+      if !atLeading { edge = 0 }
+      let x = atLeading != isRightToLeft ? room.minX - reach : room.maxX - size.width + reach
       view.frame = Rect(
         x: displayScale.snap(x),
         y: displayScale.snap((bounds.height - size.height) / 2),
         width: size.width,
         height: size.height
       )
-      let taken = size.width + 6
+      let taken = size.width + (isButton ? 2 : 6) - reach
       room = Rect(
         x: atLeading != isRightToLeft ? room.x + taken : room.x,
         y: room.y,

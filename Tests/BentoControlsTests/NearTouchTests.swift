@@ -135,27 +135,4 @@ struct NearTouchTests {
       }
     }
   }
-
-  @Test(arguments: [false, true])
-  func `every control is 44 points wide and high for touches, or adjacent to another`(
-    isMirrored: Bool
-  ) {
-    let page = ControlPage(isMirrored: isMirrored)
-    let dispatcher = page.harness.host.dispatcher
-    for control in page.controls {
-      let frame = control.convert(control.bounds, to: nil)
-      let (dx, dy) = (max(0, 43 - frame.width) / 2, max(0, 43 - frame.height) / 2)
-      for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
-        let point = Point(
-          x: frame.midX + x * (frame.width / 2 + dx - 0.25),
-          y: frame.midY + y * (frame.height / 2 + dy - 0.25)
-        )
-        guard page.harness.window.bounds.contains(point) else { continue }
-        let hit = dispatcher.hitTest(point + dispatcher.touchMiss(at: point))
-        let isOwn = hit?.isDescendant(of: control) == true
-        let isOther = page.controls.contains { $0 !== control && hit?.isDescendant(of: $0) == true }
-        #expect(isOwn || isOther, "\(type(of: control)) at \(x), \(y)")
-      }
-    }
-  }
 }

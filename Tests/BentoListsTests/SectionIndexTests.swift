@@ -77,13 +77,13 @@ struct SectionIndexTests {
   @Test func `the bar stays at the trailing edge and takes space from the content`() {
     table.contentOffset.y = 1_000
     harness.settle()
-    #expect(bar?.frame == Rect(x: 288, y: table.contentOffset.y, width: 20, height: 400))
-    #expect(table.visibleCells[0].contentView.frame.width == 288)
+    #expect(bar?.frame == Rect(x: 284, y: table.contentOffset.y, width: 24, height: 400))
+    #expect(table.visibleCells[0].contentView.frame.width == 284)
 
     table.semanticContentDirection = .rightToLeft
     harness.settle()
     #expect(bar?.frame.x == 12)
-    #expect(table.visibleCells[0].contentView.frame.x == 32)
+    #expect(table.visibleCells[0].contentView.frame.x == 36)
     #expect(harness.render() == harness.renderFully())
   }
 
@@ -98,7 +98,7 @@ struct SectionIndexTests {
     table.reloadSections([0])
     harness.settle()
     #expect(bar?.titles == ["A", "B"])
-    #expect(table.visibleCells[0].contentView.frame.width == 288)
+    #expect(table.visibleCells[0].contentView.frame.width == 284)
 
     names.titles = []
     table.reloadSectionIndexTitles()

@@ -101,9 +101,9 @@ final class TagChip: Control {
   }
 
   override func layoutSubviews() {
-    let extent = 22.0
+    let extent = 24.0
     removeButton.frame = Rect(
-      x: leadsFromRight ? 3 : bounds.width - extent - 3,
+      x: leadsFromRight ? 2 : bounds.width - extent - 2,
       y: displayScale.snap((bounds.height - extent) / 2),
       width: extent,
       height: extent

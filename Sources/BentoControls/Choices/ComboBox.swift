@@ -161,7 +161,7 @@ open class ComboBox: TextField {
 
 /// The button that opens the list of a combo box.
 @MainActor
-private final class ComboButton: View {
+private final class ComboButton: View, FieldButton {
   private let button = RepeatButton()
 
   var action: () -> Void {
@@ -183,7 +183,7 @@ private final class ComboButton: View {
     addSubview(button)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: 22, height: 22) }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: 24, height: 24) }
 
   override func layoutSubviews() {
     button.frame = bounds

@@ -219,7 +219,7 @@ open class NumberField: TextField {
 
 /// The two buttons of a number field, one above the other.
 @MainActor
-private final class NumberArrows: View {
+private final class NumberArrows: View, FieldButton {
   let more = RepeatButton()
   let less = RepeatButton()
 
@@ -234,7 +234,10 @@ private final class NumberArrows: View {
     }
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: 20, height: 24) }
+  /// As high as the field apart from its border, so that the targets are as large as they can be.
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: 24, height: max(24, size.height.isFinite ? size.height - 2 : 24))
+  }
 
   override func layoutSubviews() {
     let middle = displayScale.snap(bounds.height / 2)

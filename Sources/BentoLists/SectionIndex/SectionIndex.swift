@@ -14,7 +14,7 @@ final class SectionIndex {
 
   /// The width that the bar takes from the content of cells.
   func room(in list: ListView) -> Double {
-    bar == nil ? 0 : SectionIndexBar.width + scrollBarRoom(in: list)
+    bar.map { $0.width + scrollBarRoom(in: list) } ?? 0
   }
 
   /// Requests the titles from a table's data source, if necessary.
@@ -42,7 +42,7 @@ final class SectionIndex {
     guard let bar else { return }
     let area = list.bounds.inset(by: list.contentInset)
     let room = scrollBarRoom(in: list)
-    let width = SectionIndexBar.width
+    let width = bar.width
     View.performWithoutAnimation {
       bar.frame = Rect(
         x: list.leadsFromRight ? area.minX + room : area.maxX - room - width,

@@ -8,10 +8,10 @@ internal import BentoViews
 /// If the titles do not all fit, some are replaced by dots; a drag reaches all of them.
 @MainActor
 final class SectionIndexBar: View {
-  /// The width of the bar, in points.
-  static let width = 20.0
+  /// The width of the bar, in points, which is that of a target for a pointer.
+  var width: Double { displayScale.snap(24 * max(1, effectiveTextScale)) }
   /// The height of a line.
-  private static let lineHeight = 15.0
+  private var lineHeight: Double { displayScale.snap(15 * max(1, effectiveTextScale)) }
 
   /// The titles from top to bottom.
   var titles: [String] = [] {
@@ -31,7 +31,7 @@ final class SectionIndexBar: View {
 
   /// The drawn lines: the indices of titles, nil for dots.
   var lines: [Int?] {
-    Self.lines(titleCount: titles.count, limit: Int(bounds.height / Self.lineHeight))
+    Self.lines(titleCount: titles.count, limit: Int(bounds.height / lineHeight))
   }
 
   /// Reduces titles to a number of lines: every second one is a dot, and the titles are evenly distributed,
@@ -48,7 +48,7 @@ final class SectionIndexBar: View {
 
   /// The part of the bar that the lines take, in its middle.
   private var linesArea: Rect {
-    let height = Double(lines.count) * Self.lineHeight
+    let height = Double(lines.count) * lineHeight
     let top = displayScale.snap((bounds.height - height) / 2)
     return Rect(x: 0, y: max(0, top), width: bounds.width, height: height)
   }
@@ -63,7 +63,7 @@ final class SectionIndexBar: View {
         request,
         in: Rect(
           x: area.midX - size.width / 2,
-          y: area.y + (Double(index) + 0.5) * Self.lineHeight - size.height / 2,
+          y: area.y + (Double(index) + 0.5) * lineHeight - size.height / 2,
           width: size.width,
           height: size.height
         )

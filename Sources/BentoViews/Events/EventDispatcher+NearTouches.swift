@@ -2,10 +2,10 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// How a view treats touches near it or another one.
+/// How a view treats touches and presses near it or another one.
 package enum NearTouches: Hashable, Sendable {
-  /// Touches near the view count as touches on it, so that it is effectively ``EventDispatcher/touchSide``
-  /// wide and high.
+  /// Touches near the view count as touches on it, so that it is effectively as wide and high as
+  /// ``EventDispatcher/leastSide(for:)``.
   case takes
   /// The view keeps the touches on it, even if it does nothing with them, and takes no others.
   case keeps
@@ -24,28 +24,31 @@ package protocol NearTouchTaking: View {
 /// does not reach controls outside.
 package protocol TouchBounding: View {}
 
-/// Touches, which are less precise than pointers.
+/// Presses, which reach small controls around them; touches are less precise than pointers.
 ///
 /// Law: a press that hits a control, a text field or a scroll bar belongs to it. One that hits none goes to
 /// the nearest control in reach inside the same row, the same scroll view and any other view that is dragged
-/// or pressed, as if the touch had hit it at its edge.
+/// or pressed, as if it had hit the control at its edge.
 extension EventDispatcher {
-  /// The minimum width and height of a control for touches, in points.
-  static let touchSide = 44.0
+  /// The minimum width and height of a control for presses by a device, in points: 44 for a finger as in the
+  /// guidelines of touch systems, and for others 24 as in WCAG 2.2
+  /// (https://www.w3.org/TR/WCAG22/#target-size-minimum), however small the control is drawn.
+  static func leastSide(for device: PointerEvent.Device) -> Double { device == .touch ? 44 : 24 }
 
-  /// Returns the distance of a touch at a point of the host from the control that it belongs to; zero if that
+  /// Returns the distance of a press at a point of the host from the control that it belongs to; zero if that
   /// is the view that it hits.
   ///
-  /// - Complexity: O(*n*) in the views of the scroll view or row that is hit; called once per touch.
-  func touchMiss(at point: Point) -> Point {
-    guard let hit = hitTest(point), !(hit is OverlayLayer) else { return .zero }
+  /// - Complexity: O(*n*) in the views of the scroll view or row that is hit; called once per press.
+  func miss(at point: Point, by device: PointerEvent.Device) -> Point {
+    let side = Self.leastSide(for: device)
+    guard let hit = target(at: point), !(hit is OverlayLayer) else { return .zero }
     var root = hit
-    while root.touchAnswer == .passes, !root.boundsTouches, let next = root.superview {
+    while root.touchAnswer == .passes, !root.boundsPresses(by: device), let next = root.superview {
       root = next
     }
     guard root.touchAnswer == .passes else { return .zero }
     var near: [NearView] = []
-    collectTargets(in: root, near: point, into: &near)
+    collectTargets(in: root, near: point, side: side, into: &near)
     for target in near.sorted(by: { $0.distance < $1.distance }) {
       for edge in [target.frame.nearest(to: point), target.frame.center] {
         if hitTest(edge)?.isDescendant(of: target.view) == true { return edge - point }
@@ -54,7 +57,7 @@ extension EventDispatcher {
     return .zero
   }
 
-  /// A view in reach of a touch.
+  /// A view in reach of a press.
   private struct NearView {
     var view: View
     /// The frame of the view in the host.
@@ -62,13 +65,18 @@ extension EventDispatcher {
     var distance: Double
   }
 
-  private func collectTargets(in view: View, near point: Point, into near: inout [NearView]) {
+  private func collectTargets(
+    in view: View,
+    near point: Point,
+    side: Double,
+    into near: inout [NearView]
+  ) {
     for subview in view.subviews
     where !subview.isHidden && subview.isUserInteractionEnabled && subview.shown.alpha > 0.01 {
       let frame = subview.convert(subview.bounds, to: nil)
       let isInReach = frame.insetBy(
-        dx: min(0, (frame.width - Self.touchSide) / 2),
-        dy: min(0, (frame.height - Self.touchSide) / 2)
+        dx: min(0, (frame.width - side) / 2),
+        dy: min(0, (frame.height - side) / 2)
       )
       .contains(point)
       if isInReach, subview.touchAnswer == .takes {
@@ -77,7 +85,7 @@ extension EventDispatcher {
       }
       // A small view may have larger subviews, unless it clips them.
       if isInReach || !subview.clipsToBounds {
-        collectTargets(in: subview, near: point, into: &near)
+        collectTargets(in: subview, near: point, side: side, into: &near)
       }
     }
   }
@@ -91,10 +99,10 @@ extension View {
     return gestureRecognizers.contains { $0.isEnabled && $0.takesNearTouches } ? .takes : .passes
   }
 
-  /// Whether touches on the view stay inside it: it is scrolled, pressed or dragged as a whole.
-  fileprivate var boundsTouches: Bool {
+  /// Whether presses on the view stay inside it: it is scrolled, pressed or dragged as a whole.
+  fileprivate func boundsPresses(by device: PointerEvent.Device) -> Bool {
     self is ScrollView || self is any TouchBounding
-      || gestureRecognizers.contains { $0.isEnabled && $0.allowedDevices.contains(.touch) }
+      || gestureRecognizers.contains { $0.isEnabled && $0.allowedDevices.contains(device) }
   }
 }
 

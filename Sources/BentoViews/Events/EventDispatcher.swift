@@ -38,7 +38,7 @@ final class EventDispatcher {
   /// The shape of the mouse pointer that was requested, or nil while it is the program's.
   private var shownCursor: CursorShape?
   /// The distances of touches from the views that they press, by pointer id.
-  private var touchMisses: [Int: Point] = [:]
+  private var misses: [Int: Point] = [:]
   /// Whether text before the next key belongs to a key that was not text input for the current first
   /// responder.
   private var swallowsText = false
@@ -89,12 +89,12 @@ final class EventDispatcher {
     {
       return .captured
     }
-    if pointer.device == .touch, pointer.phase == .down {
-      let miss = touchMiss(at: pointer.position)
-      touchMisses[pointer.id] = miss == .zero ? nil : miss
+    if pointer.phase == .down {
+      let miss = miss(at: pointer.position, by: pointer.device)
+      misses[pointer.id] = miss == .zero ? nil : miss
     }
-    let miss = touchMisses[pointer.id] ?? .zero
-    if pointer.phase == .up || pointer.phase == .cancel { touchMisses[pointer.id] = nil }
+    let miss = misses[pointer.id] ?? .zero
+    if pointer.phase == .up || pointer.phase == .cancel { misses[pointer.id] = nil }
     let sample = PointerSample(
       phase: pointer.phase,
       location: pointer.position + miss,
@@ -264,7 +264,7 @@ final class EventDispatcher {
   ///
   /// The hit test for the hover of the same event is reused, unless a view that was notified of it has moved
   /// something.
-  private func target(at point: Point) -> View? {
+  func target(at point: Point) -> View? {
     if let hoverHit, hoverHit.point == point, !host.placesMayHaveChanged { return hoverHit.view }
     return hitTest(point)
   }
