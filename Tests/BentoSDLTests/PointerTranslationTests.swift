@@ -121,26 +121,26 @@ struct WheelTranslationTests {
   func `a notch toward the user moves the content up`() {
     let scroll = scroll(EventFactory.wheel(y: -1))
 
-    #expect(scroll?.delta == Size(width: 0, height: -48))
+    #expect(scroll?.delta == Size(width: 0, height: -60))
     #expect(scroll?.isPrecise == false)
   }
 
   @Test
   func `a notch to the right moves the content to the left`() {
-    #expect(scroll(EventFactory.wheel(x: 1))?.delta == Size(width: -48, height: 0))
+    #expect(scroll(EventFactory.wheel(x: 1))?.delta == Size(width: -60, height: 0))
   }
 
   @Test
   func `a flipped wheel is inverted back`() {
-    #expect(scroll(EventFactory.wheel(y: -1, isFlipped: true))?.delta.height == 48)
-    #expect(scroll(EventFactory.wheel(x: 1, isFlipped: true))?.delta.width == 48)
+    #expect(scroll(EventFactory.wheel(y: -1, isFlipped: true))?.delta.height == 60)
+    #expect(scroll(EventFactory.wheel(x: 1, isFlipped: true))?.delta.width == 60)
   }
 
   @Test
   func `fractions of a notch are kept and marked as precise`() {
     let scroll = scroll(EventFactory.wheel(y: 0.25))
 
-    #expect(scroll?.delta.height == 12)
+    #expect(scroll?.delta.height == 15)
     #expect(scroll?.isPrecise == true)
   }
 
@@ -149,7 +149,7 @@ struct WheelTranslationTests {
     var event = EventFactory.wheel(y: 2)
     event.wheel.preciseY = 0
 
-    #expect(scroll(event)?.delta.height == 96)
+    #expect(scroll(event)?.delta.height == 120)
   }
 
   @Test

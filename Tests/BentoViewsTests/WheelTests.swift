@@ -42,6 +42,16 @@ struct WheelTests {
     harness.advance(by: .milliseconds(500))
   }
 
+  @Test func `a notch scrolls as many lines of larger text, and fine steps follow the fingers`() {
+    harness.window.textScale = 1.5
+    let middle = Point(x: 150, y: 20)
+    harness.scroll(by: Size(width: 0, height: -10), at: middle, isPrecise: true)
+    #expect(outer.contentOffset.y == 10)
+    harness.scroll(by: Size(width: 0, height: -60), at: middle, isPrecise: false)
+    harness.settle()
+    #expect(outer.contentOffset.y == 100)
+  }
+
   @Test func `a view can name the scroll view that the wheel scrolls outside of it`() {
     final class Page: View {
       let list = ScrollView(frame: Rect(x: 100, y: 0, width: 100, height: 200))

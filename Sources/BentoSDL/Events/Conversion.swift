@@ -4,8 +4,14 @@ internal import CSDL2
 
 /// Pure functions that convert the parts of SDL events.
 enum Conversion {
-  /// The distance that one notch of a mouse wheel scrolls, in points.
-  static let pointsPerNotch = 48.0
+  /// The distance that one notch of a mouse wheel scrolls, in points: three lines of body text, which are 20
+  /// points high.
+  ///
+  /// Three lines are the default of
+  /// [Windows](https://learn.microsoft.com/windows/win32/inputdev/wm-mousewheel) and
+  /// [Qt](https://doc.qt.io/qt-6/qapplication.html#wheelScrollLines-prop). A fixed distance is also predictable,
+  /// while GTK's grows with the height of the view.
+  static let pointsPerNotch = 60.0
 }
 
 // MARK: - Mouse and touch

@@ -385,6 +385,11 @@ final class EventDispatcher {
       delta = Size(width: delta.height, height: 0)
     }
     guard delta.isFinite else { return .ignored }
+    // A notch scrolls lines, and those of larger text are higher; fine steps follow the fingers.
+    if !event.isPrecise {
+      let scale = max(1, host.window.textScale)
+      delta = Size(width: delta.width * scale, height: delta.height * scale)
+    }
     interruptToolTips()
     let target = hitTest(event.position)
     return wheel.step(event, by: delta, over: target, at: time) ? .handled : .ignored
