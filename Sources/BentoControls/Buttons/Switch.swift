@@ -95,7 +95,8 @@ open class Switch: Control {
     if way.magnitude >= Self.slack { isPulled = true }
     guard way.magnitude > Self.size.width / 4 else { return }
     pulledFrom = point.x
-    if (way > 0) != isOn { activate() }
+    let pullsOn = (way > 0) != leadsFromRight
+    if pullsOn != isOn { activate() }
   }
 
   open override func pressEnded(at point: Point) {
@@ -174,7 +175,8 @@ open class Switch: Control {
   private func placeThumb() {
     let area = Rect(origin: .zero, size: Self.size)
     let side = area.height - 2 * Self.gap
-    let x = isOn ? area.maxX - Self.gap - side : area.x + Self.gap
+    let isAtRight = isOn != leadsFromRight
+    let x = isAtRight ? area.maxX - Self.gap - side : area.x + Self.gap
     thumb.frame = Rect(x: x, y: area.y + Self.gap, width: side, height: side)
     thumb.cornerRadius = side / 2
   }
