@@ -42,6 +42,20 @@ struct DatePickerTests {
 
   // MARK: Field
 
+  @Test(arguments: [1, 1.5, 2])
+  func `the button never covers the date`(scale: Double) throws {
+    harness.window.textScale = scale
+    let button = try #require(picker.subviews.first)
+    let text = picker.intrinsicContentSize.width - 26
+    for width in [picker.intrinsicContentSize.width, text + 20, text, text - 20] {
+      picker.frame.size.width = width
+      harness.settle()
+      #expect(button.isHidden || button.frame.minX + 2 >= text - 9)
+      #expect(button.isHidden == (width < text + 26))
+    }
+    #expect(harness.window.textScale == 1 || picker.intrinsicContentSize.width > 160)
+  }
+
   @Test
   func `a date is typed part by part`() {
     let values = changes()

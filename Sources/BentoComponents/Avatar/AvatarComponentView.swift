@@ -8,7 +8,7 @@ internal import BentoViews
 /// The view of a ``Component/Avatar``.
 @MainActor
 public final class AvatarComponentView: BaseView {
-  /// The diameter of the circle, in points.
+  /// The diameter of the circle at a text scale of 1, in points.
   var diameter = 40.0 {
     didSet { if diameter != oldValue { contentDidChange() } }
   }
@@ -22,6 +22,7 @@ public final class AvatarComponentView: BaseView {
   let badge = PresenceBadge()
   private var name = ""
   private var presence: Presence?
+  private var image: Image?
 
   /// Creates a circle without a contact.
   public required init() {
@@ -36,25 +37,53 @@ public final class AvatarComponentView: BaseView {
     addSubview(badge)
   }
 
+  /// The diameter of the circle at the window's text scale, in points: a multiple of 4 if the text is scaled.
+  private var extent: Double {
+    let scale = effectiveTextScale
+    return scale == 1 ? diameter : max(8, (diameter * scale / 4).rounded() * 4)
+  }
+
   /// Shows a contact.
   func show(name: String, image: Image?, presence: Presence?) {
     self.name = name
     self.presence = presence
+    self.image = image
+    updateContent()
+  }
+
+  private func updateContent() {
     let initials = AvatarLook.initials(of: name)
-    let stand = Image(icon: .user, pointSize: displayScale.snap(diameter * 0.6))
     if let image {
       circle.content = .image(image)
+    } else if initials.isEmpty {
+      circle.content = .image(Image(icon: .user, pointSize: displayScale.snap(extent * 0.6)))
     } else {
-      circle.content = initials.isEmpty ? .image(stand) : .text(initials)
+      circle.content = .text(initials)
     }
     let isPicture = image != nil
     circle.backgroundColor = isPicture ? .clear : AvatarLook.color(of: name)
     circle.imageView.tintColor = isPicture ? nil : .white
     circle.imageView.contentMode = isPicture ? .scaleAspectFill : .center
-    circle.cornerRadius = diameter / 2
+    circle.cornerRadius = extent / 2
+    // The label scales the font as the circle is scaled.
     circle.label.font = .system(ofSize: max(6, (diameter * 0.4).rounded()), weight: .semibold)
     badge.presence = presence
     badge.isHidden = presence == nil
+  }
+
+  /// Scales the circle with the text around it.
+  public override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateContent()
+    contentDidChange()
+  }
+
+  /// Adopts the text scale of the window.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard circle.cornerRadius != extent / 2 else { return }
+    updateContent()
+    contentDidChange()
   }
 
   /// The image role, labeled with the contact's name.
@@ -71,8 +100,8 @@ public final class AvatarComponentView: BaseView {
   public override var intrinsicContentSize: Size {
     let margins = effectiveLayoutMargins
     return Size(
-      width: diameter + margins.left + margins.right,
-      height: diameter + margins.top + margins.bottom
+      width: extent + margins.left + margins.right,
+      height: extent + margins.top + margins.bottom
     )
   }
 
@@ -82,7 +111,7 @@ public final class AvatarComponentView: BaseView {
   /// Places the circle, and the badge at its bottom trailing edge.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
-    let rest = area.width - diameter
+    let rest = area.width - extent
     let x: Double
     switch alignment {
     case .center: x = rest / 2
@@ -91,17 +120,17 @@ public final class AvatarComponentView: BaseView {
     }
     circle.frame = Rect(
       x: displayScale.snap(area.x + x),
-      y: displayScale.snap(area.y + (area.height - diameter) / 2),
-      width: diameter,
-      height: diameter
-    )
-    let extent = max(8, (diameter * 0.3).rounded())
-    let overhang = (extent * 0.15).rounded()
-    badge.frame = Rect(
-      x: leadsFromRight ? circle.frame.x - overhang : circle.frame.maxX - extent + overhang,
-      y: circle.frame.maxY - extent + overhang,
+      y: displayScale.snap(area.y + (area.height - extent) / 2),
       width: extent,
       height: extent
+    )
+    let side = max(8, (extent * 0.3).rounded())
+    let overhang = (side * 0.15).rounded()
+    badge.frame = Rect(
+      x: leadsFromRight ? circle.frame.x - overhang : circle.frame.maxX - side + overhang,
+      y: circle.frame.maxY - side + overhang,
+      width: side,
+      height: side
     )
   }
 

@@ -32,13 +32,13 @@ public final class Form: View {
   /// The sections in order.
   public private(set) var sections: [FormSection] = []
 
-  /// The width below which labels are above their fields, in points.
+  /// The width below which labels are above their fields, in points at a text scale of 1.
   public var labelsAboveBelowWidth: Double {
     get { metrics.labelsAboveBelowWidth }
     set { metrics.labelsAboveBelowWidth = newValue.isNaN ? 0 : newValue }
   }
 
-  /// The maximum width of a field next to its label, in points.
+  /// The maximum width of a field next to its label, in points at a text scale of 1.
   public var maximumFieldWidth: Double {
     get { metrics.maximumFieldWidth }
     set { metrics.maximumFieldWidth = newValue.isNaN ? 1 : max(1, newValue) }
@@ -294,6 +294,7 @@ public final class Form: View {
   private func arrangement(width: Double) -> FormArrangement {
     let scale = displayScale
     if let known, known.width == width, known.scale == scale { return known.arrangement }
+    let metrics = metrics.scaled(by: max(1, effectiveTextScale))
     let new = FormArrangement(sections, width: width, metrics: metrics, scale: scale)
     known = (width, scale, new)
     return new

@@ -206,4 +206,12 @@ struct FormMetrics: Hashable {
   let titleSpacing = 14.0
   let labelSpacing = 5.0
   let noteSpacing = 5.0
+
+  /// The metrics for larger text, whose lines hold as many letters.
+  func scaled(by factor: Double) -> FormMetrics {
+    var metrics = self
+    metrics.labelsAboveBelowWidth *= factor
+    metrics.maximumFieldWidth *= factor
+    return metrics
+  }
 }

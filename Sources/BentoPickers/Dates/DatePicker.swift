@@ -140,6 +140,9 @@ open class DatePicker: PartsField {
 
   override var trailingRoom: Double { Self.buttonWidth }
 
+  /// Whether the button fits next to the date; without it, Space and Alt+Down open the calendar.
+  private var hasRoomForButton: Bool { bounds.width > intrinsicContentSize.width - 1 }
+
   override var parts: [Part] {
     let order = names.usableOrder
     return order.enumerated().map { index, part in
@@ -170,6 +173,7 @@ open class DatePicker: PartsField {
 
   open override func layoutSubviews() {
     let side = min(Self.buttonWidth, bounds.height - 4)
+    button.isHidden = !hasRoomForButton
     button.cornerRadius = 6
     button.frame = Rect(
       x: leadsFromRight ? 2 : bounds.width - side - 2,

@@ -1,5 +1,6 @@
 import BentoBox
 import BentoComponents
+import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLayout
@@ -48,6 +49,24 @@ import Testing
   @Test(arguments: [(Double.nan, 40.0), (-3, 8), (.infinity, 40), (56, 56)])
   func `have a valid size for any input`(diameter: Double, shown: Double) {
     #expect(AvatarSize.custom(diameter).points == shown)
+  }
+
+  @Test(arguments: [1.25, 1.5, 2, 3])
+  func `grow with the text, which stays inside the circle`(scale: Double) throws {
+    let stage = RowStage(Component.Avatar(name: "Margaret Wong"))
+    let view = try #require(stage.view(AvatarComponentView.self))
+    let circle = try #require(view.subviews.first)
+    #expect(circle.bounds.width == 40)
+    stage.harness.window.textScale = scale
+    stage.harness.settle()
+
+    #expect((circle.bounds.width / 4).rounded() * 4 == circle.bounds.width)
+    #expect(abs(circle.bounds.width - 40 * scale) <= 2)
+    let label = try #require(circle.subviews.first { $0 is Label && !$0.isHidden })
+    #expect(label.intrinsicContentSize.width < circle.bounds.width)
+    stage.harness.window.textScale = 1
+    stage.harness.settle()
+    #expect(circle.bounds.width == 40)
   }
 
   @Test func `meet the contract of components`() {

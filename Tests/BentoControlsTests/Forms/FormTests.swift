@@ -112,6 +112,26 @@ struct FormTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test(arguments: [1, 1.5, 2])
+  func `no label is cut at any text scale while the form has space`(scale: Double) throws {
+    harness.window.textScale = scale
+    for width in [300.0, 430, 460, 560, 700] {
+      layOut(width: width)
+      for text in ["Name", "E-mail address", "Newsletter"] {
+        let label = try #require(self.label(text))
+        let fitting = label.sizeThatFits(Size(width: label.bounds.width, height: .infinity))
+        #expect(label.bounds.height + 1 >= fitting.height, "\(text) in \(width)")
+        let word = Label(text: "Newsletter")
+        word.font = .preferredFont(forTextStyle: .subheadline)
+        harness.window.addSubview(word)
+        let longest = word.intrinsicContentSize.width
+        word.removeFromSuperview()
+        // Lines end between words: the column is as wide as its longest word, or the label is above.
+        #expect(text != "Newsletter" || label.bounds.width + 1 >= longest, "\(width)")
+      }
+    }
+  }
+
   @Test
   func `everything is mirrored from right to left`() {
     let before = [name, mail, news, agrees].map { frame($0) }
