@@ -20,7 +20,7 @@ package func expectContract(
 }
 
 /// Expects that the heights that components provide are their views' preferred heights, at many widths and
-/// margins.
+/// margins: with no width, with hardly any, and up to that of a wide row.
 ///
 /// - Parameters:
 ///   - seeds: The number of components.
@@ -38,8 +38,12 @@ package func expectKnownHeights<Known: Renderable & HeightCustomizing>(
   for seed in FuzzScale.seeds(seeds) {
     var random = SplitMix(seed: seed)
     let component = make(&random)
-    for _ in 0..<6 {
-      let width = Double.random(in: 0...500, using: &random).rounded()
+    let widths =
+      [0, 0.25, 1, 20]
+      + (0..<6).map { _ in
+        Double.random(in: 0...500, using: &random).rounded()
+      }
+    for width in widths {
       let side = Double.random(in: 0...40, using: &random).rounded()
       let margins = EdgeInsets(
         top: 0,

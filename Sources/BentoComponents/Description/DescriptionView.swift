@@ -58,13 +58,12 @@ public final class DescriptionView: InteractiveView {
   }
 
   /// The size of the text and icon including the margins.
-  public override func sizeThatFits(_ size: Size) -> Size {
-    guard size.width.isFinite, size.width > 0 else { return plan.size(in: .infinity) }
-    return Size(width: size.width, height: plan.size(in: size.width).height)
-  }
+  public override func sizeThatFits(_ size: Size) -> Size { plan.size(in: size.width) }
 
   /// The size with the text on one line.
-  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
 
   /// Whether the text wraps.
   public override var heightDependsOnWidth: Bool { label.heightDependsOnWidth }
