@@ -61,11 +61,14 @@ extension LayoutGeometry {
     list.loadIfNeeded()
     let bounds = list.bounds
     let hasOtherSize = bounds.size != layoutBounds.size
+    var movesItems = needsPreparing || hasOtherSize
     // The inset determines the size in which the layout computes, and mirroring all positions: neither is a
     // change of the bounds, of which a layout could ignore some.
     if list.contentInset != layoutInset || layout.isMirrored != wasMirrored {
+      movesItems = true
       layout.invalidateLayout()
     } else if bounds != layoutBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      movesItems = movesItems || !layout.movesPinnedViewsOnly
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
     let hangsRight = wasMirrored || layout.isMirrored
@@ -79,6 +82,7 @@ extension LayoutGeometry {
     } else if !hasOtherSize {
       return
     }
+    if movesItems { itemRevision &+= 1 }
     let distance = list.contentOffset.x - layoutStart
     list.contentSize = layout.shownContentSize
     layoutStart = startOffset(in: list).x

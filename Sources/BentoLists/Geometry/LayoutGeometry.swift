@@ -22,6 +22,8 @@ final class LayoutGeometry: ListGeometry {
   var layoutStart = 0.0
   /// Whether the layout was last prepared to be displayed mirrored.
   var wasMirrored = false
+  /// The number of times that the layout was prepared, except for pinned views alone.
+  var itemRevision = 0
   /// Whether the visible tiles already have the layout's attributes, as in most frames of scrolling
   /// (`collection.scroll37`).
   private var attributesHold = false
@@ -36,6 +38,11 @@ final class LayoutGeometry: ListGeometry {
 
   override func restingFrame(of path: ItemPath, in list: ListView) -> Rect? {
     attributes(of: .cell(path))?.frame
+  }
+
+  override func arrangement(in list: ListView) -> ItemArrangement {
+    prepareIfNeeded(in: list)
+    return ItemArrangement(revision: itemRevision)
   }
 
   override func items(in rect: Rect, of list: ListView) -> [PlacedItem] {

@@ -8,6 +8,17 @@ nonisolated struct PlacedItem {
   let frame: Rect
 }
 
+/// What the positions of a list's items follow from: while it is equal, no item has moved.
+///
+/// The size of the content is no substitute: items may exchange their places in it, or change their sizes and
+/// the spacing between them.
+nonisolated struct ItemArrangement: Equatable {
+  /// The number of times that items may have moved.
+  var revision: Int
+  /// The width of the rows of a table; 0 for other lists.
+  var rowWidth = 0.0
+}
+
 /// The positions of a list's items.
 ///
 /// Most methods receive the list as an argument: a stored reference would have to be unowned, and each use of
@@ -26,6 +37,9 @@ class ListGeometry {
 
   /// The frame of an item at rest, in content space; nil if it does not exist.
   func restingFrame(of path: ItemPath, in list: ListView) -> Rect? { nil }
+
+  /// The current arrangement of the items, up to date.
+  func arrangement(in list: ListView) -> ItemArrangement { ItemArrangement(revision: 0) }
 
   /// The items that intersect a rectangle of the content, visible or not.
   ///

@@ -11,8 +11,13 @@ final class TableGeometry: ListGeometry {
   let program: TableProgram
   /// The known heights; a change affects which views exist.
   @safe @exclusivity(unchecked) var rowHeights = RowHeights() {
-    didSet { tiling.invalidate() }
+    didSet {
+      tiling.invalidate()
+      heightRevision &+= 1
+    }
   }
+  /// The number of times that a height may have changed.
+  @safe @exclusivity(unchecked) private var heightRevision = 0
   /// The heights set by the program.
   @safe @exclusivity(unchecked) var settings = HeightSettings() {
     didSet { if settings != oldValue { noteStale(.everything) } }
@@ -67,6 +72,11 @@ final class TableGeometry: ListGeometry {
     let top = heights.offset(of: places.lowerBound)
     let bottom = heights.offset(of: places.upperBound)
     return Rect(x: 0, y: top, width: rowWidth(in: list), height: bottom - top)
+  }
+
+  override func arrangement(in list: ListView) -> ItemArrangement {
+    list.loadIfNeeded()
+    return ItemArrangement(revision: heightRevision, rowWidth: rowWidth(in: list))
   }
 
   override func items(in rect: Rect, of list: ListView) -> [PlacedItem] {

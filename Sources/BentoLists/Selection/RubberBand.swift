@@ -9,9 +9,11 @@ internal import BentoViews
 /// position without an item.
 ///
 /// Items out of view are included: the geometry has their positions. A step of the pointer queries only the
-/// strips by which the rectangle grew and shrank, not its whole area.
+/// strips by which the rectangle grew and shrank, not its whole area, unless items have moved since the last
+/// step.
 ///
-/// Invariant, outside of calls: while a rectangle is drawn, ``touched`` are the items that it touches.
+/// Invariant, outside of calls: while a rectangle is drawn, ``touched`` are the items that it touches in the
+/// arrangement of its last step.
 @MainActor
 final class RubberBand {
   private weak var view: ListView?
@@ -31,17 +33,16 @@ final class RubberBand {
     var rect: Rect
     /// The items that the rectangle touches.
     var touched: Set<ItemPath> = []
-    /// The size of the content for which the items were found.
-    var contentSize: Size
+    /// The arrangement in which the items were found; nil before the first time.
+    var arrangement: ItemArrangement?
     /// The view of the rectangle.
     let picture = RubberBandView()
 
-    init(_ effect: Effect, beside oldSelection: PathSet, at anchor: Point, in size: Size) {
+    init(_ effect: Effect, beside oldSelection: PathSet, at anchor: Point) {
       self.effect = effect
       self.oldSelection = oldSelection
       self.anchor = anchor
       rect = Rect(origin: anchor, size: .zero)
-      contentSize = size
     }
   }
 
@@ -74,7 +75,7 @@ final class RubberBand {
   func checkInvariants() {
     guard let band else { return }
     precondition(band.picture.superview === view, "The rectangle must be visible.")
-    guard band.contentSize == view?.contentSize else { return }
+    guard let view, band.arrangement == view.geometry.arrangement(in: view) else { return }
     let touched = Set(items(in: band.rect).filter(band.rect.touches).map(\.path))
     precondition(band.touched == touched, "The touched items must be those in the rectangle.")
   }
@@ -111,8 +112,7 @@ extension RubberBand {
     let band = Band(
       modifiers.contains(.control) ? .toggle : modifiers.contains(.shift) ? .add : .replace,
       beside: view.selection.rows.paths,
-      at: anchor,
-      in: view.contentSize
+      at: anchor
     )
     self.band = band
     view.selection.isLedByKeys = false
@@ -155,8 +155,10 @@ extension RubberBand {
   /// - Complexity: O(n) of the items in the strips between the two rectangles.
   private func touch(_ rect: Rect) {
     guard let view, let band else { return }
+    // Before any item is queried, because this brings their positions up to date.
+    let arrangement = view.geometry.arrangement(in: view)
     var changed: Set<ItemPath> = []
-    if band.contentSize == view.contentSize {
+    if band.arrangement == arrangement {
       let strips = rect.subtracting(band.rect) + band.rect.subtracting(rect)
       for strip in strips {
         for item in items(in: strip) where rect.touches(item) != band.rect.touches(item) {
@@ -164,12 +166,12 @@ extension RubberBand {
         }
       }
     } else {
-      // Items that were measured since may have moved others into the rectangle and out of it.
+      // Items may have moved into the rectangle and out of it, such as those after a measured one.
       let touched = Set(items(in: rect).filter(rect.touches).map(\.path))
       changed = touched.symmetricDifference(band.touched)
     }
     band.rect = rect
-    band.contentSize = view.contentSize
+    band.arrangement = arrangement
     band.touched.formSymmetricDifference(changed)
     select(changed.sorted(), by: band)
   }

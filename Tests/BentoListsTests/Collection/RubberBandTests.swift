@@ -164,17 +164,73 @@ struct RubberBandTests {
     }
   }
 
+  /// Moves the items by changing the space around them; the content becomes `growth` points taller.
+  private func move(_ fixture: CollectionFixture, by distance: Double, growth: Double = 0) {
+    guard let layout = fixture.view.collectionViewLayout as? FlowLayout else { return }
+    layout.sectionInset.top += distance
+    layout.sectionInset.bottom += growth - distance
+  }
+
+  /// The items in the rectangle according to the layout alone.
+  private func touched(_ fixture: CollectionFixture) -> [Int] {
+    let layout = fixture.view.collectionViewLayout
+    return layout.layoutAttributesForElements(in: fixture.view.rubberBand.rect ?? .zero)
+      .map(\.indexPath.item).sorted()
+  }
+
+  @Test(arguments: [0.0, -20], [false, true])
+  func `a rectangle touches the items that have moved into it`(growth: Double, isLaidOut: Bool) {
+    let fixture = fixture()
+    begin(fixture)
+    draw(fixture, to: Point(x: 90, y: 75))
+    #expect(selected(fixture) == [0, 1])
+
+    move(fixture, by: -20, growth: growth)
+    if isLaidOut { fixture.harness.advance(by: .zero) }
+    draw(fixture, to: Point(x: 91, y: 75))
+    #expect(selected(fixture) == [0, 1, 3, 4])
+
+    move(fixture, by: 20, growth: -growth)
+    if isLaidOut { fixture.harness.advance(by: .zero) }
+    fixture.harness.pointer(.up, at: Point(x: 91, y: 75))
+    #expect(selected(fixture) == [0, 1])
+  }
+
+  // Otherwise each step would query all items in the rectangle, and not only those at its edges.
+  @Test func `items stay where they are while a rectangle grows and pinned headers move`() {
+    let fixture = fixture()
+    let view = fixture.view
+    let layout = view.collectionViewLayout as? FlowLayout
+    layout?.sectionHeadersPinToVisibleBounds = true
+    fixture.harness.settle()
+    let before = view.geometry.arrangement(in: view)
+
+    begin(fixture)
+    draw(fixture, to: Point(x: 90, y: 239))
+    fixture.harness.advance(by: .seconds(1))
+    #expect(view.contentOffset.y > 300)
+    #expect(view.geometry.arrangement(in: view) == before)
+
+    layout?.invalidateLayout()
+    #expect(view.geometry.arrangement(in: view) != before)
+  }
+
   @Test func `a rectangle drawn in any way selects the same as a fresh one`() {
     var random = SplitMix(seed: 17)
     for _ in 0..<20 {
       let fixture = fixture()
       begin(fixture)
       for _ in 0..<15 {
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          let distance = Double(Int.random(in: -20...20, using: &random))
+          move(fixture, by: distance, growth: Bool.random(using: &random) ? 0 : distance)
+        }
         let point = Point(
           x: Double(Int.random(in: -20...220, using: &random)),
           y: Double(Int.random(in: -20...260, using: &random))
         )
         draw(fixture, to: point)
+        #expect(selected(fixture) == touched(fixture))
         if Int.random(in: 0..<4, using: &random) == 0 {
           fixture.harness.advance(by: .milliseconds(100))
         }

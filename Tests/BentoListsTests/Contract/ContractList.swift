@@ -39,6 +39,8 @@ protocol ContractList: ListFixture {
   func move(_ path: ItemPath, to target: ItemPath)
   func reload(_ paths: [ItemPath])
   func reloadData()
+  /// Moves the items of the only section down, and gives them another height.
+  func leaveSpaceAbove(_ space: Double, height: Double)
 }
 
 /// The properties of a cell of either kind that tests need.
@@ -159,6 +161,11 @@ extension Fixture: ContractList {
   func reload(_ paths: [ItemPath]) { table.reloadRows(at: paths) }
 
   func reloadData() { table.reloadData() }
+
+  func leaveSpaceAbove(_ space: Double, height: Double) {
+    table.sectionHeaderHeight = space
+    table.rowHeight = height
+  }
 }
 
 extension CollectionFixture: ContractList {
@@ -209,4 +216,10 @@ extension CollectionFixture: ContractList {
   func reload(_ paths: [ItemPath]) { view.reloadItems(at: paths) }
 
   func reloadData() { view.reloadData() }
+
+  func leaveSpaceAbove(_ space: Double, height: Double) {
+    guard let layout = view.collectionViewLayout as? FlowLayout else { return }
+    layout.sectionInset.top = space
+    layout.itemSize.height = height
+  }
 }

@@ -312,4 +312,29 @@ struct ListContractTests {
     #expect(list.selected == [0, 1, 2])
     #expect(list.list.rubberBand.rect == nil)
   }
+
+  @Test(arguments: ListKind.allCases, [false, true])
+  func `a rectangle touches items that have moved while the content kept its size`(
+    kind: ListKind,
+    isLaidOut: Bool
+  ) {
+    let list = kind.makeList([[0, 1, 2]])
+    list.setSelection(isOn: true, many: true, takesNeighbor: false)
+    func draw(to y: Double) {
+      list.harness.pointer(.move, at: Point(x: 100, y: y))
+      list.harness.advance(by: .zero)
+      list.list.checkParts()
+    }
+    let size = list.list.contentSize
+
+    list.harness.pointer(.down, at: list.line(5))
+    draw(to: 50)
+    #expect(list.selected == [1, 2])
+    list.leaveSpaceAbove(30, height: 30)
+    if isLaidOut { list.harness.advance(by: .zero) }
+    draw(to: 49)
+
+    #expect(list.list.contentSize == size)
+    #expect(list.selected == [0, 1, 2])
+  }
 }
