@@ -120,7 +120,8 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Keys
 
-  /// Left and Right traverse the items in order, Up and Down move to the nearest item of the next line.
+  /// Left and Right traverse the items in order; Up and Down move to the nearest item in the previous or
+  /// next line.
   override func neighbor(by step: ListStep, in list: ListView) -> ItemPath? {
     list.tile()
     guard let current = list.selection.focusedPath else { return list.firstShownPath }
@@ -136,8 +137,8 @@ final class LayoutGeometry: ListGeometry {
     }
   }
 
-  /// Left and Right move items by one in order, Up and Down by the distance from the focused item to the
-  /// nearest one of the next line.
+  /// Left and Right move items by one in order; Up and Down move them by the distance from the focused item
+  /// to the nearest one in the previous or next line.
   override func moveDistance(by step: ListStep, in list: ListView) -> Int? {
     switch step {
     case .left, .right: return distance(by: step, in: list)
@@ -154,7 +155,7 @@ final class LayoutGeometry: ListGeometry {
     (step == .right) != list.leadsFromRight ? 1 : -1
   }
 
-  /// The nearest item of the next line up or down; the focused one itself at the ends.
+  /// The nearest item in the line above or below; at the ends, the focused item itself.
   ///
   /// The search proceeds one screen at a time, through the whole content if necessary. Next to a gap, the
   /// next line is that of the focused item if it is alone there.
