@@ -21,7 +21,7 @@ final class Badge: View {
     cornerRadius = 8
   }
 
-  override var intrinsicContentSize: Size { Size(width: 32, height: 32) }
+  override var intrinsicContentSize: Size { Size(width: scaled(32), height: scaled(32)) }
 
   override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
@@ -36,8 +36,14 @@ final class Badge: View {
         alignment: .center,
         in: Rect(x: 0, y: (size.height - line) / 2, width: size.width, height: line)
       )
-    case .airplane: context.fill(Self.airplane, with: .white)
-    case .wifi: drawWifi(in: context)
+    case .airplane:
+      context.withTransform(.identity.scaled(by: context.bounds.width / 32)) {
+        context.fill(Self.airplane, with: .white)
+      }
+    case .wifi:
+      context.withTransform(.identity.scaled(by: context.bounds.width / 32)) {
+        drawWifi(in: context)
+      }
     }
   }
 

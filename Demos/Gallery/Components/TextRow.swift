@@ -36,7 +36,6 @@ final class TextRowView: View {
     row.alignment = .center
     row.isLayoutMarginsRelativeArrangement = true
     row.layoutMargins = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
-    badge.requiredWidth(32)
     row.addArrangedSubview(badge)
     row.addArrangedSubview(texts)
     addSubview(row)

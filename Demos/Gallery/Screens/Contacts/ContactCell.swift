@@ -12,7 +12,6 @@ final class ContactCell: TableViewCell {
     super.init()
     name.font = .system(ofSize: 15, weight: .medium)
     phone.font = .system(ofSize: 12)
-    badge.cornerRadius = 16
     for view in [badge, name, phone, star] { contentView.addSubview(view) }
   }
 
@@ -34,10 +33,13 @@ final class ContactCell: TableViewCell {
       view.frame = Rect(x: start, y: y, width: width, height: height)
     }
     let middle = area.midY.rounded()
-    let width = max(0, area.width - 60 - 44)
-    place(badge, x: 16, y: middle - 16, width: 32, height: 32)
-    place(name, x: 60, y: middle - scaled(19), width: width, height: scaled(21))
-    place(phone, x: 60, y: middle + scaled(2), width: width, height: scaled(17))
+    let side = scaled(32)
+    let start = 16 + side + 12
+    let width = max(0, area.width - start - 44)
+    badge.cornerRadius = side / 2
+    place(badge, x: 16, y: middle - (side / 2).rounded(), width: side, height: side)
+    place(name, x: start, y: middle - scaled(19), width: width, height: scaled(21))
+    place(phone, x: start, y: middle + scaled(2), width: width, height: scaled(17))
     place(star, x: area.width - 40, y: middle - 8, width: 16, height: 16)
   }
 }

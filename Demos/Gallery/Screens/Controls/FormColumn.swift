@@ -3,10 +3,11 @@ import Bento
 /// A column of a form, with trailing-aligned titles next to their controls.
 final class FormColumn: StackView {
   private let titleWidth: Double
+  private var titles: [Label] = []
 
   /// Creates a column without rows.
   ///
-  /// - Parameter titleWidth: The width of the titles, in points.
+  /// - Parameter titleWidth: The width of the titles at a text scale of 1, in points.
   init(titleWidth: Double) {
     self.titleWidth = titleWidth
     super.init()
@@ -18,6 +19,21 @@ final class FormColumn: StackView {
   required init() {
     titleWidth = 96
     super.init()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateTitles()
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateTitles()
+  }
+
+  /// Keeps the titles as wide as their text.
+  private func updateTitles() {
+    for title in titles { title.width(scaled(titleWidth)) }
   }
 
   /// Adds the title of a group of rows.
@@ -34,8 +50,10 @@ final class FormColumn: StackView {
   func row(_ title: String, _ controls: View...) {
     let label = Label(text: title)
     label.font = .preferredFont(forTextStyle: .subheadline)
-    label.textAlignment = .right
-    label.width(titleWidth)
+    label.textAlignment = .trailing
+    label.numberOfLines = 0
+    label.width(scaled(titleWidth))
+    titles.append(label)
     for control in controls where control.accessibilityLabel == nil && !title.isEmpty {
       control.accessibilityLabel = title
     }
@@ -52,6 +70,7 @@ final class FormColumn: StackView {
 
   private func stretches(_ view: View) -> Bool {
     if let progress = view as? ProgressView { return progress.style == .bar }
+    if view is TextField { return !(view is NumberField) }
     return view is Slider || view is RangeSlider || view is LevelIndicator || view is ComboBox
   }
 }

@@ -58,7 +58,7 @@ final class DatesScreen: View {
   override func layoutSubviews() {
     scrollView.frame = bounds
     // The calendar is next to the fields if it fits, otherwise below them.
-    let isNarrow = bounds.width < 560
+    let isNarrow = bounds.width < scaled(560)
     columns.axis = isNarrow ? .vertical : .horizontal
     columns.alignment = isNarrow ? .fill : .top
     let size = columns.sizeThatFits(Size(width: bounds.width, height: .infinity))

@@ -41,31 +41,29 @@ final class FieldsScreen: View {
   let fixed = TextField()
   let disabled = TextField()
   private let hint = Label()
-  private let form = StackView()
+  private let form = FormColumn(titleWidth: 84)
   private lazy var page = ScrolledPage(form, widest: 640)
 
   required init() {
     super.init()
-    form.axis = .vertical
-    form.spacing = 10
     form.isLayoutMarginsRelativeArrangement = true
     form.layoutMargins = EdgeInsets(horizontal: 24, vertical: 20)
     addSubview(page)
     setUpEntries()
     setUpOthers()
-    add("Name", name)
-    add("E-mail", mail)
-    addHint()
-    add("Password", password)
-    add("Code", code)
-    add("Card", card)
-    add("Amount", amount)
-    add("Find", search)
-    add("עברית", hebrew)
-    add("العربية", arabic)
-    add("Plain", plain)
-    add("Read-only", fixed)
-    add("Disabled", disabled)
+    form.row("Name", name)
+    form.row("E-mail", mail)
+    form.row("", hint)
+    form.row("Password", password)
+    form.row("Code", code)
+    form.row("Card", card)
+    form.row("Amount", amount)
+    form.row("Find", search)
+    form.row("עברית", hebrew)
+    form.row("العربية", arabic)
+    form.row("Plain", plain)
+    form.row("Read-only", fixed)
+    form.row("Disabled", disabled)
     checkMail()
   }
 
@@ -116,25 +114,6 @@ final class FieldsScreen: View {
     fixed.isEditable = false
     disabled.text = "Cannot be used"
     disabled.isEnabled = false
-  }
-
-  private func add(_ title: String, _ field: TextField) {
-    let label = Label(text: title)
-    label.font = .preferredFont(forTextStyle: .subheadline)
-    label.width(84)
-    field.accessibilityLabel = title
-    let row = StackView(arrangedSubviews: [label, field])
-    row.spacing = 12
-    row.alignment = .center
-    form.addArrangedSubview(row)
-  }
-
-  private func addHint() {
-    let margin = View()
-    margin.width(84)
-    let row = StackView(arrangedSubviews: [margin, hint])
-    row.spacing = 12
-    form.addArrangedSubview(row)
   }
 
   /// Shows the problem with the address, unless it is empty.
