@@ -1,3 +1,4 @@
+public import BentoGraphics
 public import BentoMotion
 internal import BentoPlatform
 public import BentoViews

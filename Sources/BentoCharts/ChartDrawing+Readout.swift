@@ -50,7 +50,7 @@ extension ChartDrawing {
     let values = view.values(at: index)
     if view.style == .bar {
       let slot = Rect(x: x - barSlot / 2, y: plot.y, width: barSlot, height: plot.height)
-      context.fill(slot, cornerRadius: 3, with: colors.hover)
+      context.fill(slot, cornerRadius: context.theme.radii.small, with: colors.hover)
     } else {
       let pixel = context.scale.pixel
       context.fill(
@@ -102,10 +102,11 @@ extension ChartDrawing {
     left = context.scale.snap(max(area.minX, min(area.maxX - width, left)))
     let top = context.scale.snap(min(area.maxY - height, max(area.minY, layout.plot.minY)))
     let panel = Rect(x: left, y: top, width: width, height: height)
-    let shape = Shape.roundedRect(panel, CornerRadii(6))
+    let radius = context.theme.radii.medium
+    let shape = Shape.roundedRect(panel, CornerRadii(radius))
     context.fill(shape, with: .color(colors.elevatedSurface))
     context.stroke(
-      .roundedRect(panel.insetBy(dx: 0.5, dy: 0.5), CornerRadii(5.5)),
+      .roundedRect(panel.insetBy(dx: 0.5, dy: 0.5), CornerRadii(radius - 0.5)),
       with: colors.border,
       style: StrokeStyle(width: 1)
     )

@@ -119,7 +119,7 @@ open class ChartView: BaseView {
   }
 
   /// The font of the labels.
-  public var font = Font.system(ofSize: 11) {
+  public var font = Font.preferredFont(forTextStyle: .caption2) {
     didSet { if font != oldValue { looksDidChange() } }
   }
 

@@ -101,7 +101,7 @@ extension Component.Chart {
     /// The colors of the series; empty for ``ChartPalette``.
     public var colors: [Color] = []
     /// The font of the labels.
-    public var font = Font.system(ofSize: 11)
+    public var font = Font.preferredFont(forTextStyle: .caption2)
     /// The width of lines, in points.
     public var lineWidth = 2.0
     /// Whether lines are drawn across the plot at the ticks of the value axis.

@@ -7,7 +7,10 @@ internal import BentoViews
 extension InspectorPicture {
   /// Adds the panel with its content.
   mutating func addPanel() {
-    let shape = Shape.roundedRect(layout.panel, CornerRadii(14, curve: .continuous))
+    let shape = Shape.roundedRect(
+      layout.panel,
+      CornerRadii(Theme.Radii().extraLarge, curve: .continuous)
+    )
     let shadow = Shadow(
       color: Color(white: 0, alpha: colors.isDark ? 0.55 : 0.22),
       radius: 24,
@@ -27,11 +30,11 @@ extension InspectorPicture {
   }
 
   private mutating func addTitle() {
-    add("Inspector", .system(ofSize: 15, weight: .semibold), colors.label, in: layout.title)
+    add("Inspector", .preferredFont(forTextStyle: .headline), colors.label, in: layout.title)
     let views = InspectorTree(host.window).rows.count
     add(
       "\(views.inspected) views · frame \(host.statistics.frames.inspected)",
-      .system(ofSize: 11),
+      .preferredFont(forTextStyle: .caption2),
       colors.secondaryLabel,
       alignment: .trailing,
       in: layout.title
@@ -41,10 +44,13 @@ extension InspectorPicture {
   private mutating func addSwitches() {
     for (mark, rect) in zip(InspectorLayout.marks, layout.switches) {
       let isOn = inspector.marks.contains(mark.mark)
-      fill(.roundedRect(rect, CornerRadii(8)), isOn ? colors.accent : colors.fill)
+      fill(
+        .roundedRect(rect, CornerRadii(Theme.Radii().medium)),
+        isOn ? colors.accentFill : colors.fill
+      )
       add(
         mark.name,
-        .system(ofSize: 12, weight: .semibold),
+        .preferredFont(forTextStyle: .footnote).withWeight(.semibold),
         isOn ? colors.onAccent : colors.secondaryLabel,
         alignment: .center,
         in: rect
@@ -84,15 +90,15 @@ extension InspectorPicture {
     for (counter, rect) in zip(counters, layout.counters) {
       let top = Rect(x: rect.x, y: rect.y, width: rect.width - 4, height: 19)
       let bottom = Rect(x: rect.x, y: rect.y + 18, width: rect.width - 2, height: 13)
-      add(counter.value, .system(ofSize: 14, weight: .semibold), colors.label, in: top)
-      add(counter.name, .system(ofSize: 10), colors.secondaryLabel, in: bottom)
+      add(counter.value, .preferredFont(forTextStyle: .headline), colors.label, in: top)
+      add(counter.name, .preferredFont(forTextStyle: .caption2), colors.secondaryLabel, in: bottom)
     }
   }
 
   /// Adds a bar for each of the last frames, as tall as the fraction of the window that it painted.
   private mutating func addChart() {
     let chart = layout.chart
-    fill(.roundedRect(chart, CornerRadii(6)), colors.fill.withAlpha(0.55))
+    fill(.roundedRect(chart, CornerRadii(Theme.Radii().medium)), colors.fill.withAlpha(0.55))
     let area = Double(max(1, host.pixelBounds.area))
     let step = (chart.width - 8) / Double(Inspector.frameLimit)
     let first = Inspector.frameLimit - inspector.frames.count
@@ -142,7 +148,10 @@ extension InspectorPicture {
 
   private mutating func add(_ row: InspectorTree.Row, isSelected: Bool, in rect: Rect) {
     if isSelected {
-      fill(.roundedRect(rect.insetBy(dx: 6, dy: 1), CornerRadii(6)), colors.selection)
+      fill(
+        .roundedRect(rect.insetBy(dx: 6, dy: 1), CornerRadii(Theme.Radii().medium)),
+        colors.selection
+      )
     }
     let indent = 14 + min(Double(row.depth) * 10, 110)
     for level in 1..<max(1, min(row.depth, 11) + 1) {
@@ -151,7 +160,7 @@ extension InspectorPicture {
     }
     let size = row.view.presented.bounds.size
     let sizeText = "\(size.width.inspected) × \(size.height.inspected)"
-    let sizeFont = Font.system(ofSize: 10)
+    let sizeFont = Font.preferredFont(forTextStyle: .caption2)
     let sizeWidth = width(of: sizeText, sizeFont) + 1
     let right = rect.maxX - 14
     add(
@@ -161,7 +170,8 @@ extension InspectorPicture {
       in: Rect(x: right - sizeWidth, y: rect.y, width: sizeWidth, height: rect.height)
     )
     let name = row.view.inspectedName
-    let font = Font.system(ofSize: 12, weight: isSelected ? .semibold : .medium)
+    let font = Font.preferredFont(forTextStyle: .footnote)
+      .withWeight(isSelected ? .semibold : .medium)
     let room = right - sizeWidth - 8 - rect.x - indent
     let nameWidth = min(room, width(of: name, font) + 1)
     let start = rect.x + indent
@@ -174,7 +184,7 @@ extension InspectorPicture {
     guard let text = row.view.inspectedText, room - nameWidth > 30 else { return }
     add(
       text,
-      .system(ofSize: 11),
+      .preferredFont(forTextStyle: .caption2),
       colors.secondaryLabel,
       in: Rect(
         x: start + nameWidth + 6,
@@ -196,15 +206,20 @@ extension InspectorPicture {
     guard let view = inspector.selectedView, view.host === host else {
       add(
         "Hover over a view here or in the window.",
-        .system(ofSize: 12),
+        .preferredFont(forTextStyle: .footnote),
         colors.secondaryLabel,
         in: line
       )
       return
     }
-    add(view.inspectedName, .system(ofSize: 12, weight: .semibold), colors.label, in: line)
+    add(
+      view.inspectedName,
+      .preferredFont(forTextStyle: .footnote).withWeight(.semibold),
+      colors.label,
+      in: line
+    )
     let alpha = "alpha \(view.presented.alpha.inspected)"
-    let font = Font.system(ofSize: 11)
+    let font = Font.preferredFont(forTextStyle: .caption2)
     add(alpha, font, colors.secondaryLabel, alignment: .trailing, in: line)
     line.y += InspectorLayout.lineHeight
     let (origin, size) = (view.frame.origin, view.frame.size)

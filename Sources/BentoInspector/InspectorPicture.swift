@@ -71,7 +71,7 @@ extension InspectorPicture {
     for row in InspectorTree(host.window).rows where !row.isHidden && row.depth > 0 {
       let frame = row.view.convert(row.view.bounds, to: nil)
       guard frame.isFinite, !frame.isEmpty else { continue }
-      stroke(.rect(frame.insetBy(dx: 0.5, dy: 0.5)), colors.accent.withAlpha(0.45))
+      stroke(.rect(frame.insetBy(dx: 0.5, dy: 0.5)), colors.accentFill.withAlpha(0.45))
     }
   }
 
@@ -79,10 +79,10 @@ extension InspectorPicture {
     guard let view = inspector.selectedView, view.host === host else { return }
     let frame = view.convert(view.bounds, to: nil)
     guard frame.isFinite else { return }
-    fill(.rect(frame), colors.accent.withAlpha(0.16))
-    stroke(.rect(frame.insetBy(dx: 1, dy: 1)), colors.accent, width: 2)
+    fill(.rect(frame), colors.accentFill.withAlpha(0.16))
+    stroke(.rect(frame.insetBy(dx: 1, dy: 1)), colors.accentFill, width: 2)
     let text = "\(view.inspectedName)  \(frame.width.inspected) × \(frame.height.inspected)"
-    let font = Font.system(ofSize: 11, weight: .semibold)
+    let font = Font.preferredFont(forTextStyle: .caption2).withWeight(.semibold)
     let room = host.window.bounds
     let width = min(room.width, self.width(of: text, font) + 16)
     let above = frame.y - 24
@@ -93,7 +93,7 @@ extension InspectorPicture {
       width: width,
       height: 20
     )
-    fill(.roundedRect(pill, CornerRadii(6)), colors.accent)
+    fill(.roundedRect(pill, CornerRadii(Theme.Radii().medium)), colors.accentFill)
     add(text, font, colors.onAccent, in: pill.insetBy(dx: 8, dy: 0))
   }
 }

@@ -75,7 +75,7 @@ final class MenuBarTitle: View {
       context.fill(
         context.bounds,
         cornerRadius: context.theme.radii.small,
-        with: isOpen ? colors.accent : colors.hover
+        with: isOpen ? colors.accentFill : colors.hover
       )
     }
     let color = isEnabled ? (isOpen ? colors.onAccent : colors.label) : colors.disabledLabel

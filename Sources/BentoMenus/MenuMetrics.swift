@@ -54,7 +54,10 @@ struct MenuMetrics {
       }
     }
     let scale = view.displayScale
-    lineHeight = scale.snap(textHeight + 10)
+    let metrics = view.controlMetrics
+    lineHeight = scale.snap(
+      max(metrics.menuItemHeight, textHeight + 2 * metrics.controlPadding)
+    )
     let columns = leading + title + (trailing > 0 ? Self.columnGap + trailing : 0)
     let width = columns + 2 * (Self.inset + Self.margin)
     let height = items.reduce(0) { $0 + self.height(of: $1) }

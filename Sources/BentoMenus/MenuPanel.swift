@@ -67,7 +67,7 @@ final class MenuPanel: View {
   }
 
   private func updateColors() {
-    let radius = theme.radii.medium
+    let radius = theme.radii.large
     applyPanelStyle(cornerRadius: radius, shadowRadius: 20, shadowDrop: 6)
     scrollView.cornerRadius = radius
   }

@@ -53,7 +53,7 @@ final class MenuRow: View {
       return context.fill(line, with: theme.colors.separator)
     }
     if isHighlighted {
-      let color = item.isDestructive ? theme.colors.negative : theme.colors.accent
+      let color = item.isDestructive ? theme.colors.negative : theme.colors.accentFill
       context.fill(area, cornerRadius: theme.radii.small, with: color)
     }
     let content = area.insetBy(dx: min(MenuMetrics.margin, area.width / 2), dy: 0)
@@ -118,6 +118,6 @@ final class MenuRow: View {
   private func textColor(_ theme: Theme) -> Color {
     if !item.isEnabled { return theme.colors.disabledLabel }
     if isHighlighted { return theme.colors.onAccent }
-    return item.isDestructive ? theme.colors.negative : theme.colors.label
+    return item.isDestructive ? theme.colors.negativeText : theme.colors.label
   }
 }

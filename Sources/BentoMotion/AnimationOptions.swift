@@ -1,3 +1,5 @@
+package import BentoGraphics
+
 /// The options of an animation.
 ///
 /// ```swift

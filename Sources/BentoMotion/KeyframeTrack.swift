@@ -1,3 +1,5 @@
+package import BentoGraphics
+
 /// The values that one property passes through, each with its part of the total duration.
 package nonisolated struct KeyframeTrack {
   /// A value and the time in which it is approached, as fractions of the total duration.

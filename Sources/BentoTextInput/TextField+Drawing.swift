@@ -19,7 +19,7 @@ extension TextField {
     context.fill(
       context.bounds,
       cornerRadius: radius,
-      with: isEnabled && isEditable ? colors.surface : colors.fill
+      with: isEnabled && isEditable ? colors.surface : colors.disabledField
     )
     // The focus ring already shows this more clearly.
     let width = isFirstResponder && !showsFocusRing ? 2.0 : 1.0

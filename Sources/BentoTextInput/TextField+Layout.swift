@@ -142,13 +142,17 @@ extension TextField {
   /// The insets of the text.
   var insets: EdgeInsets {
     contentInsets
-      ?? (borderStyle == .none ? .zero : EdgeInsets(top: 6, left: 10, bottom: 6, right: 10))
+      ?? (borderStyle == .none
+        ? .zero : EdgeInsets(horizontal: 10, vertical: controlMetrics.controlPadding))
   }
 
   /// The height of a line including insets.
   var naturalHeight: Double {
     let line = measure(request(" ", color: .black))?.size.height ?? 0
-    return displayScale.snap(line) + insets.top + insets.bottom
+    let height = displayScale.snap(line) + insets.vertical
+    // A field with insets of its own, or without a border, is as tall as its text and these insets.
+    let isPlain = contentInsets != nil || borderStyle == .none
+    return isPlain ? height : max(height, controlMetrics.controlHeight)
   }
 
   func baseline(in size: Size) -> Double? {

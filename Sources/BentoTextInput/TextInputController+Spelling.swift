@@ -140,6 +140,6 @@ extension DrawContext {
       isLow.toggle()
       path.addLine(to: Point(x: x, y: isLow ? bottom : bottom - height))
     }
-    stroke(path, with: theme.colors.negative, style: StrokeStyle(width: 1))
+    stroke(path, with: theme.colors.negativeText, style: StrokeStyle(width: 1))
   }
 }

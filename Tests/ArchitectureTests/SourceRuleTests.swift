@@ -81,7 +81,7 @@ import Testing
   /// Of the exceptions, programs read the traits of a screen, and an interpolation reads the size.
   @Test func `every settable property is read`() throws {
     let sources = try Checkout.sources()
-    let known: Set = ["horizontalSizeClass", "layoutDirection", "otherSize"]
+    let known: Set = ["horizontalSizeClass", "layoutDirection", "textScale", "otherSize"]
     let names = Set(sources.flatMap(\.settableProperties)).subtracting(known)
     let unread = sources.reduce(into: names) { $0.subtract($1.reads(among: $0)) }
 

@@ -101,7 +101,7 @@ import Testing
 
     #expect(container.subviews.count == 2)
     #expect(container.subviews.last === slot.view)
-    harness.advance(by: .milliseconds(290))
+    harness.advance(by: .milliseconds(270))
     #expect(container.subviews.count == 2)
     harness.advance(by: .milliseconds(30))
     #expect(container.subviews.count == 1)

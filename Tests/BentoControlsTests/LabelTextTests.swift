@@ -53,7 +53,7 @@ struct LabelTextTests {
     #expect(label.sizeThatFits(Size(width: 100, height: .infinity)).height < 60)
     text.paragraph = ParagraphStyle(lineSpacing: 30)
     label.attributedText = text
-    #expect(label.sizeThatFits(Size(width: 100, height: .infinity)).height > 70)
+    #expect(label.sizeThatFits(Size(width: 100, height: .infinity)).height > 60)
     text.paragraph?.lineLimit = 1
     label.attributedText = text
     #expect(label.sizeThatFits(Size(width: 100, height: .infinity)).height < 30)

@@ -21,7 +21,7 @@ struct MirrorTests {
       guard !left.isHidden, left.bounds.width > 0 else { return [] }
       let (own, other) = (left.frame, right.frame)
       let isMirrored = abs(own.minX - (width - other.maxX)) <= 1 && abs(own.minY - other.minY) <= 1
-      // What scrolls has its own coordinates.
+      // Scrolled content has its own coordinates.
       let below = left is ScrollView ? [] : faults(left, right, width: left.bounds.width)
       return (isMirrored ? [] : ["\(type(of: left)) \(own), \(other) in \(width)"]) + below
     }

@@ -60,7 +60,7 @@ struct StackViewTests {
     let control = Switch()
     lay(StackView(arrangedSubviews: [text, control]), height: 80)
 
-    #expect(control.subviews.first?.frame.size == Size(width: 46, height: 28))
+    #expect(control.subviews.first?.frame.size == Size(width: 40, height: 24))
     #expect(control.subviews.first?.frame.center.y == control.bounds.center.y)
   }
 

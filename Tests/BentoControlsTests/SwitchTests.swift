@@ -133,7 +133,7 @@ struct SwitchTests {
     control.frame = Rect(x: 10, y: 6, width: 74, height: 48)
 
     #expect(harness.render() == fresh(isOn: false))
-    #expect(control.sizeThatFits(Size(width: 10, height: 10)) == Size(width: 46, height: 28))
+    #expect(control.sizeThatFits(Size(width: 10, height: 10)) == Size(width: 40, height: 32))
   }
 
   private func fresh(isOn: Bool) -> PixelBuffer {

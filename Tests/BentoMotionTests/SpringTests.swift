@@ -1,3 +1,4 @@
+import BentoGraphics
 import BentoMotion
 import Foundation
 import SeededRandom

@@ -115,7 +115,7 @@ private final class LoggingAdapter: CollectionViewAdapterBase<Int, Int>, UIColle
     harness.settle()
     let table = try #require(harness.window.contentView?.subviews.first as? UITableView)
     let cell = try #require(table.cellForRow(at: ItemPath(row: 0, section: 0)))
-    #expect(cell.frame.height >= 50 && cell.frame.height <= 51)
+    #expect(cell.frame.height >= 54 && cell.frame.height <= 55)
     let toggle = try #require(
       cell.contentView.subviews.first?.subviews.compactMap { $0 as? UISwitch }.first
     )

@@ -11,7 +11,18 @@ private func colorize(_ window: Window) {
   var theme = Theme.light
   theme.colors.accent = Color(hex: 0x8A3FFC)
   theme.radii.medium = 4
+  theme.density = .compact
   window.setTheme(theme)
+}
+
+@MainActor
+private func adopt(_ accent: Color, in window: Window, isDark: Bool) {
+  window.setTheme((isDark ? Theme.dark : .light).accented(accent))
+}
+
+@MainActor
+private func tighten(_ inspector: View) {
+  inspector.density = .compact
 }
 
 private final class Card: View {
@@ -34,11 +45,9 @@ extension Theme {
     var theme = Theme.light
     theme.name = "firm"
     theme.colors.accent = Color(hex: 0x8E4EC6)
-    theme.colors.focusRing = theme.colors.accent.withAlpha(0.55)
-    theme.colors.selection = theme.colors.surface.mixed(with: theme.colors.accent, fraction: 0.18)
+    theme.type.largeTitle = Font(family: "Noto Serif", pointSize: 30, weight: .bold)
     theme.radii.small = 2
     theme.radii.medium = 4
-    theme.radii.large = 6
     return theme
   }
 }
@@ -98,7 +107,7 @@ private func saveAccount(by harness: Harness) {
 
   @Test func `the code of the articles is compiled here`() throws {
     let file = "ThemesArticleTests.swift"
-    try ArticleCode.expect("Themes.md", isCompiledIn: [file], blockCount: 5)
+    try ArticleCode.expect("Themes.md", isCompiledIn: [file], blockCount: 7)
     try ArticleCode.expect("Semantics.md", isCompiledIn: [file], blockCount: 4)
   }
 
@@ -109,6 +118,14 @@ private func saveAccount(by harness: Harness) {
     harness.settle()
     colorize(harness.window)
     #expect(harness.window.theme.radii.medium == 4)
+    #expect(sidebar.effectiveDensity == .compact)
+    adopt(Color(hex: 0xC88800), in: harness.window, isDark: true)
+    #expect(
+      harness.window.theme.colors.accentFill
+        == Theme.dark.accented(Color(hex: 0xC88800)).colors.accentFill
+    )
+    tighten(sidebar)
+    #expect(sidebar.controlMetrics.controlHeight == 26)
     harness.window.setTheme(.firm)
     #expect(sidebar.backgroundColor == Theme.firm.colors.groupedBackground)
     enlarge(harness.window, isLarge: true)

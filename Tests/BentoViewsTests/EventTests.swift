@@ -172,6 +172,7 @@ struct EventTests {
     let harness = Harness(size: size)
     let button = Button(title: "Go")
     button.frame = Rect(x: 10, y: 10, width: 100, height: 40)
+    button.cursor = .pointingHand
     harness.window.addSubview(button)
 
     harness.pointer(.move, at: Point(x: 30, y: 30))

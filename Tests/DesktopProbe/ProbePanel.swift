@@ -23,6 +23,7 @@ final class ProbePanel: View {
     ] {
       addSubview(view)
     }
+    subviews.first?.cursor = .pointingHand
     dropHandler = WindowKeys.take
   }
 

@@ -22,10 +22,10 @@ extension AnyRenderable {
     }
   }
 
-  /// The ``heightCustomizing`` component, unless the text of the view's window is scaled: components compute
-  /// heights at the unscaled font size.
+  /// The ``heightCustomizing`` component, unless the window sizes text differently: components compute
+  /// heights with the sizes that the fonts specify.
   func heightCustomizing(in view: NativeView) -> (any HeightCustomizing)? {
-    view.effectiveTextScale == 1 ? heightCustomizing : nil
+    view.textSizing == nil ? heightCustomizing : nil
   }
 
   /// The size that fits the component, measured with a temporary view.

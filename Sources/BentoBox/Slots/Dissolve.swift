@@ -1,3 +1,4 @@
+internal import BentoGraphics
 internal import BentoViews
 
 /// A cross-fade from one view to the view that replaces it.
@@ -6,9 +7,6 @@ internal import BentoViews
 /// gestures that had begun in it are canceled.
 @MainActor
 final class Dissolve {
-  /// The duration of the cross-fade.
-  private static let duration = Duration.milliseconds(300)
-
   private let old: NativeView
   private weak var new: NativeView?
   private let oldAlpha: Double
@@ -32,7 +30,7 @@ final class Dissolve {
     guard let new else { return finish() }
     let newAlpha = new.alpha
     View.performWithoutAnimation { new.alpha = 0 }
-    View.animate(withDuration: Self.duration) {
+    View.animate(withDuration: new.theme.motion.slow) {
       self.old.alpha = 0
       new.alpha = newAlpha
     } completion: { _ in

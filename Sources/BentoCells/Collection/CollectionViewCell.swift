@@ -83,12 +83,20 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     guard selectedBackgroundView == nil else { return }
     let colors = context.theme.colors
     if isSelected {
-      context.fill(context.bounds, with: colors.selection)
+      context.fill(
+        context.bounds,
+        with: isInActiveWindow ? colors.selection : colors.inactiveSelection
+      )
     } else if isHighlighted {
       context.fill(context.bounds, with: colors.pressed)
     } else if isHovered {
       context.fill(context.bounds, with: colors.hover)
     }
+  }
+
+  open override func windowActivityDidChange() {
+    super.windowActivityDidChange()
+    if isSelected { setNeedsDisplay() }
   }
 
   open override func hoverDidChange(isHovered: Bool) {

@@ -66,7 +66,7 @@ final class CountBadge: View {
   }
 
   private func updateColors() {
-    backgroundColor = theme.colors.accent
+    backgroundColor = theme.colors.accentFill
     setNeedsDisplay()
   }
 }

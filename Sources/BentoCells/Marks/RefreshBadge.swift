@@ -70,7 +70,7 @@ final class RefreshBadge: View {
     )
     context.stroke(
       arc,
-      with: context.theme.colors.accent,
+      with: context.theme.colors.accentText,
       style: StrokeStyle(width: 2.5, cap: .round, join: .round)
     )
   }

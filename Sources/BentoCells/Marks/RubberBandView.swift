@@ -13,7 +13,7 @@ package final class RubberBandView: View {
 
   package override func themeDidChange() {
     super.themeDidChange()
-    borderColor = theme.colors.accent
-    backgroundColor = theme.colors.accent.withAlpha(0.15)
+    borderColor = theme.colors.accentFill
+    backgroundColor = theme.colors.accentFill.withAlpha(0.15)
   }
 }

@@ -23,7 +23,7 @@ final class AccessoryIcon: View {
       let icon = leadsFromRight ? Icon.chevronLeft : .chevronRight
       context.draw(icon, in: context.bounds, color: colors.tertiaryLabel)
     case .checkmark:
-      context.draw(.check, in: context.bounds, color: colors.accent)
+      context.draw(.check, in: context.bounds, color: colors.accentText)
     }
   }
 }

@@ -14,9 +14,6 @@ final class CellParts {
   private static let triangleInset = 8.0
   /// The space in front of the content of a row that has, or is aligned with, a triangle.
   private static let triangleRoom = 20.0
-  /// The duration in which the triangle turns.
-  private static let turnDuration = Duration.milliseconds(200)
-
   /// The number of indentation steps.
   var indentationLevel = 0
   /// The width of a step.
@@ -84,7 +81,7 @@ final class CellParts {
       return
     }
     if let triangle, animated {
-      View.animate(withDuration: Self.turnDuration, animations: { turn(triangle) })
+      View.animate(withDuration: triangle.theme.motion.normal, animations: { turn(triangle) })
     } else {
       let triangle = triangle ?? makeTriangle()
       View.performWithoutAnimation { turn(triangle) }

@@ -72,7 +72,7 @@ final class SwipeActionButton: CellButton {
     guard let action else { return }
     let colors = theme.colors
     backgroundColor =
-      action.backgroundColor ?? (action.style == .destructive ? colors.negative : colors.accent)
+      action.backgroundColor ?? (action.style == .destructive ? colors.negative : colors.accentFill)
     setNeedsDisplay()
   }
 }

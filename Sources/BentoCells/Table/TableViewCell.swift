@@ -237,7 +237,7 @@ extension TableViewCell {
 
   private func setAlpha(_ alpha: Double, of view: View, animated: Bool) {
     if animated {
-      View.animate(withDuration: .milliseconds(200), animations: { view.alpha = alpha })
+      View.animate(withDuration: theme.motion.normal, animations: { view.alpha = alpha })
     } else {
       view.finishAnimations(completed: false)
       view.alpha = alpha
@@ -270,7 +270,7 @@ extension TableViewCell {
     View.performWithoutAnimation {
       plainSelectedBackground?.backgroundColor =
         isActive ? colors.selection : colors.inactiveSelection
-      selectionBar?.backgroundColor = isActive ? colors.accent : colors.tertiaryLabel
+      selectionBar?.backgroundColor = isActive ? colors.accentFill : colors.tertiaryLabel
     }
   }
 

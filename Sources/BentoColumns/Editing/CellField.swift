@@ -55,7 +55,7 @@ final class CellField: TextField {
     context.fill(context.bounds, cornerRadius: radius, with: colors.surface)
     context.stroke(
       .roundedRect(context.bounds.insetBy(dx: 1, dy: 1), CornerRadii(max(0, radius - 1))),
-      with: errorMessage != nil ? colors.negative : context.tintColor,
+      with: errorMessage != nil ? colors.negativeText : context.tintColor,
       style: StrokeStyle(width: 2)
     )
   }
@@ -73,7 +73,6 @@ final class CellMessage: View {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.numberOfLines = 0
     label.contentInsets = EdgeInsets(horizontal: 8, vertical: 5)
-    cornerRadius = 6
     addSubview(label)
     themeDidChange()
   }
@@ -87,10 +86,11 @@ final class CellMessage: View {
   override func themeDidChange() {
     super.themeDidChange()
     backgroundColor = theme.colors.elevatedSurface
-    borderColor = theme.colors.negative
+    cornerRadius = theme.radii.medium
+    borderColor = theme.colors.negativeText
     borderWidth = 1
     shadow = Shadow(color: theme.colors.shadow, radius: 8, offset: Size(width: 0, height: 2))
-    label.textColor = theme.colors.negative
+    label.textColor = theme.colors.negativeText
   }
 
   override func sizeThatFits(_ size: Size) -> Size { label.sizeThatFits(size) }

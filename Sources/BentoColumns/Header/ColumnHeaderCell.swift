@@ -130,7 +130,7 @@ final class ColumnHeaderCell: Control {
     path.close()
     // The first column of the sort order is the most significant.
     let isFirst = (order.number ?? 1) == 1
-    context.fill(path, with: isFirst ? context.tintColor : colors.tertiaryLabel)
+    context.fill(path, with: isFirst ? context.tintTextColor : colors.tertiaryLabel)
   }
 
   private func titleRequest(color: Color) -> TextRequest {
@@ -226,7 +226,7 @@ final class ColumnDivider: View {
     let middle = context.scale.snap(context.bounds.midX)
     if isActive {
       let line = Rect(x: middle - 1, y: 0, width: 2, height: context.bounds.height)
-      context.fill(line, with: colors.accent)
+      context.fill(line, with: colors.accentFill)
     } else if showsLine {
       let line = Rect(
         x: middle - context.scale.pixel,

@@ -144,7 +144,7 @@ final class ColumnCells: View {
       font: font,
       color: context.theme.colors.label,
       scale: context.scale,
-      textScale: effectiveTextScale,
+      textSizing: textSizing,
       isMirrored: leadsFromRight
     )
     if look != self.look {
@@ -205,7 +205,7 @@ final class ColumnCells: View {
       area: area,
       alignment: alignment,
       operation: .text(
-        request.scaled(by: look.textScale),
+        request.sized(by: look.textSizing),
         in: request.lineBox(in: box, metrics, scale: context.scale)
       )
     )
@@ -238,7 +238,7 @@ private struct Look: Equatable {
   var font: Font
   var color: Color
   var scale: Scale
-  var textScale: Double
+  var textSizing: TextSizing?
   var isMirrored: Bool
 }
 

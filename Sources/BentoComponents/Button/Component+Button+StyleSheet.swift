@@ -61,7 +61,7 @@ extension Component.Button {
       self.init(
         button: ButtonStyleSheet()
           .compose(\.style, .filled)
-          .compose(\.textFont, .system(ofSize: 15, weight: .semibold))
+          .compose(\.textFont, .preferredFont(forTextStyle: .subheadline).withWeight(.semibold))
           .compose(\.cornerRadius, Theme.Radii().medium)
           .compose(\.contentEdgeInsets, .init(horizontal: 16, vertical: 4))
       )

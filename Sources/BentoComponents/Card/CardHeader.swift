@@ -75,7 +75,7 @@ final class CardHeaderView: View {
 
   private func addButton(at index: Int) {
     let button = Button()
-    button.font = .system(ofSize: 14, weight: .semibold)
+    button.font = .preferredFont(forTextStyle: .subheadline).withWeight(.semibold)
     button.contentEdgeInsets = EdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
     button.addAction(for: .touchUpInside) { [unowned self] in
       if performs.indices.contains(index) { performs[index]() }

@@ -90,7 +90,7 @@ extension Component {
       /// The style of the row.
       public var base = ControlRowStyleSheet()
       /// The font of the options.
-      public var optionFont = Font.system(ofSize: 14, weight: .medium)
+      public var optionFont = Font.preferredFont(forTextStyle: .subheadline).withWeight(.medium)
 
       /// Creates a style sheet for a row in the theme's colors.
       public init() {}

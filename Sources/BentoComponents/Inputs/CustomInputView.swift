@@ -42,7 +42,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     self.input = input
     self.isAutodisplaying = isAutodisplaying
     layoutMargins = .zero
-    cursor = input == nil ? nil : .pointingHand
+    cursor = input == nil ? nil : .arrow
     highlightingGesture.stylingView = children.contentViews.first
     switch highlight {
     case .theme: highlightingGesture.resetHighlightColor()

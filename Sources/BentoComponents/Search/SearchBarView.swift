@@ -82,7 +82,7 @@ public final class SearchBarView: View {
       layoutIfNeeded()
     }
     if animated {
-      View.animate(withDuration: .milliseconds(250), animations: show)
+      View.animate(withDuration: theme.motion.slow, animations: show)
     } else {
       View.performWithoutAnimation { cancelButton.alpha = shows ? 1 : 0 }
     }

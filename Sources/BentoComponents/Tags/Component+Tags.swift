@@ -126,7 +126,7 @@ extension Component {
       /// The style of the row.
       public var base = BaseViewStyle()
       /// The font of the titles.
-      public var font = Font.system(ofSize: 14, weight: .medium)
+      public var font = Font.preferredFont(forTextStyle: .subheadline).withWeight(.medium)
       /// The spacing between the chips, in points.
       public var spacing = 6.0
 

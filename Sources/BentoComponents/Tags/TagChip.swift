@@ -19,7 +19,7 @@ final class TagChip: Control {
 
   var tagTitle = "" { didSet { if tagTitle != oldValue { contentDidChange() } } }
   var icon: Icon? { didSet { if icon != oldValue { contentDidChange() } } }
-  var font = Font.system(ofSize: 14, weight: .medium) {
+  var font = Font.preferredFont(forTextStyle: .subheadline).withWeight(.medium) {
     didSet { if font != oldValue { contentDidChange() } }
   }
   /// Whether a press selects or deselects the chip.
@@ -94,7 +94,7 @@ final class TagChip: Control {
 
   override func stateDidChange() {
     super.stateDidChange()
-    cursor = isSelectable && isEnabled ? .pointingHand : nil
+    cursor = isSelectable && isEnabled ? .arrow : nil
     removeButton.isEnabled = isEnabled
     removeButton.isOnAccent = isSelectable && isSelected
     contentDidChange()
@@ -192,7 +192,7 @@ private final class ChipRemoveButton: Control {
 
   required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
     isAccessibilityElement = false
     toolTip = "Remove"
   }

@@ -26,7 +26,7 @@ public final class TagsComponentView: SelfSizingView {
   /// Creates an empty row.
   public required init() {
     super.init()
-    field.font = .system(ofSize: 14)
+    field.font = .preferredFont(forTextStyle: .subheadline)
     field.contentInsets = EdgeInsets(horizontal: 10, vertical: 4)
     field.isHidden = true
     field.onSubmit = { [unowned self] in addTyped() }

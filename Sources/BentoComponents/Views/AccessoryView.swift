@@ -56,7 +56,7 @@ open class AccessoryView: InteractiveView, CompositeView {
   public var didTap: (() -> Void)? {
     didSet {
       highlightingGesture.didTap = didTap.map { .resign(action: $0) }
-      cursor = didTap == nil ? nil : .pointingHand
+      cursor = didTap == nil ? nil : .arrow
     }
   }
 
@@ -139,7 +139,7 @@ open class AccessoryView: InteractiveView, CompositeView {
         in: frame,
         color: context.theme.colors.tertiaryLabel
       )
-    case .checkmark: context.draw(.check, in: frame, color: context.tintColor)
+    case .checkmark: context.draw(.check, in: frame, color: context.tintTextColor)
     default: break
     }
   }

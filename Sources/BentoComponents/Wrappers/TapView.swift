@@ -19,7 +19,7 @@ public final class TapView: Control, CompositeView {
   /// Creates a view without a component.
   public required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
     addSubview(veil)
   }
 

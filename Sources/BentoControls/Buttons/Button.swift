@@ -34,7 +34,7 @@ open class Button: Control {
   public var menu: (() -> Menu?)? {
     didSet { if (menu == nil) != (oldValue == nil) { contentDidChange() } }
   }
-  private var isMenuOpen = false {
+  var isMenuOpen = false {
     didSet { if isMenuOpen != oldValue { setNeedsDisplay() } }
   }
 
@@ -44,14 +44,23 @@ open class Button: Control {
   }
 
   /// The font of the title.
-  public var font = Font.system(ofSize: 15, weight: .semibold) {
+  public var font = Font.preferredFont(forTextStyle: .subheadline).withWeight(.semibold) {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
   /// The insets of the title and image, in points.
-  public var contentEdgeInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16) {
-    didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+  ///
+  /// With the default insets, a button is at least as tall as all controls of its density, see
+  /// ``Theme/Metrics/controlHeight``. With others, it is as tall as its content and these insets.
+  public var contentEdgeInsets: EdgeInsets {
+    get { storedInsets ?? EdgeInsets(horizontal: 16, vertical: controlMetrics.controlPadding) }
+    set {
+      guard newValue != storedInsets else { return }
+      storedInsets = newValue
+      contentDidChange()
+    }
   }
+  private var storedInsets: EdgeInsets?
 
   /// The alignment of the title and image in a button that is wider than its content; the lines of a wrapped
   /// title are aligned the same way.
@@ -139,7 +148,7 @@ open class Button: Control {
     cornerRadius = themeRadius
     sizeConstraints.width.hugging = 300
     sizeConstraints.width.compression = 800
-    cursor = .pointingHand
+    cursor = .arrow
   }
 
   /// Creates a button with a title, a style and an action.
@@ -190,6 +199,11 @@ open class Button: Control {
   /// The radius that the button has adopted from the theme, in points.
   private var themeRadius = Theme.Radii().medium
 
+  open override func windowActivityDidChange() {
+    super.windowActivityDidChange()
+    if style == .filled { setNeedsDisplay() }
+  }
+
   open override func themeDidChange() {
     super.themeDidChange()
     // A radius that the program has set is kept.
@@ -199,21 +213,23 @@ open class Button: Control {
   }
 
   /// The size of the menu arrow and the space that it occupies, in points.
-  private static let arrowSide = 11.0
-  private var arrowRoom: Double { menu == nil ? 0 : Self.arrowSide + 6 }
+  static let arrowSide = 11.0
+  var arrowRoom: Double { menu == nil ? 0 : Self.arrowSide + 6 }
 
   open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: 0)) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
     var insets = contentEdgeInsets
     insets.right += arrowRoom
-    return Self.size(
+    var fitting = Self.size(
       image: currentImage?.size ?? .zero,
       background: currentBackgroundImage?.size ?? .zero,
       insets: insets,
       width: size.width,
       measureTitle: currentTitle.map { _ in { self.titleSize(width: $0) } }
     )
+    if storedInsets == nil { fitting.height = max(fitting.height, controlMetrics.controlHeight) }
+    return fitting
   }
 
   /// The size of a button at a width: that of the image and title with the insets, and at least that of the
@@ -313,11 +329,11 @@ extension Button {
   public var currentBackgroundImage: Image? { current(backgroundImages) }
 
   /// The value for the state, without falling back to the normal state.
-  private func own<Value>(_ values: [ControlState: Value]) -> Value? {
+  func own<Value>(_ values: [ControlState: Value]) -> Value? {
     values[state] ?? values[state.subtracting(.focused)]
   }
 
-  private func current<Value>(_ values: [ControlState: Value]) -> Value? {
+  func current<Value>(_ values: [ControlState: Value]) -> Value? {
     if values.isEmpty { return nil }
     return own(values) ?? values[.normal]
   }
@@ -332,166 +348,5 @@ extension Button {
     if max(titles.count, images.count, backgroundImages.count) > 1 {
       invalidateIntrinsicContentSize()
     }
-  }
-}
-
-// MARK: - Drawing
-
-extension Button {
-  private func drawBackground(in context: DrawContext) {
-    let outline = Shape.roundedRect(context.bounds, cornerRadii)
-    if let image = currentBackgroundImage {
-      let opacity = isEnabled || own(backgroundImages) != nil ? 1 : 0.4
-      let style = ImageStyle(
-        tint: image.renderingMode == .alwaysTemplate ? context.tintColor : nil,
-        cornerRadii: cornerRadii.clamped(to: context.bounds.size)
-      )
-      context.withOpacity(opacity) { context.draw(image, in: context.bounds, style: style) }
-    } else if let surface = surfaceColor(in: context) {
-      context.fill(outline, with: .color(surface))
-    }
-    let showsPress = isHighlighted && (backgroundImages.isEmpty || own(backgroundImages) == nil)
-    if isEnabled, shadesPress, showsPress || isMenuOpen || isHovered && !isHighlighted {
-      let colors = context.theme.colors
-      let isPressed = isHighlighted || isMenuOpen
-      context.fill(outline, with: .color(isPressed ? colors.pressed : colors.hover))
-    }
-  }
-
-  /// The accent color: the tint color, or that of destructive actions.
-  private func accent(in context: DrawContext) -> Color {
-    role == .destructive ? context.theme.colors.negative : context.tintColor
-  }
-
-  private func drawArrow(in context: DrawContext) {
-    let area = context.bounds.inset(by: contentEdgeInsets)
-    let side = Self.arrowSide
-    let place = Rect(
-      x: isMirrored ? area.x : area.maxX - side,
-      y: area.midY - side / 2,
-      width: side,
-      height: side
-    )
-    context.draw(.chevronDown, in: snapped(place, context), color: contentColor(in: context))
-  }
-
-  /// The color of the style's background, or nil.
-  private func surfaceColor(in context: DrawContext) -> Color? {
-    let fill = context.theme.colors.fill
-    switch style {
-    case .plain: return nil
-    case .gray: return fill
-    case .tinted: return isEnabled ? accent(in: context).withAlpha(0.15) : fill
-    case .filled: return isEnabled ? accent(in: context) : fill
-    }
-  }
-
-  private func contentColor(in context: DrawContext) -> Color {
-    let colors = context.theme.colors
-    if !isEnabled { return own(titleColors) ?? titleColors[.disabled] ?? colors.disabledLabel }
-    if let color = current(titleColors) { return color }
-    switch style {
-    case .plain, .tinted: return accent(in: context)
-    case .gray: return role == .destructive ? colors.negative : colors.label
-    case .filled: return colors.onAccent
-    }
-  }
-
-  private func drawContent(in context: DrawContext) {
-    let places = contentPlaces(in: context.bounds)
-    let color = contentColor(in: context)
-    if let image = currentImage, let place = places.image {
-      let tint = image.renderingMode == .alwaysOriginal ? nil : color
-      context.draw(image, in: snapped(place, context), style: ImageStyle(tint: tint))
-    }
-    if let place = places.title {
-      context.draw(request(color: color), in: snapped(place, context))
-    }
-  }
-
-  /// The rectangle aligned to device pixels.
-  private func snapped(_ rect: Rect, _ context: DrawContext) -> Rect {
-    let corner = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
-    return Rect(origin: corner, size: rect.size)
-  }
-
-  /// The frames of the image and title; nil for one that is not shown.
-  private func contentPlaces(in bounds: Rect) -> (image: Rect?, title: Rect?) {
-    var area = bounds.inset(by: contentEdgeInsets)
-    area.size.width = max(0, area.width - arrowRoom)
-    if isMirrored { area.origin.x += arrowRoom }
-    let hasTitle = currentTitle != nil
-    let image = currentImage?.size
-    let imageWidth = image?.width ?? 0
-    let gap = image != nil && hasTitle ? Self.imageSpacing : 0
-    let room = area.width - imageWidth - gap
-    var title = titleSize(width: room - titleEdgeInsets.horizontal)
-    let width = min(area.width, imageWidth + gap + title.width)
-    title.width = max(
-      0,
-      min(title.width, width - imageWidth - gap, room - titleEdgeInsets.horizontal)
-    )
-    let start = contentStart(of: width, in: area)
-    // The image also comes first in a right-to-left layout, so it is on the right.
-    let titleStart = isMirrored ? start : start + imageWidth + gap
-    let imageStart = isMirrored && hasTitle ? start + title.width + gap : start
-    let imagePlace = image.map { place($0, x: imageStart, in: area, imageEdgeInsets) }
-    return (imagePlace, hasTitle ? place(title, x: titleStart, in: area, titleEdgeInsets) : nil)
-  }
-
-  private func place(_ size: Size, x: Double, in area: Rect, _ insets: EdgeInsets) -> Rect {
-    let dx: Double
-    switch (contentAlignment, isMirrored) {
-    case (.center, _): dx = (insets.left - insets.right) / 2
-    case (.leading, false), (.trailing, true): dx = insets.left
-    case (.leading, true), (.trailing, false): dx = -insets.right
-    }
-    return Rect(
-      x: x + dx,
-      y: area.midY - size.height / 2 + (insets.top - insets.bottom) / 2,
-      width: size.width,
-      height: size.height
-    )
-  }
-
-  private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
-
-  /// The left edge of content with a given width.
-  private func contentStart(of width: Double, in area: Rect) -> Double {
-    switch contentAlignment {
-    case .center: area.x + (area.width - width) / 2
-    case .leading: isMirrored ? area.maxX - width : area.x
-    case .trailing: isMirrored ? area.x : area.maxX - width
-    }
-  }
-
-  private func titleSize(width: Double) -> Size {
-    guard currentTitle != nil else { return .zero }
-    return metrics(width: width)?.size ?? .zero
-  }
-
-  private func metrics(width: Double) -> TextMetrics? {
-    measure(request(color: .black), width: width.isFinite ? max(1, width) : nil)
-  }
-
-  private var lineAlignment: TextAlignment {
-    if let titleAlignment { return titleAlignment }
-    return switch contentAlignment {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    }
-  }
-
-  private func request(color: Color) -> TextRequest {
-    TextRequest(
-      currentTitle ?? "",
-      attributes: TextAttributes(font: font, color: color),
-      paragraph: ParagraphStyle(
-        alignment: numberOfLines == 1 ? .leading : lineAlignment,
-        lineBreakMode: lineBreakMode,
-        lineLimit: numberOfLines
-      )
-    )
   }
 }

@@ -28,7 +28,11 @@ package final class CopyButton: Button {
 
   package override func themeDidChange() {
     super.themeDidChange()
-    tintColor = theme.colors.secondaryLabel
+    updateTint()
+  }
+
+  private func updateTint() {
+    tintColor = timer == nil ? theme.colors.secondaryLabel : theme.colors.positiveText
   }
 
   /// Copies the text to the clipboard.
@@ -41,6 +45,7 @@ package final class CopyButton: Button {
     timer?.cancel()
     timer = isCopied ? after(.milliseconds(1500)) { [weak self] in self?.showCopied(false) } : nil
     setImage(Image(icon: isCopied ? .check : .copy, pointSize: 16), for: .normal)
+    updateTint()
     accessibilityLabel = isCopied ? "Copied" : "Copy"
   }
 }

@@ -14,7 +14,6 @@ public import BentoViews
 /// ```
 @MainActor
 open class Switch: Control {
-  private static let size = Size(width: 46, height: 28)
   private static let gap = 2.0
   /// The distance in points that a press may move before it drags the thumb and its end no longer toggles the
   /// switch.
@@ -47,8 +46,8 @@ open class Switch: Control {
   /// Creates a switch that is off.
   public required init() {
     super.init()
-    frame = Rect(origin: .zero, size: Self.size)
-    cursor = .pointingHand
+    frame = Rect(origin: .zero, size: intrinsicContentSize)
+    cursor = .arrow
     accessibilityValue = "off"
     body.isUserInteractionEnabled = false
     addSubview(body)
@@ -76,7 +75,7 @@ open class Switch: Control {
       return
     }
     View.animate(
-      withDuration: .milliseconds(280),
+      withDuration: theme.motion.slow,
       usingSpringWithDamping: 0.85,
       animations: {
         updateColors()
@@ -93,7 +92,7 @@ open class Switch: Control {
   open override func pressMoved(to point: Point) {
     let way = point.x - pulledFrom
     if way.magnitude >= Self.slack { isPulled = true }
-    guard way.magnitude > Self.size.width / 4 else { return }
+    guard way.magnitude > trackSize.width / 4 else { return }
     pulledFrom = point.x
     let pullsOn = (way > 0) != leadsFromRight
     if pullsOn != isOn { activate() }
@@ -110,9 +109,11 @@ open class Switch: Control {
     super.activate()
   }
 
-  open override var intrinsicContentSize: Size { Self.size }
+  open override var intrinsicContentSize: Size {
+    Size(width: trackSize.width, height: max(trackSize.height, controlMetrics.controlHeight))
+  }
 
-  open override func sizeThatFits(_ size: Size) -> Size { Self.size }
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   open override func layoutSubviews() {
     body.frame = trackRect
@@ -163,17 +164,23 @@ open class Switch: Control {
 
   // MARK: Parts
 
+  private var trackSize: Size {
+    let height = controlMetrics.switchHeight
+    return Size(width: (height * 5 / 3).rounded(.down), height: height)
+  }
+
   private var trackRect: Rect {
-    Rect(
-      x: displayScale.snap((bounds.width - Self.size.width) / 2),
-      y: displayScale.snap((bounds.height - Self.size.height) / 2),
-      width: Self.size.width,
-      height: Self.size.height
+    let size = trackSize
+    return Rect(
+      x: displayScale.snap((bounds.width - size.width) / 2),
+      y: displayScale.snap((bounds.height - size.height) / 2),
+      width: size.width,
+      height: size.height
     )
   }
 
   private func placeThumb() {
-    let area = Rect(origin: .zero, size: Self.size)
+    let area = Rect(origin: .zero, size: trackSize)
     let side = area.height - 2 * Self.gap
     let isAtRight = isOn != leadsFromRight
     let x = isAtRight ? area.maxX - Self.gap - side : area.x + Self.gap
@@ -183,6 +190,7 @@ open class Switch: Control {
 
   private func updateColors() {
     let colors = theme.colors
-    track.backgroundColor = isOn ? onTintColor ?? colors.positive : colors.border
+    track.backgroundColor =
+      isOn ? onTintColor ?? ownOrInheritedTint ?? colors.switchFill : colors.fieldBorder
   }
 }

@@ -40,14 +40,14 @@ struct ChoiceIndicator {
     let colors = context.theme.colors
     let outline = Shape.roundedRect(rect, CornerRadii(radius))
     if mark == nil {
-      context.fill(outline, with: .color(isEnabled ? colors.surface : colors.fill))
+      context.fill(outline, with: .color(isEnabled ? colors.surface : colors.disabledField))
       let line = max(context.scale.pixel, context.scale.snap(1.25))
       context.stroke(
         .roundedRect(
           rect.insetBy(dx: line / 2, dy: line / 2),
           CornerRadii(max(0, radius - line / 2))
         ),
-        with: isInvalid ? colors.negative : isEnabled ? colors.tertiaryLabel : colors.border,
+        with: isInvalid ? colors.negativeText : isEnabled ? colors.fieldBorder : colors.border,
         style: StrokeStyle(width: line)
       )
     } else {

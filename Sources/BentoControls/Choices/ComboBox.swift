@@ -178,7 +178,6 @@ private final class ComboButton: View, FieldButton {
     super.init()
     button.icon = .chevronDown
     button.iconSide = 12
-    button.cornerRadius = 4
     button.repeats = false
     addSubview(button)
   }

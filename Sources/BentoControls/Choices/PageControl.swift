@@ -53,7 +53,7 @@ open class PageControl: Control {
   /// Creates a control without pages.
   public required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
     keepIntrinsicSize()
   }
 

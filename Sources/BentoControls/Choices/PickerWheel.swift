@@ -255,7 +255,7 @@ open class PickerWheel: Control {
     if errorMessage != nil {
       context.stroke(
         .roundedRect(band.insetBy(dx: 0.5, dy: 0.5), CornerRadii(context.theme.radii.medium)),
-        with: colors.negative
+        with: colors.negativeText
       )
     }
   }

@@ -81,7 +81,7 @@ open class PopUpButton: Control {
   /// Creates a button without choices.
   public required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
     sizeConstraints.width.hugging = 300
     sizeConstraints.width.compression = 700
     sizeConstraints.height.hugging = 900
@@ -189,7 +189,7 @@ open class PopUpButton: Control {
     let height = texts.map(\.height).max() ?? 0
     return Size(
       width: displayScale.ceil(width) + Self.gap + iconSide + 2 * Self.margin,
-      height: displayScale.ceil(height) + 10
+      height: controlHeight(around: height)
     )
   }
 
@@ -218,7 +218,7 @@ open class PopUpButton: Control {
     if errorMessage != nil {
       context.stroke(
         .roundedRect(context.bounds.insetBy(dx: 0.5, dy: 0.5), CornerRadii(max(0, radius - 0.5))),
-        with: colors.negative
+        with: colors.negativeText
       )
     }
     drawTitle(in: context)

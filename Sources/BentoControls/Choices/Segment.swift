@@ -37,7 +37,7 @@ final class Segment: Control {
 
   required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
   }
 
   override var isTabStop: Bool { (superview as? OptionGroup)?.isTabStop(self) ?? true }
@@ -47,7 +47,7 @@ final class Segment: Control {
     if let image {
       text = Size(width: image.size.width, height: max(text.height, image.size.height))
     }
-    return Size(width: text.width + 2 * Self.margin, height: displayScale.ceil(text.height) + 8)
+    return Size(width: text.width + 2 * Self.margin, height: controlHeight(around: text.height))
   }
 
   override func firstBaseline(in size: Size) -> Double? {

@@ -18,7 +18,7 @@ public import BentoViews
 @MainActor
 open class SegmentedControl: OptionGroup {
   /// The font of the titles.
-  public var font = Font.system(ofSize: 14, weight: .medium) {
+  public var font = Font.preferredFont(forTextStyle: .subheadline).withWeight(.medium) {
     didSet {
       guard font != oldValue else { return }
       for case let segment as Segment in options { segment.font = font }
@@ -75,7 +75,7 @@ open class SegmentedControl: OptionGroup {
       setNeedsLayout()
       return View.performWithoutAnimation { placeSelection() }
     }
-    View.animate(withDuration: .milliseconds(260), usingSpringWithDamping: 0.9) {
+    View.animate(withDuration: theme.motion.slow, usingSpringWithDamping: 0.9) {
       placeSelection()
     }
   }

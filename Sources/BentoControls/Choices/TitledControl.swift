@@ -12,7 +12,6 @@ public import BentoViews
 /// stays at the leading edge of the first line.
 @MainActor
 open class TitledControl: Control {
-  private static let padding = 3.0
   /// The compression resistance of the control; an indicator without a title must not be compressed, but a
   /// title can wrap.
   private static let (pictureCompression, titleCompression) = (900.0, 700.0)
@@ -39,7 +38,7 @@ open class TitledControl: Control {
   /// Creates a control without a title.
   public required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
     sizeConstraints.width.hugging = 300
     sizeConstraints.width.compression = Self.pictureCompression
     sizeConstraints.height.hugging = 900
@@ -65,7 +64,8 @@ open class TitledControl: Control {
 
   /// The size of the indicator; zero for none.
   var indicatorSize: Size {
-    let side = displayScale.snap(font.pointSize * 1.2 * effectiveTextScale)
+    // Even, so that its center is on a whole point and marks are sharp.
+    let side = 2 * (drawnFont(font).pointSize * 0.6).rounded()
     return Size(width: side, height: side)
   }
 
@@ -97,11 +97,11 @@ open class TitledControl: Control {
   open override func sizeThatFits(_ size: Size) -> Size {
     let indicator = indicatorSize
     guard let text = titleMetrics(width: size.width)?.size else {
-      return Size(width: indicator.width, height: indicator.height + 2 * Self.padding)
+      return Size(width: indicator.width, height: controlHeight(around: indicator.height))
     }
     return Size(
       width: indicator.width + gap + text.width,
-      height: displayScale.ceil(max(indicator.height, text.height) + 2 * Self.padding)
+      height: controlHeight(around: max(indicator.height, text.height))
     )
   }
 
@@ -158,7 +158,7 @@ open class TitledControl: Control {
 
   private var gap: Double {
     guard indicatorSize.width > 0, !title.isEmpty else { return 0 }
-    return displayScale.snap(font.pointSize * effectiveTextScale * 0.5)
+    return displayScale.snap(drawnFont(font).pointSize * 0.5)
   }
 
   private func titleTop(of metrics: TextMetrics, in size: Size) -> Double {

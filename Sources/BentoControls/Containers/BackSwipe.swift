@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoMotion
 internal import BentoPlatform
 internal import BentoViews
@@ -110,7 +111,7 @@ final class BackSwipe {
     completion: @escaping () -> Void
   ) {
     View.animate(
-      withDuration: .milliseconds(220),
+      withDuration: views.stage.theme.motion.normal,
       options: .curveEaseOut,
       animations: { place(views, at: way) },
       completion: { _ in completion() }

@@ -7,7 +7,7 @@ internal import BentoViews
 /// The bar of a navigation stack: the back button, the title of the page, and the page's bar items.
 @MainActor
 final class NavigationBar: View {
-  var height: Double { displayScale.snap(46 * max(1, effectiveTextScale)) }
+  var height: Double { displayScale.snap(controlMetrics.barHeight * max(1, effectiveTextScale)) }
   private static let gap = 8.0
 
   /// Called when the user goes back.
@@ -135,7 +135,7 @@ final class NavigationBackButton: Control {
 
   required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
     accessibilityLabel = "Back"
   }
 
@@ -159,7 +159,7 @@ final class NavigationBackButton: Control {
       let color = isHighlighted ? colors.pressed : colors.hover
       context.fill(bounds, cornerRadius: radius, with: color)
     }
-    let color = context.tintColor
+    let color = context.tintTextColor
     let icon = Rect(
       x: leadsFromRight ? bounds.maxX - Self.margin - Self.iconSide : bounds.x + Self.margin,
       y: context.scale.snap(bounds.midY - Self.iconSide / 2),

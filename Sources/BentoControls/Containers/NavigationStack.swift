@@ -1,5 +1,6 @@
 internal import BentoAnimators
 public import BentoGeometry
+internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
@@ -341,7 +342,7 @@ open class NavigationStack: View {
       if animated { bar.layoutIfNeeded() }
     }
     guard animated, window != nil else { return show() }
-    View.transition(with: bar, duration: .milliseconds(250), animations: show)
+    View.transition(with: bar, duration: theme.motion.slow, animations: show)
   }
 
   /// Records the first responder of a page that is about to disappear.

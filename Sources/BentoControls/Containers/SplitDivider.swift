@@ -69,7 +69,7 @@ final class SplitDivider: View, NearTouchTaking {
     let colors = context.theme.colors
     if isActive || showsFocusRing {
       let wide = isHorizontal ? line.insetBy(dx: -1, dy: 0) : line.insetBy(dx: 0, dy: -1)
-      context.fill(wide, with: showsFocusRing ? colors.focusRing : colors.accent)
+      context.fill(wide, with: showsFocusRing ? colors.focusRing : colors.accentFill)
     } else {
       context.fill(line, with: colors.separator)
     }

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 public import BentoLayout
 internal import BentoPlatform
 public import BentoViews
@@ -145,7 +146,7 @@ open class SplitView: View {
       collapsedSide = side
       return
     }
-    View.animate(withDuration: .milliseconds(200)) {
+    View.animate(withDuration: theme.motion.normal) {
       collapsedSide = side
       layoutIfNeeded()
     }

@@ -126,7 +126,7 @@ final class TabButton: Control {
 
   required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
   }
 
   convenience init(_ title: String, icon: Icon?) {
@@ -168,7 +168,7 @@ final class TabButton: Control {
     let area = bounds.insetBy(dx: 3, dy: 4)
     if isHighlighted || isHovered {
       let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(area, cornerRadius: context.theme.radii.small, with: color)
+      context.fill(area, cornerRadius: context.theme.radii.medium, with: color)
     }
     drawContent(color(context), in: context)
     if isSelected {
@@ -183,7 +183,7 @@ final class TabButton: Control {
     if showsFocusRing {
       // The ring is drawn inside because the bar clips its content.
       let ring = bounds.insetBy(dx: 5, dy: 5)
-      context.drawFocusRing(around: ring, cornerRadius: context.theme.radii.small)
+      context.drawFocusRing(around: ring, cornerRadius: context.theme.radii.medium)
     }
   }
 
@@ -215,13 +215,16 @@ final class TabButton: Control {
   private func color(_ context: DrawContext) -> Color {
     let colors = context.theme.colors
     if !isEnabled { return colors.disabledLabel }
-    return isSelected ? context.tintColor : colors.label
+    return isSelected ? context.tintTextColor : colors.label
   }
 
   private func request(_ color: Color) -> TextRequest {
     TextRequest(
       title,
-      attributes: TextAttributes(font: .system(ofSize: 15, weight: .semibold), color: color),
+      attributes: TextAttributes(
+        font: .preferredFont(forTextStyle: .subheadline).withWeight(.semibold),
+        color: color
+      ),
       paragraph: ParagraphStyle(lineLimit: 1)
     )
   }

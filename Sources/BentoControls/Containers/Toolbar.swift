@@ -35,7 +35,9 @@ open class Toolbar: View {
 
   private static let separatorWidth = 9.0
   private static let gap = 2.0
-  private var height: Double { displayScale.snap(42 * max(1, effectiveTextScale)) }
+  private var height: Double {
+    displayScale.snap(controlMetrics.barHeight * max(1, effectiveTextScale))
+  }
 
   /// The views of the items; nil for spaces and separators.
   private var views: [View?] = []

@@ -84,11 +84,6 @@ final class ToolbarButton: Control {
     return super.keyDown(with: event)
   }
 
-  override func stateDidChange() {
-    super.stateDidChange()
-    cursor = isEnabled ? .pointingHand : .arrow
-  }
-
   override var intrinsicContentSize: Size {
     var width = icon == nil ? 0 : iconSide
     if showsTitle {
@@ -105,7 +100,7 @@ final class ToolbarButton: Control {
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     let bounds = context.bounds
-    let radius = context.theme.radii.small
+    let radius = context.theme.radii.medium
     if isSelected { context.fill(bounds, cornerRadius: radius, with: colors.selection) }
     if isHighlighted || isHovered {
       let color = isHighlighted ? colors.pressed : colors.hover
@@ -117,7 +112,8 @@ final class ToolbarButton: Control {
 
   private func drawContent(in context: DrawContext) {
     let colors = context.theme.colors
-    let color = isEnabled ? (isSelected ? context.tintColor : colors.label) : colors.disabledLabel
+    let color =
+      isEnabled ? (isSelected ? context.tintTextColor : colors.label) : colors.disabledLabel
     var start = (context.bounds.width - contentWidth) / 2
     func take(_ width: Double) -> Double {
       defer { start += width + Self.gap }

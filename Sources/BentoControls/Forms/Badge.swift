@@ -26,7 +26,7 @@ open class Badge: View {
   }
 
   /// The font of the text.
-  public var font = Font.system(ofSize: 12, weight: .semibold) {
+  public var font = Font.preferredFont(forTextStyle: .caption1).withWeight(.semibold) {
     didSet {
       guard font != oldValue else { return }
       setNeedsDisplay()

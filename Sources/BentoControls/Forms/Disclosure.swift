@@ -85,7 +85,7 @@ open class Disclosure: Control {
     } else {
       let fades = isExpanded ? content : nil
       View.performWithoutAnimation { fades?.alpha = 0 }
-      View.animate(withDuration: .milliseconds(180), options: .layoutSubviews) {
+      View.animate(withDuration: theme.motion.normal, options: .layoutSubviews) {
         show(isExpanded)
         fades?.alpha = 1
       }
@@ -184,11 +184,11 @@ private final class DisclosureHeader: TitledControl {
 
   /// The distance of the title from the leading edge.
   var titleStart: Double {
-    indicatorSize.width + displayScale.snap(font.pointSize * effectiveTextScale * 0.5)
+    indicatorSize.width + displayScale.snap(drawnFont(font).pointSize * 0.5)
   }
 
   override var indicatorSize: Size {
-    let side = displayScale.snap(font.pointSize * effectiveTextScale * 0.95)
+    let side = displayScale.snap(drawnFont(font).pointSize * 0.95)
     return Size(width: side, height: side)
   }
 

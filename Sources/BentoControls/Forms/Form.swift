@@ -189,7 +189,7 @@ public final class Form: View {
         view.place(in: mirrored(frame))
       }
     }
-    View.animate(withDuration: .milliseconds(200), options: .layoutSubviews) {
+    View.animate(withDuration: theme.motion.normal, options: .layoutSubviews) {
       for row in appearing { row.view.alpha = 1 }
       invalidateIntrinsicContentSize()
     }
@@ -220,7 +220,7 @@ public final class Form: View {
         }
       }
     }
-    View.animate(withDuration: .milliseconds(180), options: .layoutSubviews) {
+    View.animate(withDuration: theme.motion.normal, options: .layoutSubviews) {
       row.errorView.alpha = 1
       contentDidChange()
     }
@@ -228,7 +228,7 @@ public final class Form: View {
 
   private func animateLayout() {
     guard window != nil else { return contentDidChange() }
-    View.animate(withDuration: .milliseconds(200), options: .layoutSubviews) { contentDidChange() }
+    View.animate(withDuration: theme.motion.normal, options: .layoutSubviews) { contentDidChange() }
   }
 
   private func contentDidChange() {
@@ -316,7 +316,7 @@ public final class Form: View {
       section.footerView.textColor = colors.secondaryLabel
       for row in section.rows {
         row.helpView.textColor = colors.secondaryLabel
-        row.markView.textColor = colors.negative
+        row.markView.textColor = colors.negativeText
       }
     }
   }

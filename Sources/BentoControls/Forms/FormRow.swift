@@ -235,7 +235,7 @@ final class FormErrorLabel: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    label.textColor = theme.colors.negative
+    label.textColor = theme.colors.negativeText
   }
 
   override var contentDescription: String? { text }
@@ -264,6 +264,6 @@ final class FormErrorLabel: View {
       width: side,
       height: side
     )
-    context.draw(Icon.warning, in: rect, color: context.theme.colors.negative)
+    context.draw(Icon.warning, in: rect, color: context.theme.colors.negativeText)
   }
 }

@@ -153,6 +153,6 @@ private final class GroupPanel: View {
     backgroundColor = theme.colors.surface
     borderColor = theme.colors.separator
     borderWidth = displayScale.pixel
-    cornerRadius = theme.radii.large
+    cornerRadius = theme.radii.extraLarge
   }
 }

@@ -41,7 +41,7 @@ open class Link: TitledControl {
   override var indicatorSize: Size { .zero }
 
   override func titleColor(in theme: Theme) -> Color {
-    isEnabled ? titleColor ?? tintColor : theme.colors.disabledLabel
+    isEnabled ? titleColor ?? tintTextColor : theme.colors.disabledLabel
   }
 
   override func drawFocus(around indicator: Rect, _ context: DrawContext) {

@@ -229,7 +229,6 @@ private final class NumberArrows: View, FieldButton {
     less.icon = .chevronDown
     for button in [more, less] {
       button.iconSide = 10
-      button.cornerRadius = 3
       addSubview(button)
     }
   }

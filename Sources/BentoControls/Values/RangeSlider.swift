@@ -220,10 +220,10 @@ open class RangeSlider: Control {
 
   open override var subviewsInFocusOrder: [View] { [lowerThumb, upperThumb] }
 
-  open override var intrinsicContentSize: Size { SliderTrack.size(hasTicks: hasTicks) }
+  open override var intrinsicContentSize: Size { track.size() }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    SliderTrack.size(width: size.givenWidth, hasTicks: hasTicks)
+    track.size(width: size.givenWidth)
   }
 
   open override func layoutSubviews() {

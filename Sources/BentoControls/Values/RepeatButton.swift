@@ -29,7 +29,7 @@ package final class RepeatButton: Control {
   package required init() {
     super.init()
     isAccessibilityElement = false
-    cursor = .pointingHand
+    cursor = .arrow
     addAction(for: .touchDown) { [unowned self] in hasRepeated = false }
   }
 
@@ -40,6 +40,11 @@ package final class RepeatButton: Control {
   package override func activate() {
     if !hasRepeated { action() }
     super.activate()
+  }
+
+  package override func themeDidChange() {
+    super.themeDidChange()
+    cornerRadius = theme.radii.small
   }
 
   package override func stateDidChange() {

@@ -79,7 +79,7 @@ open class Slider: Control {
   public required init() {
     super.init()
     tracking = .dragging(along: .horizontal)
-    cursor = .pointingHand
+    cursor = .arrow
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 900
     sizeConstraints.height.compression = 900
@@ -118,10 +118,10 @@ open class Slider: Control {
 
   // MARK: View
 
-  open override var intrinsicContentSize: Size { SliderTrack.size(hasTicks: hasTicks) }
+  open override var intrinsicContentSize: Size { track.size() }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    SliderTrack.size(width: size.givenWidth, hasTicks: hasTicks)
+    track.size(width: size.givenWidth)
   }
 
   open override func draw(in context: DrawContext) {

@@ -26,7 +26,7 @@ final class SliderThumb: Control {
   required init() {
     super.init()
     isPressable = false
-    cursor = .pointingHand
+    cursor = .arrow
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {

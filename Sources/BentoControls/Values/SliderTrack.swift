@@ -8,7 +8,6 @@ internal import BentoViews
 struct SliderTrack {
   static let thumbDiameter = 20.0
   static let thickness = 4.0
-  static let height = 28.0
   /// The height of the tick marks below the track.
   static let tickRoom = 10.0
   static let width = 180.0
@@ -17,6 +16,8 @@ struct SliderTrack {
   let isMirrored: Bool
   let hasTicks: Bool
   let scale: Scale
+  /// The height without tick marks.
+  let height: Double
 
   /// The track of a control.
   init(of control: Control, hasTicks: Bool) {
@@ -24,17 +25,17 @@ struct SliderTrack {
     isMirrored = control.leadsFromRight
     self.hasTicks = hasTicks
     scale = control.displayScale
+    height = control.controlMetrics.controlHeight
   }
 
   /// The size of a control with a track at a given width; nil for the natural width.
-  static func size(width: Double? = nil, hasTicks: Bool) -> Size {
-    Size(width: width ?? Self.width, height: height + (hasTicks ? tickRoom : 0))
+  func size(width: Double? = nil) -> Size {
+    Size(width: width ?? Self.width, height: height + (hasTicks ? Self.tickRoom : 0))
   }
 
   /// The vertical center of the track.
   var middle: Double {
-    let height = Self.size(hasTicks: hasTicks).height
-    return scale.snap(bounds.midY - height / 2 + Self.height / 2)
+    scale.snap(bounds.midY - size().height / 2 + height / 2)
   }
 
   private var start: Double { bounds.minX + Self.thumbDiameter / 2 }
@@ -80,19 +81,7 @@ struct SliderTrack {
       height: Self.thickness
     )
     let radius = Self.thickness / 2
-    let colors = context.theme.colors
-    context.fill(line, cornerRadius: radius, with: colors.isDark ? colors.border : colors.fill)
-    if !colors.isDark {
-      // Light backgrounds hardly differ from the fill; a hairline keeps the track visible.
-      context.stroke(
-        .roundedRect(
-          line.insetBy(dx: scale.pixel / 2, dy: scale.pixel / 2),
-          CornerRadii(radius - scale.pixel / 2)
-        ),
-        with: colors.border,
-        style: StrokeStyle(width: scale.pixel)
-      )
-    }
+    context.fill(line, cornerRadius: radius, with: context.theme.colors.border)
     // The fill begins at the end of the track and not below a thumb that is there.
     let lower =
       filled.lowerBound > 0

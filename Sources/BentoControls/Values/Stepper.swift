@@ -18,8 +18,6 @@ public import BentoViews
 /// bounds. In a right-to-left layout, the buttons and the Left and Right keys are swapped.
 @MainActor
 open class Stepper: Control {
-  private static let size = Size(width: 72, height: 28)
-
   private var number = BoundedValue(in: 0...100, step: 1)
   private let less = RepeatButton()
   private let more = RepeatButton()
@@ -124,9 +122,12 @@ open class Stepper: Control {
 
   // MARK: View
 
-  open override var intrinsicContentSize: Size { Self.size }
+  open override var intrinsicContentSize: Size {
+    let height = controlMetrics.controlHeight
+    return Size(width: displayScale.snap(2.25 * height), height: height)
+  }
 
-  open override func sizeThatFits(_ size: Size) -> Size { Self.size }
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   open override func stateDidChange() {
     super.stateDidChange()
@@ -160,18 +161,19 @@ open class Stepper: Control {
       width: context.scale.pixel,
       height: body.height - 12
     )
-    context.fill(line, with: isEnabled ? colors.tertiaryLabel : colors.border)
+    context.fill(line, with: isEnabled ? colors.border : colors.separator)
     if showsFocusRing {
       context.drawFocusRing(around: body, cornerRadius: context.theme.radii.medium)
     }
   }
 
   private var bodyRect: Rect {
-    Rect(
-      x: displayScale.snap((bounds.width - Self.size.width) / 2),
-      y: displayScale.snap((bounds.height - Self.size.height) / 2),
-      width: Self.size.width,
-      height: Self.size.height
+    let size = intrinsicContentSize
+    return Rect(
+      x: displayScale.snap((bounds.width - size.width) / 2),
+      y: displayScale.snap((bounds.height - size.height) / 2),
+      width: size.width,
+      height: size.height
     )
   }
 

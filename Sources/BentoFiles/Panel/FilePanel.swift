@@ -281,7 +281,7 @@ final class FilePanel: View, ModalPanel {
   }
 
   private func updateColors() {
-    applyPanelStyle(cornerRadius: theme.radii.large, shadowRadius: 32, shadowDrop: 12)
+    applyPanelStyle(cornerRadius: theme.radii.extraLarge, shadowRadius: 32, shadowDrop: 12)
     message.textColor = theme.colors.secondaryLabel
     places.backgroundColor = theme.colors.elevatedSurface
     table.tableView.backgroundColor = theme.colors.elevatedSurface

@@ -1,5 +1,3 @@
-internal import RealModule
-
 /// A color in sRGB with straight (not premultiplied) alpha.
 ///
 /// ```swift
@@ -81,10 +79,7 @@ extension Color {
 
   /// The relative luminance of WCAG 2, from 0 for black to 1 for white; alpha is ignored.
   public var luminance: Double {
-    func linear(_ share: Double) -> Double {
-      share <= 0.03928 ? share / 12.92 : Double.pow((share + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 }
 

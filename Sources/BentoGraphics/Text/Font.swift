@@ -61,6 +61,8 @@ public struct Font: Hashable, Sendable {
     case caption1
     /// A smaller caption.
     case caption2
+    /// Program code and logs, in the monospaced font.
+    case code
   }
 
   /// The name of the family; nil for the toolkit's own font.
@@ -69,12 +71,17 @@ public struct Font: Hashable, Sendable {
   ///
   /// Values that are not finite and greater than zero become 1; the maximum is 10,000.
   public var pointSize: Double {
-    didSet { pointSize = Self.usable(pointSize) }
+    didSet {
+      pointSize = Self.usable(pointSize)
+      if pointSize != oldValue { textStyle = nil }
+    }
   }
   /// The weight of the strokes.
   public var weight: Weight
   /// Whether the glyphs are slanted.
   public var isItalic: Bool
+  /// The text style whose size the font has, or nil for a font of a fixed size.
+  public internal(set) var textStyle: TextStyle?
 
   /// Creates a font; a size that is not finite and greater than zero becomes 1.
   public init(
@@ -97,8 +104,8 @@ public struct Font: Hashable, Sendable {
 // MARK: - System fonts
 
 extension Font {
-  /// The default font of text: the toolkit's own at 17 points.
-  public static let standard = Font(pointSize: 17)
+  /// The default font of text: that of ``TextStyle/body``.
+  public static let standard = Font.preferredFont(forTextStyle: .body)
 
   /// The toolkit's own font.
   public static func system(ofSize size: Double, weight: Weight = .regular) -> Font {
@@ -123,21 +130,14 @@ extension Font {
     Font(family: "Noto Sans Mono", pointSize: size, weight: weight)
   }
 
-  /// The font of a text style in the toolkit's type scale.
+  /// The font of a text style, with the size and weight that the theme of the window has for it.
+  ///
+  /// Outside of a window it has those of the light theme. It stays a font of its style with another weight or
+  /// slant; with another size it is a font of that size in every theme.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
-    switch style {
-    case .largeTitle: Font(pointSize: 34, weight: .bold)
-    case .title1: Font(pointSize: 28, weight: .bold)
-    case .title2: Font(pointSize: 22, weight: .bold)
-    case .title3: Font(pointSize: 20)
-    case .headline: Font(pointSize: 17, weight: .semibold)
-    case .body: Font(pointSize: 17)
-    case .callout: Font(pointSize: 16)
-    case .subheadline: Font(pointSize: 15)
-    case .footnote: Font(pointSize: 13)
-    case .caption1: Font(pointSize: 12)
-    case .caption2: Font(pointSize: 11)
-    }
+    var font = Theme.TypeScale.standard[style]
+    font.textStyle = style
+    return font
   }
 
   /// The font with a different size.
@@ -147,7 +147,9 @@ extension Font {
 
   /// The font with a different weight.
   public func withWeight(_ weight: Weight) -> Font {
-    Font(family: family, pointSize: pointSize, weight: weight, isItalic: isItalic)
+    var font = self
+    font.weight = weight
+    return font
   }
 }
 

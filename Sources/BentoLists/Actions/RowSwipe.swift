@@ -1,5 +1,6 @@
 internal import BentoCells
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
@@ -145,7 +146,7 @@ extension RowSwipe {
     completion: ((Bool) -> Void)? = nil
   ) {
     View.animate(
-      withDuration: .milliseconds(350),
+      withDuration: cell.theme.motion.slow,
       usingSpringWithDamping: 1,
       animations: { move(cell, to: distance) },
       completion: completion

@@ -1,5 +1,6 @@
 internal import BentoCells
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoInteraction
 internal import BentoListLayouts
 internal import BentoPlatform
@@ -15,8 +16,6 @@ internal import BentoViews
 /// Invariant, outside of calls: a dragged item exists, and its cell is hidden while its lift is in the list.
 @MainActor
 final class ItemReorder {
-  private static let settlingTime = Duration.milliseconds(250)
-
   private(set) weak var list: ListView?
   private let pan = PanGestureRecognizer()
   private let hold = LongPressGestureRecognizer()
@@ -305,7 +304,7 @@ extension ItemReorder {
       return finishSettling()
     }
     View.animate(
-      withDuration: Self.settlingTime,
+      withDuration: list.theme.motion.slow,
       animations: {
         lift.frame = frame
         lift.lower()

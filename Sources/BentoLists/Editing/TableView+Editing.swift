@@ -1,11 +1,10 @@
 internal import BentoCells
+internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
 /// Controls for deleting and moving rows.
 extension TableView {
-  private static let editingDuration = Duration.milliseconds(250)
-
   /// Shows or hides the controls with which the user deletes and moves rows.
   ///
   /// A row whose swipe actions include a destructive one gets a red disk at its leading edge, which reveals
@@ -33,11 +32,11 @@ extension TableView {
     }
     let isSeen = animated && window != nil && host?.prefersReducedMotion == false
     for (path, cell) in cells {
-      updateEditControls(of: cell, at: path, duration: isSeen ? Self.editingDuration : nil)
+      updateEditControls(of: cell, at: path, duration: isSeen ? theme.motion.normal : nil)
     }
     guard isSeen else { return }
     View.animate(
-      withDuration: Self.editingDuration,
+      withDuration: theme.motion.normal,
       animations: { for (_, cell) in cells { cell.layoutIfNeeded() } }
     )
   }

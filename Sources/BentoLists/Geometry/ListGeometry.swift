@@ -8,7 +8,7 @@ nonisolated struct PlacedItem {
   let frame: Rect
 }
 
-/// What the positions of a list's items follow from: while it is equal, no item has moved.
+/// A token of the positions of a list's items: while it is equal, no item has moved.
 ///
 /// The size of the content is no substitute: items may exchange their places in it, or change their sizes and
 /// the spacing between them.

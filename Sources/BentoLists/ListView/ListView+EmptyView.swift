@@ -1,11 +1,9 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoViews
 
 /// The view of a list without items.
 extension ListView {
-  /// The duration in which the empty view fades in after an update that removed all items.
-  private static let emptyViewDuration = Duration.milliseconds(200)
-
   /// Called when the program has set another empty view.
   func emptyViewDidChange(from old: View?, to new: View?) {
     guard new !== old else { return }
@@ -35,6 +33,6 @@ extension ListView {
     guard isNew, !tileSet.departing.isEmpty else { return }
     let alpha = emptyView.alpha
     View.performWithoutAnimation { emptyView.alpha = 0 }
-    View.animate(withDuration: Self.emptyViewDuration, animations: { emptyView.alpha = alpha })
+    View.animate(withDuration: theme.motion.normal, animations: { emptyView.alpha = alpha })
   }
 }

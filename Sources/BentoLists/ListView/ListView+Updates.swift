@@ -1,5 +1,6 @@
 internal import BentoCells
 internal import BentoGeometry
+internal import BentoGraphics
 package import BentoListLayouts
 internal import BentoViews
 
@@ -92,9 +93,6 @@ extension ListView {
 // MARK: - Applying
 
 extension ListView {
-  /// The duration of the animation of an update.
-  private static let updateDuration = Duration.milliseconds(300)
-
   /// Performs an update: brings the list up to date, collects the changes, then applies them.
   private func makeUpdate(
     animated: Bool,
@@ -192,7 +190,7 @@ extension ListView {
     updateChrome()
     beginDisplay(of: fresh)
     View.animate(
-      withDuration: Self.updateDuration,
+      withDuration: theme.motion.slow,
       animations: {
         geometry.place(tileSet.shown, in: self)
         for tile in leaving { motion.putAtEnd(tile) }

@@ -236,6 +236,11 @@ open class ListView: ScrollView {
     updateChrome()
   }
 
+  open override func windowActivityDidChange() {
+    super.windowActivityDidChange()
+    updateChrome()
+  }
+
   /// Moves, refreshes or selects by a key; an override handles its own keys first.
   open override func keyDown(with event: KeyEvent) -> Bool {
     showPresentItems()

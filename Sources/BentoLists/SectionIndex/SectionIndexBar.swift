@@ -78,7 +78,7 @@ final class SectionIndexBar: View {
         title,
         attributes: TextAttributes(
           font: .preferredFont(forTextStyle: .caption2),
-          color: theme.colors.accent
+          color: theme.colors.accentText
         ),
         paragraph: ParagraphStyle(lineLimit: 1)
       )

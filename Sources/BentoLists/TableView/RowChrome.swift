@@ -38,7 +38,7 @@ final class RowChrome {
     plain.surface = cellSurface(in: table)
     plain.trailingRoom = table.sectionIndex.room(in: table)
     let ring = ringRow(in: table)
-    let hasKeyboard = table.isFirstResponder
+    let hasKeyboard = table.isFirstResponder && table.isInActiveWindow
     let inset = separatorInset
     let line = CellChrome.Line(left: inset.left, right: inset.right)
     let hasLines = separatorStyle == .singleLine

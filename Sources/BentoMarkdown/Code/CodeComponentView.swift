@@ -42,7 +42,7 @@ public final class CodeComponentView: BaseView {
   }
 
   /// The font of the code.
-  var font = Font.monospaced(ofSize: 13) {
+  var font = Font.preferredFont(forTextStyle: .code) {
     didSet {
       guard font != oldValue else { return }
       setFonts()

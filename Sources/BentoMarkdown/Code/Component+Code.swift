@@ -84,7 +84,7 @@ extension Component {
       /// The style of the view around the panel.
       public var base = BaseViewStyle()
       /// The font of the code.
-      public var font = Font.monospaced(ofSize: 13)
+      public var font = Font.preferredFont(forTextStyle: .code)
 
       /// Creates a style sheet for a panel with margins around it.
       public init() {}

@@ -105,7 +105,7 @@ extension Component.Markdown {
     /// The style of the view; by default as tall as its text.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The font of plain text; the fonts of headings and code are derived from its size.
-    public var font = Font.system(ofSize: 15)
+    public var font = Font.preferredFont(forTextStyle: .subheadline)
     /// The color of plain text; nil for the theme's.
     public var textColor: Color?
 

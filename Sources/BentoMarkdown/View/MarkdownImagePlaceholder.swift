@@ -18,7 +18,7 @@ final class MarkdownImagePlaceholder: View {
 
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
-    context.fill(context.bounds, cornerRadius: 6, with: colors.fill)
+    context.fill(context.bounds, cornerRadius: context.theme.radii.medium, with: colors.fill)
     let side = min(32, context.bounds.width, context.bounds.height)
     let icon = Rect(
       x: context.scale.snap(context.bounds.midX - side / 2),

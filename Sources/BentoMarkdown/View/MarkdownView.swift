@@ -102,7 +102,7 @@ open class MarkdownView: BaseView {
   }
 
   /// The font of plain text; the fonts of headings and code are derived from its size.
-  public var font = Font.system(ofSize: 15) {
+  public var font = Font.preferredFont(forTextStyle: .subheadline) {
     didSet { if font != oldValue { settingDidChange() } }
   }
 
@@ -404,7 +404,10 @@ open class MarkdownView: BaseView {
   open override func draw(in context: DrawContext) {
     super.draw(in: context)
     guard showsFocusRing else { return }
-    context.drawFocusRing(around: context.bounds.insetBy(dx: 3, dy: 3), cornerRadius: 6)
+    context.drawFocusRing(
+      around: context.bounds.insetBy(dx: 3, dy: 3),
+      cornerRadius: context.theme.radii.medium
+    )
   }
 
   open override var contentDescription: String? { nil }

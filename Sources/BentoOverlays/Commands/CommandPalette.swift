@@ -77,7 +77,7 @@ final class CommandPalette: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    applyPanelStyle(cornerRadius: theme.radii.large, shadowRadius: 32, shadowDrop: 12)
+    applyPanelStyle(cornerRadius: theme.radii.extraLarge, shadowRadius: 32, shadowDrop: 12)
     emptyLabel.textColor = theme.colors.secondaryLabel
   }
 

@@ -209,7 +209,7 @@ final class ShortcutPanel: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    let radius = theme.radii.large
+    let radius = theme.radii.extraLarge
     applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: 12)
     emptyLabel.textColor = theme.colors.secondaryLabel
     let color = theme.colors.elevatedSurface

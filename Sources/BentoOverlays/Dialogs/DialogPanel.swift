@@ -120,7 +120,7 @@ final class DialogPanel: View, ModalPanel {
 
   override func themeDidChange() {
     super.themeDidChange()
-    let radius = theme.radii.large
+    let radius = theme.radii.extraLarge
     applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: 12)
     scroller.cornerRadius = radius
   }

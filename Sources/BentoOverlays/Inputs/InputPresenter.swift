@@ -1,4 +1,5 @@
 package import BentoGeometry
+internal import BentoGraphics
 internal import BentoMotion
 internal import BentoPlatform
 public import BentoViews
@@ -215,11 +216,13 @@ public final class InputPresenter: InputPresenting {
     guard let host = window.host else { return }
     View.performWithoutAnimation { host.layout() }
     if let request, !holdsKeyboard(request) { endForLostKeyboard(request) }
-    guard let request else { return move(duration: Self.slidingTime, curve: .easeInOut) }
+    guard let request else {
+      return move(duration: Self.slidingTime, curve: window.theme.motion.movement)
+    }
     let isWide = window.bounds.width >= Self.wideWidth
     if isWide, request.input != nil, popover == nil { showPopover(for: request) }
     if !isWide { preparePanel(for: request) }
-    move(duration: Self.slidingTime, curve: .easeInOut)
+    move(duration: Self.slidingTime, curve: window.theme.motion.movement)
   }
 
   /// Whether the focus is where the request requires it, or will return there.

@@ -1,5 +1,5 @@
 public import BentoGeometry
-public import BentoMotion
+public import BentoGraphics
 
 /// A change of the area at the bottom of a window that is covered while the user types or chooses.
 public nonisolated struct KeyboardChange: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import BentoGeometry
-public import BentoMotion
+public import BentoGraphics
 public import BentoViews
 
 extension Window {

@@ -45,6 +45,6 @@ extension DrawContext {
     )
     fill(shape, with: .color(Color(white: 1)))
     fill(.ellipse(frame.insetBy(dx: 3, dy: 3)), with: .color(color.withAlpha(1)))
-    if isFocused { drawFocusRing(around: frame, cornerRadius: 8) }
+    if isFocused { drawFocusRing(around: frame, cornerRadius: frame.height / 2) }
   }
 }

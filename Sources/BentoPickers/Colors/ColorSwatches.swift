@@ -28,7 +28,7 @@ final class ColorSwatches: Control {
 
   required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
   }
 
   private var columns: Int {
@@ -106,16 +106,22 @@ final class ColorSwatches: Control {
   override func draw(in context: DrawContext) {
     for (index, color) in colors.enumerated() {
       let frame = frame(of: index)
-      context.drawSwatch(color, in: frame, cornerRadius: 5)
+      context.drawSwatch(color, in: frame, cornerRadius: context.theme.radii.small)
       if color == chosen {
         context.stroke(
-          .roundedRect(frame.insetBy(dx: -1.5, dy: -1.5), CornerRadii(6.5)),
+          .roundedRect(
+            frame.insetBy(dx: -1.5, dy: -1.5),
+            CornerRadii(context.theme.radii.small + 1.5)
+          ),
           with: context.tintColor,
           style: StrokeStyle(width: 2)
         )
       }
       if showsFocusRing, index == current {
-        context.drawFocusRing(around: frame.insetBy(dx: -1, dy: -1), cornerRadius: 6)
+        context.drawFocusRing(
+          around: frame.insetBy(dx: -1, dy: -1),
+          cornerRadius: context.theme.radii.small + 1
+        )
       }
     }
   }

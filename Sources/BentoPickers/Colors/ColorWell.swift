@@ -20,7 +20,6 @@ public import BentoViews
 /// ``recentColors``.
 @MainActor
 open class ColorWell: Control {
-  private static let size = Size(width: 44, height: 28)
   private static let recentLimit = 10
 
   /// The most recently chosen colors in this program, newest first; at most ten.
@@ -61,7 +60,7 @@ open class ColorWell: Control {
   /// Creates a well with a blue color.
   public required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
     keepIntrinsicSize()
   }
 
@@ -115,16 +114,19 @@ open class ColorWell: Control {
 
   // MARK: View
 
-  open override var intrinsicContentSize: Size { Self.size }
+  open override var intrinsicContentSize: Size {
+    let height = controlMetrics.controlHeight
+    return Size(width: displayScale.snap(1.5 * height), height: height)
+  }
 
-  open override func sizeThatFits(_ size: Size) -> Size { Self.size }
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   open override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     let radius = min(context.theme.radii.medium, context.bounds.height / 2)
     let outline = Shape.roundedRect(context.bounds, CornerRadii(radius))
     context.fill(outline, with: .color(colors.surface))
-    let line = errorMessage == nil ? colors.border : colors.negative
+    let line = errorMessage == nil ? colors.fieldBorder : colors.negativeText
     context.stroke(
       .roundedRect(context.bounds.insetBy(dx: 0.5, dy: 0.5), CornerRadii(max(0, radius - 0.5))),
       with: line

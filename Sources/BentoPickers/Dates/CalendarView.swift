@@ -53,7 +53,7 @@ open class CalendarView: Control {
   }
 
   /// The font of the days.
-  public var font = Font.system(ofSize: 14) {
+  public var font = Font.preferredFont(forTextStyle: .subheadline) {
     didSet {
       guard font != oldValue else { return }
       setNeedsLayout()
@@ -82,10 +82,8 @@ open class CalendarView: Control {
     super.init()
     back.action = { [unowned self] in page(byMonths: -1) }
     forth.action = { [unowned self] in page(byMonths: 1) }
-    for button in [back, forth] {
-      button.cornerRadius = 6
-      addSubview(button)
-    }
+    addSubview(back)
+    addSubview(forth)
     keepIntrinsicSize()
   }
 
@@ -180,12 +178,12 @@ open class CalendarView: Control {
 
   private var cell: Size {
     Size(
-      width: displayScale.snap(font.pointSize * effectiveTextScale * 2.5),
-      height: displayScale.snap(font.pointSize * effectiveTextScale * 2.2)
+      width: displayScale.snap(drawnFont(font).pointSize * 2.5),
+      height: displayScale.snap(drawnFont(font).pointSize * 2.2)
     )
   }
 
-  private var headerHeight: Double { displayScale.snap(font.pointSize * effectiveTextScale * 2.4) }
+  private var headerHeight: Double { displayScale.snap(drawnFont(font).pointSize * 2.4) }
   private static let margin = 12.0
 
   open override var intrinsicContentSize: Size {
@@ -272,7 +270,7 @@ open class CalendarView: Control {
     draw(title, font.withWeight(.semibold), titleColor, in: header, context)
     for (column, weekday) in names.week.enumerated() {
       let name = names.shortName(of: weekday)
-      let small = font.withSize(font.pointSize * 0.85)
+      let small = Font.preferredFont(forTextStyle: .footnote)
       let quiet = isEnabled ? colors.secondaryLabel : colors.disabledLabel
       draw(name, small, quiet, in: frame(row: -1, column: column), context)
     }

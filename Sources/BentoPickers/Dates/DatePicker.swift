@@ -174,7 +174,6 @@ open class DatePicker: PartsField {
   open override func layoutSubviews() {
     let side = min(Self.buttonWidth, bounds.height - 4)
     button.isHidden = !hasRoomForButton
-    button.cornerRadius = 6
     button.frame = Rect(
       x: leadsFromRight ? 2 : bounds.width - side - 2,
       y: displayScale.snap((bounds.height - side) / 2),

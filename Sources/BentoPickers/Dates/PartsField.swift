@@ -267,7 +267,7 @@ open class PartsField: Control {
     let text = parts.reduce(0) { $0 + width(of: $1) + separatorWidth(of: $1) }
     return Size(
       width: displayScale.ceil(text) + 2 * Self.margin + trailingRoom,
-      height: displayScale.ceil(lineHeight) + 12
+      height: controlHeight(around: lineHeight)
     )
   }
 
@@ -316,7 +316,7 @@ open class PartsField: Control {
     context.fill(
       context.bounds,
       cornerRadius: radius,
-      with: isEnabled ? colors.surface : colors.fill
+      with: isEnabled ? colors.surface : colors.disabledField
     )
     // As in a text field, the focus ring already shows this more clearly.
     let line = isFirstResponder && !showsFocusRing ? 2.0 : 1.0

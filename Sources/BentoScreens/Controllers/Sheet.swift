@@ -1,12 +1,11 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoMotion
 internal import BentoViews
 
 /// A controller presented above the window: its modal overlay and animation.
 @MainActor
 final class Sheet {
-  private static let slidingTime = Duration.milliseconds(280)
-
   private let controller: ViewController
   private let animated: Bool
   private var didAppear: (() -> Void)?
@@ -68,8 +67,8 @@ final class Sheet {
 
   private func slide(then finish: @escaping () -> Void) {
     View.animate(
-      withDuration: Self.slidingTime,
-      curve: .easeOut,
+      withDuration: panel.theme.motion.slow,
+      curve: panel.theme.motion.arrival,
       animations: { panel.transform = .identity },
       completion: { [weak self] _ in
         guard let self, !isLeaving else { return }
@@ -92,7 +91,8 @@ final class Sheet {
     isLeaving = true
     leaveController(animated: animated)
     if animated, panel.window != nil {
-      View.animate(withDuration: Self.slidingTime, curve: .easeIn) {
+      let motion = panel.theme.motion
+      View.animate(withDuration: motion.slow, curve: motion.departure) {
         panel.transform = .translation(x: 0, y: panel.slidingDistance)
       }
     }

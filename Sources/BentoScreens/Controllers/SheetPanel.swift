@@ -118,7 +118,7 @@ final class SheetPanel: View {
   }
 
   private func updateStyle() {
-    let radius = theme.radii.large
+    let radius = theme.radii.extraLarge
     applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: isCompact ? 0 : 12)
     content.cornerRadius = radius
   }

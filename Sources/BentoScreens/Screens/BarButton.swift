@@ -27,7 +27,7 @@ public final class BarButton: Control {
   /// Creates a button without text.
   public required init() {
     super.init()
-    cursor = .pointingHand
+    cursor = .arrow
   }
 
   // MARK: Control
@@ -40,11 +40,6 @@ public final class BarButton: Control {
 
   /// False: a press does not change the first responder, unless the action does.
   public override var becomesFirstResponderOnPress: Bool { false }
-
-  public override func stateDidChange() {
-    super.stateDidChange()
-    cursor = isEnabled ? .pointingHand : .arrow
-  }
 
   public override var contentDescription: String? {
     if case .text(let text) = appearance { return text }
@@ -85,7 +80,7 @@ public final class BarButton: Control {
       let color = isHighlighted ? colors.pressed : colors.hover
       context.fill(context.bounds, cornerRadius: radius, with: color)
     }
-    let color = isEnabled ? context.tintColor : colors.disabledLabel
+    let color = isEnabled ? context.tintTextColor : colors.disabledLabel
     switch appearance {
     case .text(let text):
       let size = measure(request(text, color))?.size ?? .zero

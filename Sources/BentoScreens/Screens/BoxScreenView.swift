@@ -6,8 +6,6 @@ internal import BentoViews
 /// The view of a box screen, with three tables from top to bottom.
 @MainActor
 final class BoxScreenView: View {
-  private static let changeTime = Duration.milliseconds(300)
-
   /// Updates the screen; called in the update pass.
   var update: () -> Void = {}
   /// Called when the theme, the layout direction, the text scale or the width may have changed.
@@ -63,7 +61,7 @@ final class BoxScreenView: View {
   func updatePinnedHeights(animated: Bool) {
     setNeedsLayout()
     guard animated else { return }
-    View.animate(withDuration: Self.changeTime) { layoutIfNeeded() }
+    View.animate(withDuration: theme.motion.slow) { layoutIfNeeded() }
   }
 
   override func contentSizeDidChange(of subview: View) {

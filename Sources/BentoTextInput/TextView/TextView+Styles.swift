@@ -140,7 +140,7 @@ extension TextView {
     let links = linkTextAttributes
     drawn.link = nil
     drawn.font = look.font ?? links.font
-    drawn.color = look.color ?? links.color ?? tintColor
+    drawn.color = look.color ?? links.color ?? tintTextColor
     drawn.background = look.background ?? links.background
     drawn.isUnderlined = look.isUnderlined || links.isUnderlined
     drawn.isStruckThrough = look.isStruckThrough || links.isStruckThrough

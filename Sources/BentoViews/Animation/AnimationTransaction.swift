@@ -1,4 +1,5 @@
 package import BentoGeometry
+package import BentoGraphics
 package import BentoMotion
 
 /// The settings of an open `View.animate` block.

@@ -1,3 +1,4 @@
+internal import BentoGraphics
 internal import BentoMotion
 
 /// One property of one view on its way to the value in the model.

@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoGraphics
 public import BentoMotion
 internal import BentoPlatform
 

@@ -8,7 +8,7 @@ public import BentoGraphics
 ///
 /// ```swift
 /// override func draw(in context: DrawContext) {
-///   context.fill(bounds, cornerRadius: 6, with: context.theme.colors.accent)
+///   context.fill(bounds, cornerRadius: 6, with: context.theme.colors.accentFill)
 ///   context.clip(to: .ellipse(bounds)) {
 ///     context.draw(image, in: bounds)
 ///   }
@@ -45,6 +45,9 @@ public final class DrawContext {
 
   /// The view's tint.
   public var tintColor: Color { view.tintColor }
+
+  /// The color of the view's interactive text and glyphs, see ``View/tintTextColor``.
+  public var tintTextColor: Color { view.tintTextColor }
 
   /// Adds any operation.
   public func append(_ operation: DrawOperation) {
@@ -126,8 +129,7 @@ extension DrawContext {
   /// Draws text from the top of a rectangle, wrapped and aligned at its width, in the direction of the view's
   /// content.
   public func draw(_ text: TextRequest, in rect: Rect) {
-    let text = view.directed(text).scaled(by: view.effectiveTextScale)
-    list.append(.text(text, in: rect))
+    list.append(.text(view.directed(text).sized(by: view.textSizing), in: rect))
   }
 
   /// Draws text with uniform attributes from the top of a rectangle.
@@ -151,7 +153,7 @@ extension DrawContext {
   /// Draws an image into a rectangle; templates use the view's tint.
   public func draw(_ image: Image, in rect: Rect, style: ImageStyle = ImageStyle()) {
     var style = style
-    if image.renderingMode == .alwaysTemplate, style.tint == nil { style.tint = tintColor }
+    if image.renderingMode == .alwaysTemplate, style.tint == nil { style.tint = tintTextColor }
     list.append(.image(image, in: rect, style))
   }
 }
@@ -159,7 +161,7 @@ extension DrawContext {
 extension DrawContext {
   /// Draws an icon centered in a rectangle, as large as fits; without a color it uses the view's tint.
   public func draw(_ icon: Icon, in rect: Rect, color: Color? = nil) {
-    list.append(icon.operation(in: rect, paint: .color(color ?? tintColor)))
+    list.append(icon.operation(in: rect, paint: .color(color ?? tintTextColor)))
   }
 }
 

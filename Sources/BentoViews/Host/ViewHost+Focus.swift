@@ -19,6 +19,7 @@ extension ViewHost {
       showsFocusRing = false
     }
     (firstResponder as? any KeyboardFollowing)?.hostActivityDidChange()
+    window.spreadActivityChange()
     updateTextInput()
   }
 

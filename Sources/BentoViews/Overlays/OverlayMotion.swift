@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoMotion
 
 /// How overlays appear and disappear.

@@ -138,7 +138,7 @@ extension ScrollIndicator {
     guard !isAlwaysShown else { return }
     fadeTimer = host?.schedule(after: .milliseconds(900)) { [weak self] in
       guard let self, !self.isWide else { return }
-      View.animate(withDuration: .milliseconds(250), animations: { self.thumb.alpha = 0 })
+      View.animate(withDuration: theme.motion.slow, animations: { self.thumb.alpha = 0 })
     }
   }
 
@@ -157,7 +157,7 @@ extension ScrollIndicator {
     }
     if isWide { showTrack() }
     View.animate(
-      withDuration: .milliseconds(120),
+      withDuration: theme.motion.fast,
       animations: {
         if isWide { appear() }
         track?.alpha = isWide ? 1 : 0

@@ -49,19 +49,29 @@ extension View {
   /// The color of interactive elements; inherited from the superview if it was not set.
   ///
   /// Setting nil inherits the color again.
+  ///
+  /// The default is the theme's ``Theme/Colors/accentFill``. Text and glyphs without a fill have
+  /// ``tintTextColor``.
   public var tintColor: Color! {
-    get {
-      var view: View? = self
-      while let current = view {
-        // Without a copy of the whole state: every recording reads it from all views above.
-        let color =
-          current.presentation == nil ? current.model.tintColor : current.presentation?.tintColor
-        if let color { return color }
-        view = current.superview
-      }
-      return theme.colors.accent
-    }
+    get { ownOrInheritedTint ?? theme.colors.accentFill }
     set { change(.tintColor, animating: .tintColor) { $0.tintColor = newValue } }
+  }
+
+  /// The color of interactive text and glyphs: ``tintColor`` if a view sets it, or else the theme's
+  /// ``Theme/Colors/accentText``, which is legible on every surface.
+  public var tintTextColor: Color { ownOrInheritedTint ?? theme.colors.accentText }
+
+  /// The tint of the view or of the nearest superview that has one, or nil.
+  package var ownOrInheritedTint: Color? {
+    var view: View? = self
+    while let current = view {
+      // Without a copy of the whole state: every recording reads it from all views above.
+      let color =
+        current.presentation == nil ? current.model.tintColor : current.presentation?.tintColor
+      if let color { return color }
+      view = current.superview
+    }
+    return nil
   }
 
   /// The color of interactive elements that was set on the view itself, or nil.

@@ -92,6 +92,9 @@ open class View: Responder {
   /// Whether any view was ever given a direction: every label queries that of all views above it, several
   /// times for each new text (`lists.jump`).
   @safe @exclusivity(unchecked) static var someViewHasDirection = false
+  @safe @exclusivity(unchecked) var storedDensity: Theme.Density?
+  /// Whether any view was ever given a density.
+  @safe @exclusivity(unchecked) static var someViewHasDensity = false
   @safe @exclusivity(unchecked) var storedPreservesMargins = false
   /// The effective margins in the last layout of a view that preserves its superview's margins.
   @safe @exclusivity(unchecked) var notedMargins: EdgeInsets?
@@ -336,8 +339,8 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  /// Called when the text size of the window has changed, see ``Window/textScale``; the default draws and
-  /// lays out again.
+  /// Called when the sizes of text or controls have changed, see ``Window/textScale``, ``Theme/type`` and
+  /// ``density``; the default draws and lays out again.
   open func textScaleDidChange() {
     themeDidChange()
     invalidateIntrinsicContentSize()
@@ -346,6 +349,14 @@ open class View: Responder {
   /// Called when the tint that the view inherits or sets has changed; the default draws again.
   open func tintColorDidChange() {
     setNeedsDisplay()
+  }
+
+  /// Called when the window has become active or inactive, by ``ViewHost/setActive(_:)``.
+  ///
+  /// The default draws the first responder again. Override it for a view that stands out only in an active
+  /// window, such as a default button, and read ``ViewHost/isActive``.
+  open func windowActivityDidChange() {
+    if isFirstResponder { setNeedsDisplay() }
   }
 
   /// Called when the pointer has entered or left the view: in the event pass, and after layout, since views

@@ -20,21 +20,24 @@ extension Window {
       let scale = min(max(0.5, newValue), 3)
       guard scale != storedTextScale else { return }
       storedTextScale = scale
-      scaledEngine = nil
-      Window.spreadTextScale(to: self)
+      textSizingDidChange()
+      spreadSizeChange()
     }
   }
 
-  private static func spreadTextScale(to view: View) {
-    view.textScaleDidChange()
-    for subview in view.subviews { spreadTextScale(to: subview) }
+  /// Updates how text is sized after a change of the scale or of the theme's fonts.
+  func textSizingDidChange() {
+    scaledEngine = nil
+    storedTextSizing =
+      storedTextScale == 1 && storedTheme.type == .standard
+      ? nil : TextSizing(type: storedTheme.type, factor: storedTextScale)
   }
 
   /// Returns the engine that measures the window's text, given one that measures text as its fonts specify.
   func engine(scaling base: any TextEngine) -> any TextEngine {
-    guard storedTextScale != 1 else { return base }
+    guard let sizing = storedTextSizing else { return base }
     if let scaledEngine, scaledEngine.base === base { return scaledEngine }
-    let engine = ScaledTextEngine(base, by: storedTextScale)
+    let engine = SizedTextEngine(base, sizing)
     scaledEngine = engine
     return engine
   }
@@ -48,24 +51,79 @@ extension View {
   package func scaledIconSide(_ side: Double) -> Double {
     displayScale.snap(side * effectiveTextScale)
   }
+
+  /// How the view's window sizes text; nil if as the fonts specify.
+  package var textSizing: TextSizing? { host?.window.storedTextSizing }
+
+  /// Returns the font with which the view's window draws text of a font: that of its text style in the theme,
+  /// at the text scale.
+  package func drawnFont(_ font: Font) -> Font { textSizing?.font(for: font) ?? font }
+
+  /// Notifies the view and the views below it that sizes of text or controls have changed.
+  func spreadSizeChange() {
+    textScaleDidChange()
+    for subview in subviews { subview.spreadSizeChange() }
+  }
 }
 
-/// An engine that measures text at a different size than its fonts specify.
-final class ScaledTextEngine: TextEngine {
-  let base: any TextEngine
+/// How a window sizes text: the fonts of its theme's text styles, and its text scale.
+package final class TextSizing: Equatable {
+  private let type: Theme.TypeScale
   private let factor: Double
 
-  init(_ base: any TextEngine, by factor: Double) {
-    self.base = base
+  init(type: Theme.TypeScale, factor: Double) {
+    self.type = type
     self.factor = factor
   }
 
+  package nonisolated static func == (left: TextSizing, right: TextSizing) -> Bool {
+    left === right
+  }
+
+  /// The font with which text of a font is drawn.
+  func font(for font: Font) -> Font {
+    var font = font.resolved(in: type)
+    if factor != 1 { font.pointSize *= factor }
+    return font
+  }
+
+  /// Returns the text with everything that depends on its size scaled.
+  package func text(for text: TextRequest) -> TextRequest {
+    var text = text
+    for index in text.runs.indices {
+      var attributes = text.runs[index].attributes
+      attributes.font = font(for: attributes.drawnFont)
+      if factor != 1 {
+        attributes.letterSpacing *= factor
+        attributes.lineHeight = attributes.lineHeight.map { $0 * factor }
+      }
+      text.runs[index].attributes = attributes
+    }
+    guard factor != 1 else { return text }
+    text.paragraph.lineSpacing *= factor
+    text.paragraph.paragraphSpacing *= factor
+    text.paragraph.firstLineIndent *= factor
+    text.paragraph.headIndent *= factor
+    return text
+  }
+}
+
+/// An engine that measures text at a different size from the one its fonts specify.
+final class SizedTextEngine: TextEngine {
+  let base: any TextEngine
+  private let sizing: TextSizing
+
+  init(_ base: any TextEngine, _ sizing: TextSizing) {
+    self.base = base
+    self.sizing = sizing
+  }
+
   func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
-    base.measure(request.scaled(by: factor), width: width, scale: scale)
+    base.measure(sizing.text(for: request), width: width, scale: scale)
   }
 
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry {
-    base.geometry(of: request.scaled(by: factor), width: width, scale: scale)
+    base.geometry(of: sizing.text(for: request), width: width, scale: scale)
   }
 
   func words(in string: String) -> [Range<Int>]? { base.words(in: string) }
@@ -74,23 +132,8 @@ final class ScaledTextEngine: TextEngine {
 }
 
 extension TextRequest {
-  /// Returns the text with everything that depends on its size scaled.
-  package func scaled(by factor: Double) -> TextRequest {
-    guard factor != 1 else { return self }
-    var text = self
-    for index in text.runs.indices {
-      var attributes = text.runs[index].attributes
-      var font = attributes.font ?? .standard
-      font.pointSize *= factor
-      attributes.font = font
-      attributes.letterSpacing *= factor
-      attributes.lineHeight = attributes.lineHeight.map { $0 * factor }
-      text.runs[index].attributes = attributes
-    }
-    text.paragraph.lineSpacing *= factor
-    text.paragraph.paragraphSpacing *= factor
-    text.paragraph.firstLineIndent *= factor
-    text.paragraph.headIndent *= factor
-    return text
+  /// Returns the text as a window with this sizing draws it; nil if the window draws text as its fonts specify.
+  package func sized(by sizing: TextSizing?) -> TextRequest {
+    sizing.map { $0.text(for: self) } ?? self
   }
 }

@@ -133,9 +133,13 @@ public final class Window: View {
   /// The window's own background follows the theme; every view gets `themeDidChange()`.
   public func setTheme(_ theme: Theme) {
     guard theme != storedTheme else { return }
+    let sizesChange =
+      theme.type != storedTheme.type || theme.sizes != storedTheme.sizes
+      || theme.density != storedTheme.density
     storedTheme = theme
     backgroundColor = theme.colors.background
-    Window.spreadThemeChange(to: self)
+    textSizingDidChange()
+    if sizesChange { spreadSizeChange() } else { Window.spreadThemeChange(to: self) }
   }
 
   /// Whether animations in the window fade instead of moving; the same as the host's
@@ -148,7 +152,9 @@ public final class Window: View {
   /// The factor by which text is larger than its fonts specify.
   var storedTextScale = 1.0
   /// The engine that measures text at that scale, once it was needed.
-  var scaledEngine: ScaledTextEngine?
+  var scaledEngine: SizedTextEngine?
+  /// How text is sized; nil if as its fonts specify, as in the light and the dark theme without a text scale.
+  @safe @exclusivity(unchecked) var storedTextSizing: TextSizing?
   /// The assistant that checks spelling and completes words, or nil.
   var storedTextAssistant: (any TextAssistant)?
   private var storedContentView: View?

@@ -200,9 +200,9 @@ struct FieldForm {
     form.harness.settle()
     form.press("Done")
 
-    #expect(changes.map(\.frame.height) == [42, 0])
+    #expect(changes.map(\.frame.height) == [46, 0])
     #expect(changes.allSatisfy { $0.duration > .zero })
-    #expect(heights == [438, 480])
+    #expect(heights == [434, 480])
     observation.cancel()
     form.harness.click(on: try #require(form.field(0)))
     form.harness.settle()
@@ -219,12 +219,12 @@ struct FieldForm {
     form.harness.click(on: try #require(form.field(0)))
     form.harness.settle()
 
-    #expect(form.harness.window.keyboardFrame == Rect(x: 0, y: 258, width: 320, height: 222))
-    #expect(form.table.frame.height == 258)
+    #expect(form.harness.window.keyboardFrame == Rect(x: 0, y: 254, width: 320, height: 226))
+    #expect(form.table.frame.height == 254)
 
     form.harness.window.setHostKeyboardFrame(Rect(x: 0, y: .nan, width: 320, height: 1))
     form.harness.settle()
-    #expect(form.harness.window.keyboardFrame == Rect(x: 0, y: 438, width: 320, height: 42))
+    #expect(form.harness.window.keyboardFrame == Rect(x: 0, y: 434, width: 320, height: 46))
   }
 
   @Test(arguments: [
@@ -243,7 +243,7 @@ struct FieldForm {
     #expect(form.table.frame.height >= 0)
     form.harness.resize(to: Size(width: 320, height: 480))
     form.harness.settle()
-    #expect(form.harness.window.keyboardFrame.height == 42)
+    #expect(form.harness.window.keyboardFrame.height == 46)
   }
 
   @Test func `disappears when the focused row is removed`() throws {

@@ -146,10 +146,10 @@ struct CheckboxTests {
   @Test
   func `a checkbox without a title is as large as its box, which grows with the font`() {
     let bare = Checkbox()
-    #expect(bare.intrinsicContentSize == Size(width: 18, height: 24))
+    #expect(bare.intrinsicContentSize == Size(width: 16, height: 32))
 
     bare.font = .system(ofSize: 30)
-    #expect(bare.intrinsicContentSize == Size(width: 36, height: 42))
+    #expect(bare.intrinsicContentSize == Size(width: 36, height: 44))
   }
 
   @Test
@@ -162,7 +162,7 @@ struct CheckboxTests {
     let right = harness.render()
 
     #expect(left != right)
-    // The box is 18 points wide: at the left end of the frame before, and at the right end after.
+    // The box is 16 points wide: at the left end of the frame before, and at the right end after.
     #expect(left[2 * 29, 2 * 32] == right[2 * 71, 2 * 32])
   }
 

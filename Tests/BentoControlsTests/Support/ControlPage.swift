@@ -12,7 +12,7 @@ import BentoViews
 @MainActor
 final class ControlPage {
   /// The size of the page, in points; all controls fit, in columns 242 points wide.
-  static let size = Size(width: 742, height: 470)
+  static let size = Size(width: 742, height: 600)
 
   let harness: Harness
   let checkbox = Checkbox(title: "Check")

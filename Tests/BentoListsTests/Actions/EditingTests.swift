@@ -63,7 +63,7 @@ struct EditingTests {
     let disk = try #require(cell.subviews.first { $0 is EditControl })
 
     swipe.table.setEditing(false, animated: true)
-    for _ in 0..<4 {
+    for _ in 0..<3 {
       swipe.harness.advance(by: .milliseconds(50))
       #expect(disk.superview === cell)
       let seam = disk.presented.frame.maxX - cell.contentView.presented.frame.x

@@ -14,7 +14,7 @@ import Testing
 struct RowSwipeTests {
   private let swipe = SwipeFixture()
   /// The width of the two trailing buttons.
-  private let actionsWidth = 150.0
+  private let actionsWidth = 147.0
 
   private var table: TableView { swipe.table }
   private var harness: Harness { swipe.harness }

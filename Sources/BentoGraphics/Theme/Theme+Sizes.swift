@@ -1,0 +1,112 @@
+nonisolated extension Theme {
+  /// How closely controls and rows are packed.
+  ///
+  /// It applies to a whole window with ``Theme/density``, or to a view and its subviews with `View.density`.
+  public nonisolated enum Density: Hashable, Sendable, CaseIterable {
+    /// For tables and inspectors with much content, used with a pointer.
+    case compact
+    /// For windows on a desktop.
+    case regular
+    /// For touch screens, and screens that are seen from a distance.
+    case touch
+  }
+
+  /// The sizes of controls at one density, in points.
+  public nonisolated struct Metrics: Hashable, Sendable {
+    /// The minimum height of controls with text: buttons, fields, pickers and steppers.
+    ///
+    /// Controls are taller if their text is, such as at a large text scale.
+    public var controlHeight: Double
+    /// The minimum space above and below the text of a control.
+    public var controlPadding: Double
+    /// The height of the track of a switch.
+    public var switchHeight: Double
+    /// The minimum height of an item of a menu.
+    public var menuItemHeight: Double
+    /// The height of navigation bars and toolbars.
+    public var barHeight: Double
+
+    /// Creates metrics.
+    public init(
+      controlHeight: Double,
+      controlPadding: Double,
+      switchHeight: Double,
+      menuItemHeight: Double,
+      barHeight: Double
+    ) {
+      self.controlHeight = controlHeight
+      self.controlPadding = controlPadding
+      self.switchHeight = switchHeight
+      self.menuItemHeight = menuItemHeight
+      self.barHeight = barHeight
+    }
+  }
+
+  /// The metrics of each density.
+  ///
+  /// ```swift
+  /// var theme = Theme.light
+  /// theme.sizes.regular.controlHeight = 34
+  /// window.setTheme(theme)
+  /// ```
+  public nonisolated struct Sizes: Hashable, Sendable {
+    /// The metrics of ``Theme/Density/compact``.
+    public var compact = Metrics(
+      controlHeight: 26,
+      controlPadding: 3,
+      switchHeight: 20,
+      menuItemHeight: 26,
+      barHeight: 38
+    )
+    /// The metrics of ``Theme/Density/regular``.
+    public var regular = Metrics(
+      controlHeight: 32,
+      controlPadding: 4,
+      switchHeight: 24,
+      menuItemHeight: 30,
+      barHeight: 46
+    )
+    /// The metrics of ``Theme/Density/touch``.
+    public var touch = Metrics(
+      controlHeight: 44,
+      controlPadding: 8,
+      switchHeight: 31,
+      menuItemHeight: 44,
+      barHeight: 56
+    )
+
+    /// Creates the default metrics.
+    public init() {}
+
+    /// The metrics of phones, on which a control is as tall as its text and padding.
+    package static let phone = {
+      var sizes = Sizes()
+      sizes.regular = Metrics(
+        controlHeight: 28,
+        controlPadding: 6,
+        switchHeight: 28,
+        menuItemHeight: 32,
+        barHeight: 46
+      )
+      return sizes
+    }()
+
+    /// The metrics of a density.
+    public subscript(density: Density) -> Metrics {
+      get {
+        switch density {
+        case .compact: compact
+        case .regular: regular
+        case .touch: touch
+        }
+      }
+      set {
+        switch density {
+        case .compact: compact = newValue
+        case .regular: regular = newValue
+        case .touch: touch = newValue
+        }
+      }
+    }
+  }
+}

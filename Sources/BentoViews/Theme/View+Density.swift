@@ -1,0 +1,61 @@
+internal import BentoGeometry
+public import BentoGraphics
+
+extension View {
+  /// How closely the controls and rows in the view are packed; nil inherits the density of the superview.
+  ///
+  /// The default of a window is ``Theme/density``.
+  ///
+  /// ```swift
+  /// inspector.density = .compact
+  /// ```
+  public var density: Theme.Density? {
+    get { storedDensity }
+    set {
+      guard newValue != storedDensity else { return }
+      if newValue != nil { Self.someViewHasDensity = true }
+      storedDensity = newValue
+      densityDidChange()
+    }
+  }
+
+  /// The effective density: that of the view, or of the nearest superview that has one, or of the theme.
+  ///
+  /// - Complexity: O(depth); O(1) in a program that never sets the density of a view.
+  public var effectiveDensity: Theme.Density {
+    if Self.someViewHasDensity {
+      var view: View? = self
+      while let current = view {
+        if let density = current.storedDensity { return density }
+        view = current.superview
+      }
+    }
+    return theme.density
+  }
+
+  /// The sizes of controls and rows in the theme, at the density of the view.
+  ///
+  /// A custom control with text is at least ``Theme/Metrics/controlHeight`` tall:
+  ///
+  /// ```swift
+  /// override var intrinsicContentSize: Size {
+  ///   Size(width: 80, height: max(controlMetrics.controlHeight, textHeight + 16))
+  /// }
+  /// ```
+  ///
+  /// ``textScaleDidChange()`` is called when they change.
+  public var controlMetrics: Theme.Metrics { theme.sizes[effectiveDensity] }
+
+  /// Returns the height of a control around text of a height.
+  package func controlHeight(around text: Double) -> Double {
+    let metrics = controlMetrics
+    return displayScale.ceil(max(metrics.controlHeight, text + 2 * metrics.controlPadding))
+  }
+
+  private func densityDidChange() {
+    textScaleDidChange()
+    for subview in subviews where subview.storedDensity == nil {
+      subview.densityDidChange()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+/// Values that a designer changes in all controls together are tokens of the theme.
+@Suite struct ThemeTokenTests {
+  /// The floor on which the tokens are, and the drawing that does not know themes.
+  private static let floors: Set = ["BentoGraphics", "BentoCairo", "BentoText", "BentoUIKitNames"]
+
+  /// Colors that stand for data and not for roles: series of charts, avatars, the syntax of code, samples,
+  /// and the marks of the inspector.
+  private static let palettes: Set = [
+    "ChartPalette.swift", "AvatarLook.swift", "AvatarComponentView.swift", "CodeTokenKind.swift",
+    "ColorPicker.swift", "ColorWell.swift", "HSVColor.swift", "InspectorPicture.swift",
+    "OverdrawMap.swift", "TextLineView.swift",
+  ]
+
+  private func places(of pattern: some RegexComponent, except files: Set<String> = []) throws
+    -> [String]
+  {
+    try Checkout.sources().filter {
+      !Self.floors.contains($0.target) && !files.contains(String($0.name))
+    }.flatMap { file in
+      file.code.indices.filter { file.code[$0].contains(pattern) }
+        .map { "\(file.path):\($0 + 1)" }
+    }
+  }
+
+  @Test func `no view has a type size of its own`() throws {
+    #expect(try places(of: /ofSize: *[0-9]|Font\(pointSize: *[0-9]/) == [])
+  }
+
+  @Test func `no view has a corner radius of its own`() throws {
+    // One and two points round the ends of thin bars.
+    #expect(
+      try places(of: /(cornerRadius: |cornerRadius = |CornerRadii\()([3-9]|[1-9][0-9])/) == []
+    )
+  }
+
+  @Test func `no view has a color of its own`() throws {
+    #expect(try places(of: /Color\(hex: *[0-9]/, except: Self.palettes) == [])
+  }
+
+  @Test func `no animation has a duration of its own`() throws {
+    #expect(try places(of: /withDuration: *\.(milli)?seconds\([0-9]/) == [])
+  }
+}

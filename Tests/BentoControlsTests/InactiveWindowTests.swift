@@ -1,0 +1,53 @@
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoTextInput
+import BentoViews
+import Testing
+
+/// The appearance of views in an inactive window.
+@Suite @MainActor struct InactiveWindowTests {
+  private let harness = Harness(size: Size(width: 200, height: 60))
+
+  private func expectQuiet(_ view: View, _ pixel: Point, active: Color, inactive: Color) {
+    view.frame = Rect(x: 20, y: 10, width: 160, height: 32)
+    harness.window.addSubview(view)
+    view.becomeFirstResponder()
+    harness.settle()
+    func color() -> Pixel { harness.render()[Int(pixel.x), Int(pixel.y)] }
+    #expect(color() == pixelValue(active))
+    harness.host.setActive(false)
+    harness.settle()
+    #expect(color() == pixelValue(inactive))
+    #expect(harness.render() == harness.renderFully())
+    harness.host.setActive(true)
+    harness.settle()
+    #expect(color() == pixelValue(active))
+  }
+
+  @Test func `a default button is gray`() {
+    let colors = Theme.light.colors
+    expectQuiet(
+      Button(title: "", style: .filled),
+      Point(x: 26, y: 26),
+      active: colors.accentFill,
+      inactive: colors.fill
+    )
+  }
+
+  @Test func `a text field has the border of one without the keyboard`() {
+    let colors = Theme.light.colors
+    expectQuiet(
+      TextField(),
+      Point(x: 100, y: 10),
+      active: colors.accentFill,
+      inactive: colors.fieldBorder
+    )
+  }
+
+  private func pixelValue(_ color: Color) -> Pixel {
+    func step(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
+    return Pixel(red: step(color.red), green: step(color.green), blue: step(color.blue))
+  }
+}
