@@ -21,7 +21,7 @@ final class Browser: View {
     stage.clipsToBounds = true
     for view in [list, themeButton, stage, divider] { addSubview(view) }
     themeButton.addAction(for: .touchUpInside) { [weak self] in self?.toggleTheme() }
-    themeButton.font = .system(ofSize: 13, weight: .semibold)
+    themeButton.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     renderList()
   }
 
@@ -97,8 +97,8 @@ final class SidebarRowView: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 14, weight: .semibold)
-    summary.font = .system(ofSize: 12)
+    title.font = .preferredFont(forTextStyle: .headline)
+    summary.font = .preferredFont(forTextStyle: .footnote)
     summary.numberOfLines = 0
     texts.axis = .vertical
     texts.spacing = 1

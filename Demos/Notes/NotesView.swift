@@ -97,7 +97,7 @@ final class NotesView: View {
   private func fillPage() {
     editor.placeholder = "Write Markdown here"
     editor.accessibilityLabel = "Note"
-    editor.font = .system(ofSize: 15)
+    editor.font = .preferredFont(forTextStyle: .body)
     editor.textContainerInset = EdgeInsets(horizontal: 16, vertical: 12)
     editor.onEdit = { [unowned self] in didWrite() }
     preview.isScrollEnabled = true
@@ -114,14 +114,16 @@ final class NotesView: View {
     newButton.addAction(for: .touchUpInside) { [unowned self] in createNote() }
     notice.textRole = .secondary
     notice.numberOfLines = 0
-    notice.font = .system(ofSize: 13)
+    notice.font = .preferredFont(forTextStyle: .body)
     notice.isHidden = true
     for label in [hint, emptyList] {
       label.textRole = .secondary
       label.textAlignment = .center
       label.numberOfLines = 0
     }
-    for button in [backButton, newButton] { button.font = .system(ofSize: 13, weight: .semibold) }
+    for button in [backButton, newButton] {
+      button.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
+    }
     for view in [inner, modes, backButton, newButton, hint, notice] { page.addSubview(view) }
   }
 

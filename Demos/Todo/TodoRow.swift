@@ -48,7 +48,7 @@ final class TodoRowView: StackView {
     alignment = .center
     isLayoutMarginsRelativeArrangement = true
     layoutMargins = EdgeInsets(top: 9, left: 12, bottom: 9, right: 12)
-    label.font = .system(ofSize: 15)
+    label.font = .preferredFont(forTextStyle: .body)
     label.numberOfLines = 0
     // A long title wraps before it compresses the checkbox.
     label.sizeConstraints.width.compression = 200

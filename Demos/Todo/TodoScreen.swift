@@ -47,7 +47,7 @@ final class TodoScreen: View {
     }
     status.font = .preferredFont(forTextStyle: .footnote)
     status.textRole = .secondary
-    clear.font = .system(ofSize: 13, weight: .semibold)
+    clear.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     clear.contentEdgeInsets = EdgeInsets(top: 5, left: 8, bottom: 5, right: 8)
     clear.addAction(for: .touchUpInside) { [unowned self] in clearDone() }
   }

@@ -18,9 +18,9 @@ public final class ScenePanel: View {
   public init(link: ScreenLink) {
     self.link = link
     let title = Label(text: "Bento over SDL")
-    title.font = .system(ofSize: 13, weight: .semibold)
+    title.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     number.font = .system(ofSize: 40, weight: .bold)
-    noun.font = .system(ofSize: 15, weight: .regular)
+    noun.font = .preferredFont(forTextStyle: .body).withWeight(.regular)
     let count = StackView(arrangedSubviews: [number, noun, Spacer()], spacing: 8)
     count.alignment = .lastBaseline
     let add = Button(title: "Add", style: .filled) { link.send("add") }

@@ -79,7 +79,7 @@ final class FileDrag {
     }
     let colors = browser.theme.colors
     badge.text = paths.count == 1 ? paths[0].name.text : "\(paths.count) items"
-    badge.backgroundColor = target == nil ? colors.fill : colors.accent
+    badge.backgroundColor = target == nil ? colors.fill : colors.accentFill
     badge.textColor = target == nil ? colors.label : colors.onAccent
     let size = badge.sizeThatFits(Size(width: 240, height: 40))
     badge.frame = Rect(
@@ -88,7 +88,7 @@ final class FileDrag {
       width: min(240, size.width),
       height: size.height
     )
-    frame.borderColor = colors.accent
+    frame.borderColor = colors.accentFill
     frame.isHidden = target == nil
     frame.frame = target?.frame ?? .zero
     for view in [frame, badge] where view.superview == nil { browser.addSubview(view) }

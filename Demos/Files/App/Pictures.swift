@@ -76,7 +76,7 @@ final class PreviewPane: View {
     details.numberOfLines = 0
     picture.contentMode = .scaleAspectFit
     text.isEditable = false
-    text.font = .system(ofSize: 12)
+    text.font = .preferredFont(forTextStyle: .footnote)
     text.accessibilityLabel = "Contents"
     for view in [picture, text, title, details] { addSubview(view) }
     accessibilityLabel = "Preview"
@@ -179,7 +179,7 @@ final class PreviewPane: View {
     guard let icon, picture.isHidden, text.isHidden else { return }
     let rect = Rect(x: picture.frame.midX - 32, y: picture.frame.midY - 32, width: 64, height: 64)
     let colors = context.theme.colors
-    let color = icon == .folderFilled ? colors.accent : colors.secondaryLabel
+    let color = icon == .folderFilled ? colors.accentText : colors.secondaryLabel
     context.draw(icon, in: rect, color: color)
   }
 

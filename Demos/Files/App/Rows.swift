@@ -54,7 +54,7 @@ final class TileView: View {
     let side = min(48, room.width, room.height)
     let rect = Rect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
     let colors = context.theme.colors
-    context.draw(icon, in: rect, color: isFolder ? colors.accent : colors.secondaryLabel)
+    context.draw(icon, in: rect, color: isFolder ? colors.accentText : colors.secondaryLabel)
   }
 }
 

@@ -31,7 +31,7 @@ final class Badge: View {
       let (size, line) = (context.bounds.size, scaled(21))
       context.draw(
         text,
-        font: .system(ofSize: 15, weight: .bold),
+        font: .preferredFont(forTextStyle: .headline),
         color: .white,
         alignment: .center,
         in: Rect(x: 0, y: (size.height - line) / 2, width: size.width, height: line)

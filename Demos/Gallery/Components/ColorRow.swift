@@ -20,7 +20,7 @@ final class ColorRowView: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 13)
+    title.font = .preferredFont(forTextStyle: .body)
     title.numberOfLines = 2
     addSubview(badge)
     addSubview(title)

@@ -19,13 +19,13 @@ final class DiagnosisCard: View {
     cornerRadius = 10
     borderWidth = 1
     badge.text = code.rawValue
-    badge.font = .system(ofSize: 11, weight: .bold)
+    badge.font = .preferredFont(forTextStyle: .caption2).withWeight(.bold)
     badge.textAlignment = .center
     badge.cornerRadius = 4
     badge.requiredWidth(34).requiredHeight(18)
     title.text = text
-    title.font = .system(ofSize: 13, weight: .semibold)
-    message.font = .system(ofSize: 11)
+    title.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
+    message.font = .preferredFont(forTextStyle: .caption2)
     message.numberOfLines = 0
     arrange()
     sample.didReport = { [weak self] in self?.showReports() }

@@ -39,7 +39,6 @@ final class Dial: Control {
     storedValue = range.lowerBound
     super.init()
     tracking = .exclusive
-    cursor = .pointingHand
   }
 
   required convenience init() {

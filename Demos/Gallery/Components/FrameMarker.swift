@@ -12,7 +12,7 @@ final class FrameMarker: View {
     isUserInteractionEnabled = false
     outline.borderWidth = 1
     outline.cornerRadius = 2
-    size.font = .system(ofSize: 9, weight: .medium)
+    size.font = .preferredFont(forTextStyle: .caption2).withWeight(.medium)
     size.textAlignment = .center
     size.isAccessibilityElement = false
     addSubview(outline)
@@ -31,7 +31,7 @@ final class FrameMarker: View {
       height: scaled(Self.room.height)
     )
     outline.borderColor = theme.colors.negative.withAlpha(0.75)
-    size.textColor = theme.colors.negative
+    size.textColor = theme.colors.negativeText
     size.text = "\(Self.number(bounds.width)) × \(Self.number(bounds.height))"
   }
 

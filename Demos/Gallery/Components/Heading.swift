@@ -15,7 +15,7 @@ final class HeadingView: View {
 
   required init() {
     super.init()
-    label.font = .system(ofSize: 12, weight: .semibold)
+    label.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
     addSubview(label)
   }
 

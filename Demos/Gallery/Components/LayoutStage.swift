@@ -87,7 +87,7 @@ private final class WidthRuler: View {
   required init() {
     super.init()
     isUserInteractionEnabled = false
-    width.font = .system(ofSize: 11, weight: .medium)
+    width.font = .preferredFont(forTextStyle: .caption2).withWeight(.medium)
     width.textAlignment = .center
     addSubview(width)
   }

@@ -36,7 +36,7 @@ final class SelectableParagraph: View {
 
   override func draw(in context: DrawContext) {
     guard let geometry = geometry(of: request, width: bounds.width) else { return }
-    let accent = context.theme.colors.accent
+    let accent = context.theme.colors.accentFill
     for rect in geometry.selectionRects(for: selection, fillsLines: true) {
       context.fill(rect, with: accent.withAlpha(0.25))
     }

@@ -17,7 +17,7 @@ final class SpinnerRowView: View {
 
   required init() {
     super.init()
-    label.font = .system(ofSize: 13)
+    label.font = .preferredFont(forTextStyle: .body)
     spinner.startAnimating()
     row.spacing = 8
     row.alignment = .center

@@ -12,7 +12,7 @@ final class TextCard: View {
     stack.spacing = 10
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = EdgeInsets(16)
-    title.font = .system(ofSize: 13, weight: .semibold)
+    title.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     stack.addArrangedSubview(title)
     addSubview(stack)
     cornerRadius = 12

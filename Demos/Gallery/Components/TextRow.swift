@@ -25,8 +25,8 @@ final class TextRowView: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 15, weight: .semibold)
-    subtitle.font = .system(ofSize: 13)
+    title.font = .preferredFont(forTextStyle: .headline)
+    subtitle.font = .preferredFont(forTextStyle: .body)
     subtitle.numberOfLines = 0
     texts.axis = .vertical
     texts.spacing = 1

@@ -10,9 +10,9 @@ struct TextSamples {
     text.append(" between two characters, in ")
     text.append("Latin", attributes: TextAttributes(font: .boldSystem(ofSize: 17)))
     text.append(", in ")
-    text.append("שלום עולם", attributes: TextAttributes(color: colors.accent))
+    text.append("שלום עולם", attributes: TextAttributes(color: colors.accentText))
     text.append(" and in ")
-    text.append("مرحبا بالعالم", attributes: TextAttributes(color: colors.positive))
+    text.append("مرحبا بالعالم", attributes: TextAttributes(color: colors.positiveText))
     text.append(
       " text. Where two directions meet, the full caret follows the direction of the paragraph, "
         + "and half a caret the other direction."
@@ -27,7 +27,7 @@ struct TextSamples {
     text.append(", ")
     text.append("italic", attributes: TextAttributes(font: .italicSystem(ofSize: 15)))
     text.append(", ")
-    text.append("color", attributes: TextAttributes(color: colors.negative))
+    text.append("color", attributes: TextAttributes(color: colors.negativeText))
     text.append(", ")
     text.append(
       " highlighted ",
@@ -51,7 +51,7 @@ struct TextSamples {
   }
 
   private func underlined(_ size: Double) -> TextAttributes {
-    TextAttributes(font: .system(ofSize: size), color: colors.accent, isUnderlined: true)
+    TextAttributes(font: .system(ofSize: size), color: colors.accentText, isUnderlined: true)
   }
 
   var article: AttributedText {

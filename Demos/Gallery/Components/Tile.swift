@@ -8,7 +8,11 @@ class Tile: View {
 
   private let label = Label()
 
-  convenience init(_ title: String, color: Color, font: Font = .system(ofSize: 12)) {
+  convenience init(
+    _ title: String,
+    color: Color,
+    font: Font = .preferredFont(forTextStyle: .footnote)
+  ) {
     self.init()
     label.font = font
     show(title, color: color)

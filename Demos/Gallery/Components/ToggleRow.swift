@@ -32,8 +32,8 @@ final class ToggleRowView: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 15, weight: .semibold)
-    subtitle.font = .system(ofSize: 13)
+    title.font = .preferredFont(forTextStyle: .headline)
+    subtitle.font = .preferredFont(forTextStyle: .body)
     texts.axis = .vertical
     texts.spacing = 1
     texts.addArrangedSubview(title)

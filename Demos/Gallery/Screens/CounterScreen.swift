@@ -44,7 +44,7 @@ final class CounterScreen: View {
     super.init()
     countLabel.font = .system(ofSize: 56, weight: .bold)
     countLabel.textAlignment = .center
-    caption.font = .system(ofSize: 13)
+    caption.font = .preferredFont(forTextStyle: .body)
     caption.textAlignment = .center
     let buttons = StackView(
       arrangedSubviews: [resetButton, loadButton, incrementButton],

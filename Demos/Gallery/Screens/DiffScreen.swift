@@ -46,7 +46,7 @@ final class DiffScreen: View {
 
   required init() {
     super.init()
-    caption.font = .system(ofSize: 13)
+    caption.font = .preferredFont(forTextStyle: .body)
     caption.numberOfLines = 2
     for view in [caption, button, oldTable, newTable, operationTable] { addSubview(view) }
     button.addAction(for: .touchUpInside) { [step] in

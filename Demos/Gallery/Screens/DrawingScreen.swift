@@ -47,7 +47,7 @@ final class DrawingScreen: View {
   private func add(_ title: String, tiles: [View], height: @escaping (Double) -> Double) {
     let heading = Label()
     heading.text = title
-    heading.font = .system(ofSize: 13, weight: .semibold)
+    heading.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     scrollView.addSubview(heading)
     for tile in tiles { scrollView.addSubview(tile) }
     sections.append((heading, tiles, height))

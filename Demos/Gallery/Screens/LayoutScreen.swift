@@ -59,7 +59,7 @@ final class LayoutScreen: View {
     addSamples()
     frames.isOn = true
     frames.accessibilityLabel = "Frames"
-    message.font = .system(ofSize: 12)
+    message.font = .preferredFont(forTextStyle: .footnote)
     message.numberOfLines = 2
     axis.requiredWidth(140)
     for view in [axis, line("Direction", direction)] { pairs[0].addArrangedSubview(view) }
@@ -101,13 +101,13 @@ final class LayoutScreen: View {
 
   private func updateColors() {
     for caption in captions { caption.textColor = theme.colors.secondaryLabel }
-    message.textColor = hasConflict ? theme.colors.negative : theme.colors.secondaryLabel
+    message.textColor = hasConflict ? theme.colors.negativeText : theme.colors.secondaryLabel
   }
 
   /// Returns a row with a name and a control.
   private func line(_ name: String, _ control: View) -> StackView {
     let caption = Label(text: name)
-    caption.font = .system(ofSize: 12)
+    caption.font = .preferredFont(forTextStyle: .footnote)
     captions.append(caption)
     let line = StackView(arrangedSubviews: [caption, control], spacing: 8)
     line.alignment = .center

@@ -63,9 +63,9 @@ final class SelectionScreen: View {
 
   required init() {
     super.init()
-    state.font = .system(ofSize: 15)
+    state.font = .preferredFont(forTextStyle: .body)
     state.numberOfLines = 2
-    manyTitle.font = .system(ofSize: 15)
+    manyTitle.font = .preferredFont(forTextStyle: .body)
     manyTitle.sizeConstraints.width.compression = 900
     manySwitch.accessibilityLabeledBy = manyTitle
     panel.spacing = 12

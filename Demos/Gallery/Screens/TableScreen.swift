@@ -51,7 +51,7 @@ final class TableScreen: View {
 
   required init() {
     super.init()
-    state.font = .system(ofSize: 15, weight: .semibold)
+    state.font = .preferredFont(forTextStyle: .headline)
     state.text = "\(Self.count.grouped) rows"
     panel.spacing = 8
     panel.alignment = .center
@@ -61,7 +61,7 @@ final class TableScreen: View {
     panel.addArrangedSubview(Spacer())
     for (title, row) in Self.places {
       let button = Button(title: title, style: .gray) { [weak self] in self?.jump(to: row) }
-      button.font = .system(ofSize: 13)
+      button.font = .preferredFont(forTextStyle: .body)
       button.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
       jumps.append(button)
       panel.addArrangedSubview(button)

@@ -19,7 +19,7 @@ final class LoadCharts: View {
     super.init()
     for (panel, (title, chart)) in zip(panels, zip(titles, [processors, memory])) {
       panel.cornerRadius = 8
-      title.font = .system(ofSize: 12, weight: .semibold)
+      title.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
       chart.valueRange = 0...100
       chart.valueText = { "\(Int($0.rounded()))%" }
       chart.positionText = { $0 == 0 ? "now" : "\(Int($0))" }

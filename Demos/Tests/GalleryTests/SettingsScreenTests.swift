@@ -27,7 +27,7 @@ struct SettingsScreenTests {
     harness.key(.down)
     harness.key(.enter)
     harness.settle()
-    #expect(harness.window.theme.colors.accent == SettingsScreen.Accent.all[1].dark)
+    #expect(harness.window.theme.colors.accent == SettingsScreen.Accent.all[1].color)
     #expect(harness.render() == harness.renderFully())
   }
 

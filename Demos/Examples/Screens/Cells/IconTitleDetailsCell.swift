@@ -48,8 +48,8 @@ package final class IconTitleDetailsCellView: InteractiveView {
     icon.contentMode = .center
     icon.cornerRadius = Metrics.icon / 2
     arrow.contentMode = .center
-    title.font = .system(ofSize: 15)
-    details.font = .system(ofSize: 15)
+    title.font = .preferredFont(forTextStyle: .body)
+    details.font = .preferredFont(forTextStyle: .body)
     details.textAlignment = .trailing
     for view in [icon, title, details, arrow] { addSubview(view) }
     updateColors()
@@ -96,7 +96,7 @@ package final class IconTitleDetailsCellView: InteractiveView {
 
   private func updateColors() {
     let colors = theme.colors
-    icon.backgroundColor = colors.accent
+    icon.backgroundColor = colors.accentFill
     icon.tintColor = colors.onAccent
     details.textColor = colors.secondaryLabel
     arrow.tintColor = colors.tertiaryLabel

@@ -65,7 +65,7 @@ enum ButtonPage {
 
   private static let gray = ButtonStyleSheet()
     .compose(\.style, .gray)
-    .compose(\.textFont, .system(ofSize: 15, weight: .semibold))
+    .compose(\.textFont, .preferredFont(forTextStyle: .headline))
     .compose(\.cornerRadius, 8)
     .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 18, vertical: 4))
 

@@ -136,7 +136,7 @@ final class RemarkView: View {
 
   required init() {
     super.init()
-    label.font = .system(ofSize: 12)
+    label.font = .preferredFont(forTextStyle: .footnote)
     label.numberOfLines = 0
     addSubview(label)
   }

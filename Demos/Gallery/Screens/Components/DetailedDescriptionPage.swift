@@ -68,8 +68,10 @@ enum DetailedDescriptionPage {
         Row(
           texts: ["Custom component"],
           accessory: .custom(
-            UI.Label(text: "New").font(.system(ofSize: 12, weight: .semibold))
-              .textColor(red).asAnyRenderable()
+            UI.Label(text: "New").font(
+              .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
+            )
+            .textColor(red).asAnyRenderable()
           )
         )
       ),

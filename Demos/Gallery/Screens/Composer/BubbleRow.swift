@@ -65,7 +65,7 @@ final class BubbleRowView: View {
 
     override func themeDidChange() {
       super.themeDidChange()
-      backgroundColor = isOwn ? theme.colors.accent : theme.colors.fill
+      backgroundColor = isOwn ? theme.colors.accentFill : theme.colors.fill
       textColor = isOwn ? theme.colors.onAccent : nil
       linkTextAttributes = TextAttributes(color: textColor, isUnderlined: true)
     }

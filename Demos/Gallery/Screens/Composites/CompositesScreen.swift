@@ -40,8 +40,8 @@ final class CompositesScreen: View {
 
   required init() {
     super.init()
-    remark.font = .system(ofSize: 13)
-    liveTitle.font = .system(ofSize: 15)
+    remark.font = .preferredFont(forTextStyle: .body)
+    liveTitle.font = .preferredFont(forTextStyle: .body)
     live.accessibilityLabel = "Live"
     panel.spacing = 12
     panel.alignment = .center

@@ -17,14 +17,14 @@ struct TeamParts {
     ) {
       portrait
       UI.VStack(spacing: 2) {
-        UI.Label(text: person.name).font(.system(ofSize: 15, weight: .semibold))
+        UI.Label(text: person.name).font(.preferredFont(forTextStyle: .headline))
         line(person.message, size: 13).numberOfLines(1)
       }
       UI.Spacer(minLength: 4)
       // Only the badge is inserted and removed; all other views of the row are kept.
       UI.VStack(spacing: 4, alignment: .trailing, childReuse: .individual) {
         line(person.time, size: 12)
-        if person.unread > 0 { badge("\(person.unread)", color: colors.accent) }
+        if person.unread > 0 { badge("\(person.unread)", color: colors.accentFill) }
       }
       .requiredWidth(48)
     }
@@ -36,7 +36,7 @@ struct TeamParts {
   /// Returns the header of a section, with a remark at the trailing edge.
   func header(_ title: String, _ remark: String) -> AnyRenderable {
     UI.HStack(layoutMargins: EdgeInsets(top: 20, left: 16, bottom: 6, right: 16)) {
-      UI.Label(text: title).font(.system(ofSize: 13, weight: .semibold))
+      UI.Label(text: title).font(.preferredFont(forTextStyle: .body).withWeight(.semibold))
         .textColor(colors.secondaryLabel)
       UI.Spacer()
       line(remark, size: 13)
@@ -50,7 +50,7 @@ struct TeamParts {
     UI.VStack(spacing: 14) {
       UI.HStack {
         UI.VStack(spacing: 2) {
-          UI.Label(text: "Sprint 12").font(.system(ofSize: 17, weight: .semibold))
+          UI.Label(text: "Sprint 12").font(.preferredFont(forTextStyle: .headline))
           line("Ends on Friday", size: 13)
         }
         UI.Spacer()
@@ -73,7 +73,7 @@ struct TeamParts {
   func portrait(_ person: Teammate) -> UI.ZStack {
     UI.ZStack(alignment: .trailing) {
       UI.Label(text: person.initials)
-        .font(.system(ofSize: 15, weight: .semibold))
+        .font(.preferredFont(forTextStyle: .headline))
         .textColor(.white)
         .container(alignment: .center)
         .requiredWidth(40).requiredHeight(40)
@@ -103,7 +103,7 @@ struct TeamParts {
 
   private func badge(_ text: String, color: Color) -> AnyRenderable {
     UI.Label(text: text)
-      .font(.system(ofSize: 12, weight: .semibold))
+      .font(.preferredFont(forTextStyle: .footnote).withWeight(.semibold))
       .textColor(colors.isDark ? colors.onAccent : .white)
       .padding(EdgeInsets(top: 2, left: 7, bottom: 2, right: 7))
       .backgroundColor(color)

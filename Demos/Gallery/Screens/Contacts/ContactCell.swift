@@ -10,8 +10,8 @@ final class ContactCell: TableViewCell {
 
   required init() {
     super.init()
-    name.font = .system(ofSize: 15, weight: .medium)
-    phone.font = .system(ofSize: 12)
+    name.font = .preferredFont(forTextStyle: .body).withWeight(.medium)
+    phone.font = .preferredFont(forTextStyle: .footnote)
     for view in [badge, name, phone, star] { contentView.addSubview(view) }
   }
 

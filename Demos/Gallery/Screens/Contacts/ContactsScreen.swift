@@ -205,7 +205,7 @@ private final class ContactCount: View {
 
   required init() {
     super.init()
-    label.font = .system(ofSize: 13)
+    label.font = .preferredFont(forTextStyle: .body)
     label.textAlignment = .center
     addSubview(label)
   }
@@ -226,9 +226,9 @@ private final class NobodyView: View {
   required init() {
     super.init()
     title.text = "No contacts"
-    title.font = .system(ofSize: 17, weight: .semibold)
+    title.font = .preferredFont(forTextStyle: .headline)
     hint.text = "No last name starts with one of these letters."
-    hint.font = .system(ofSize: 13)
+    hint.font = .preferredFont(forTextStyle: .body)
     for label in [title, hint] {
       label.textAlignment = .center
       addSubview(label)

@@ -80,7 +80,7 @@ private final class LetterCell: CollectionViewCell {
     super.init()
     cornerRadius = 14
     clipsToBounds = true
-    label.font = .system(ofSize: 13, weight: .medium)
+    label.font = .preferredFont(forTextStyle: .body).withWeight(.medium)
     label.textAlignment = .center
     contentView.addSubview(label)
   }
@@ -88,7 +88,7 @@ private final class LetterCell: CollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let colors = theme.colors
-    contentView.backgroundColor = isSelected ? colors.accent : colors.fill
+    contentView.backgroundColor = isSelected ? colors.accentFill : colors.fill
     label.textColor = isSelected ? colors.onAccent : colors.label
     label.fillMiddle(of: contentView.bounds)
   }

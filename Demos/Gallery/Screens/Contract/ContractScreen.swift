@@ -23,7 +23,7 @@ final class ContractScreen: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 13)
+    title.font = .preferredFont(forTextStyle: .body)
     title.numberOfLines = 0
     panel.spacing = 12
     panel.alignment = .center

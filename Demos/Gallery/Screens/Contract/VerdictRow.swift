@@ -30,8 +30,8 @@ final class VerdictRowView: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 15, weight: .semibold)
-    findings.font = .system(ofSize: 13)
+    title.font = .preferredFont(forTextStyle: .headline)
+    findings.font = .preferredFont(forTextStyle: .body)
     findings.numberOfLines = 0
     mark.contentMode = .center
     mark.cornerRadius = 12
@@ -64,8 +64,8 @@ final class VerdictRowView: View {
     let (icon, color): (Icon, Color) =
       switch isGood {
       case nil: (.minus, colors.tertiaryLabel)
-      case true?: (.check, colors.positive)
-      case false?: (.close, colors.negative)
+      case true?: (.check, colors.positiveText)
+      case false?: (.close, colors.negativeText)
       }
     mark.image = Image(icon: icon, pointSize: 14)
     mark.tintColor = .white

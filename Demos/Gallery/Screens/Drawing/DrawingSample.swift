@@ -83,7 +83,7 @@ final class DrawingTile: View {
     context.clip(to: outline) { sample.draw(context, card) }
     context.draw(
       sample.title,
-      font: .system(ofSize: 11),
+      font: .preferredFont(forTextStyle: .caption2),
       color: context.theme.colors.secondaryLabel,
       alignment: .center,
       in: Rect(x: card.x, y: card.maxY + 3, width: card.width, height: Self.labelHeight)

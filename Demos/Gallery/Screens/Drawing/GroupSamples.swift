@@ -58,7 +58,7 @@ extension DrawingSample {
         context.fill(card, cornerRadius: 6, with: Ink.teal)
         context.draw(
           "Bento",
-          font: .system(ofSize: 14, weight: .bold),
+          font: .preferredFont(forTextStyle: .headline),
           color: .white,
           alignment: .center,
           in: Rect(x: -26, y: -10, width: 52, height: 20)

@@ -101,7 +101,7 @@ final class FindBar: View {
     }
     let found = editor.matchCount
     count.text = found == 0 ? "None" : "\(found.grouped) found"
-    count.textColor = found == 0 ? theme.colors.negative : theme.colors.secondaryLabel
+    count.textColor = found == 0 ? theme.colors.negativeText : theme.colors.secondaryLabel
   }
 
   private func search() {
@@ -121,7 +121,7 @@ final class FindBar: View {
 
   private func connect(_ button: Button, _ label: String, _ action: @escaping () -> Void) {
     button.accessibilityLabel = label
-    button.font = .system(ofSize: 13)
+    button.font = .preferredFont(forTextStyle: .body)
     button.contentEdgeInsets = EdgeInsets(horizontal: 10, vertical: 6)
     button.addAction(for: .touchUpInside, action)
   }

@@ -124,6 +124,6 @@ final class FieldsScreen: View {
     hint.text =
       text.isEmpty || isComplete ? "We never share your address." : "The address is incomplete."
     let colors = theme.colors
-    hint.textColor = text.isEmpty || isComplete ? colors.secondaryLabel : colors.negative
+    hint.textColor = text.isEmpty || isComplete ? colors.secondaryLabel : colors.negativeText
   }
 }

@@ -23,16 +23,15 @@ final class ActionRowView: InteractiveView {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 15, weight: .semibold)
+    title.font = .preferredFont(forTextStyle: .headline)
     title.textAlignment = .center
-    subtitle.font = .system(ofSize: 13)
+    subtitle.font = .preferredFont(forTextStyle: .body)
     subtitle.textAlignment = .center
-    cursor = .pointingHand
     for view in [title, subtitle] { addSubview(view) }
   }
 
   override func layoutSubviews() {
-    title.textColor = theme.colors.accent
+    title.textColor = theme.colors.accentText
     subtitle.textColor = theme.colors.secondaryLabel
     title.frame = Rect(x: 16, y: 10, width: max(0, bounds.width - 32), height: scaled(20))
     subtitle.frame = Rect(

@@ -49,7 +49,7 @@ final class CodeRowView: View, FocusableView {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 15)
+    title.font = .preferredFont(forTextStyle: .body)
     cursor = .text
     for view in [title, up, down] { addSubview(view) }
     up.addAction(for: .touchUpInside) { [weak self] in self?.move(.forward) }
@@ -183,7 +183,7 @@ private final class CodeBox: View {
 
   private func applyColors() {
     backgroundColor = theme.colors.fill
-    borderColor = isCurrent ? theme.colors.accent : theme.colors.border
+    borderColor = isCurrent ? theme.colors.accentFill : theme.colors.border
     borderWidth = isCurrent ? 2 : 1
   }
 
@@ -191,7 +191,7 @@ private final class CodeBox: View {
     let line = scaled(21)
     context.draw(
       text,
-      font: .system(ofSize: 15, weight: .semibold),
+      font: .preferredFont(forTextStyle: .headline),
       color: context.theme.colors.label,
       alignment: .center,
       in: Rect(

@@ -42,7 +42,7 @@ final class FocusScreen: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 15, weight: .semibold)
+    title.font = .preferredFont(forTextStyle: .headline)
     panel.spacing = 8
     panel.alignment = .center
     panel.isLayoutMarginsRelativeArrangement = true

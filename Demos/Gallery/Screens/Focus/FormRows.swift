@@ -22,7 +22,7 @@ final class SettingRowView: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 15)
+    title.font = .preferredFont(forTextStyle: .body)
     for view in [title, toggle] { addSubview(view) }
     toggle.addAction(for: .valueChanged) { [weak self] in
       guard let self else { return }
@@ -69,7 +69,7 @@ final class ConditionRowView: View {
 
   required init() {
     super.init()
-    label.font = .system(ofSize: 13)
+    label.font = .preferredFont(forTextStyle: .body)
     addSubview(label)
   }
 

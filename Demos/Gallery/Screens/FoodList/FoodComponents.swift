@@ -33,7 +33,8 @@ final class ShelfTitleView: View {
   }
 
   override func layoutSubviews() {
-    label.font = isRemark ? .system(ofSize: 12) : .system(ofSize: 17, weight: .bold)
+    label.font =
+      isRemark ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .headline)
     label.textColor = isRemark ? theme.colors.secondaryLabel : theme.colors.label
     // A remark keeps its distance from the next title.
     var area = bounds

@@ -124,7 +124,7 @@ final class IconSampleView: View {
     for size in Self.sizes {
       let y = context.scale.snap(8 + (48 - size) / 2)
       let rect = Rect(x: x, y: y, width: size, height: size)
-      context.draw(icon, in: rect, color: icon.tone.isEmpty ? colors.label : colors.accent)
+      context.draw(icon, in: rect, color: icon.tone.isEmpty ? colors.label : colors.accentText)
       x += size + Self.gap
     }
   }

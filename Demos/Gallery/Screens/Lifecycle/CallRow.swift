@@ -22,12 +22,12 @@ final class CallRowView: View {
 
   required init() {
     super.init()
-    call.font = .system(ofSize: 11, weight: .semibold)
+    call.font = .preferredFont(forTextStyle: .caption2).withWeight(.semibold)
     call.textAlignment = .center
     call.cornerRadius = 5
     updateCall()
-    component.font = .system(ofSize: 13)
-    view.font = .system(ofSize: 12)
+    component.font = .preferredFont(forTextStyle: .body)
+    view.font = .preferredFont(forTextStyle: .footnote)
     view.textAlignment = .right
     row.spacing = 10
     row.alignment = .center

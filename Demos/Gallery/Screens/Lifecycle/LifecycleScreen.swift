@@ -56,7 +56,7 @@ final class LifecycleScreen: View {
     panel.spacing = 8
     panel.isLayoutMarginsRelativeArrangement = true
     panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
-    summary.font = .system(ofSize: 13)
+    summary.font = .preferredFont(forTextStyle: .body)
     summary.textAlignment = .right
     let rows: [[View]] = [
       [buttons[0], buttons[1], buttons[2], filler], [buttons[3], buttons[4], Spacer(), summary],

@@ -43,14 +43,14 @@ final class MenusScreen: View {
     row.isLayoutMarginsRelativeArrangement = true
     row.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
     let caption = Label(text: "Large rows")
-    caption.font = .system(ofSize: 15)
+    caption.font = .preferredFont(forTextStyle: .body)
     row.addArrangedSubview(caption)
     row.addArrangedSubview(large)
     popover = Popover(content: row)
     super.init()
     large.accessibilityLabel = "Large rows"
     for button in [options, clear] {
-      button.font = .system(ofSize: 13)
+      button.font = .preferredFont(forTextStyle: .body)
       button.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
     }
     clear.addAction(for: .touchUpInside) { [weak self] in self?.askToDeleteAll() }
@@ -62,7 +62,7 @@ final class MenusScreen: View {
     large.addAction(for: .valueChanged) { [weak self] in
       self?.updateRows()
     }
-    state.font = .system(ofSize: 15, weight: .semibold)
+    state.font = .preferredFont(forTextStyle: .headline)
     panel.isLayoutMarginsRelativeArrangement = true
     panel.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 8, right: 16)
     panel.alignment = .center

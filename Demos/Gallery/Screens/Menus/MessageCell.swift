@@ -6,7 +6,7 @@ final class MessageCell: TableViewCell {
 
   required init() {
     super.init()
-    label.font = .system(ofSize: 15)
+    label.font = .preferredFont(forTextStyle: .body)
     contentView.addSubview(label)
   }
 

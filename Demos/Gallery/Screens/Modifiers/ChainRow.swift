@@ -41,9 +41,9 @@ final class ChainRowView: View {
 
   required init() {
     super.init()
-    text.font = .system(ofSize: 13)
+    text.font = .preferredFont(forTextStyle: .body)
     text.numberOfLines = 0
-    size.font = .system(ofSize: 13, weight: .semibold)
+    size.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     size.textAlignment = .right
     // A text may be larger than its row during an animation.
     stage.clipsToBounds = true

@@ -31,9 +31,9 @@ final class ModifiersScreen: View {
 
   required init() {
     super.init()
-    remark.font = .system(ofSize: 13)
+    remark.font = .preferredFont(forTextStyle: .body)
     remark.numberOfLines = 0
-    doubleTitle.font = .system(ofSize: 15)
+    doubleTitle.font = .preferredFont(forTextStyle: .body)
     doubleTitle.sizeConstraints.width.compression = 900
     doubleSwitch.accessibilityLabel = "Double the lengths"
     panel.spacing = 12

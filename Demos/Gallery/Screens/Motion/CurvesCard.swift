@@ -61,7 +61,7 @@ private final class CurveLane: View {
 
   required init() {
     super.init()
-    label.font = .system(ofSize: 13)
+    label.font = .preferredFont(forTextStyle: .body)
     dot.cornerRadius = Self.dotSize / 2
     for view in [label, graph, track, dot] { addSubview(view) }
   }

@@ -20,7 +20,7 @@ final class EffectsCard: MotionCard {
     )
     for view in [sky, well, badge] + names { addSubview(view) }
     for name in names {
-      name.font = .system(ofSize: 11)
+      name.font = .preferredFont(forTextStyle: .caption2)
       name.textAlignment = .center
     }
     show()

@@ -37,8 +37,8 @@ final class MotionScreen: View {
   required init() {
     super.init()
     title.font = .preferredFont(forTextStyle: .title2)
-    reducedLabel.font = .system(ofSize: 13)
-    playButton.font = .system(ofSize: 13, weight: .semibold)
+    reducedLabel.font = .preferredFont(forTextStyle: .body)
+    playButton.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     reducedSwitch.accessibilityLabel = "Reduced motion"
     for view in [title, reducedLabel, reducedSwitch, playButton] + cards { scroll.addSubview(view) }
     addSubview(scroll)
@@ -106,7 +106,7 @@ class MotionCard: View {
     super.init()
     cornerRadius = 12
     clipsToBounds = true
-    heading.font = .system(ofSize: 12, weight: .semibold)
+    heading.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
     addSubview(heading)
   }
 

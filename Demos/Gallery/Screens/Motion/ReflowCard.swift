@@ -58,7 +58,7 @@ private final class ReflowRow: View {
     super.init()
     cornerRadius = 8
     dot.cornerRadius = 5
-    label.font = .system(ofSize: 13)
+    label.font = .preferredFont(forTextStyle: .body)
     addSubview(dot)
     addSubview(label)
     updateHeight()

@@ -29,7 +29,7 @@ final class SpringCard: MotionCard {
     chips.distribution = .fillEqually
     for ratio in Self.ratios {
       let button = Button(title: "\(ratio)", style: ratio == self.ratio ? .filled : .gray)
-      button.font = .system(ofSize: 12, weight: .semibold)
+      button.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
       button.contentEdgeInsets = EdgeInsets(4)
       button.addAction(for: .touchUpInside) { [weak self] in self?.choose(ratio) }
       buttons.append(button)

@@ -12,9 +12,9 @@ final class TapsCard: MotionCard {
     super.init()
     heading.text = "TAPS"
     hint.text = "Tap or double-tap"
-    hint.font = .system(ofSize: 13)
+    hint.font = .preferredFont(forTextStyle: .body)
     hint.textAlignment = .center
-    counts.font = .system(ofSize: 12, weight: .semibold)
+    counts.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
     counts.textAlignment = .trailing
     field.cornerRadii = CornerRadii(12, curve: .continuous)
     field.clipsToBounds = true

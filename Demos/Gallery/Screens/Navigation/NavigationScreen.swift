@@ -49,7 +49,7 @@ final class NavigationScreen: View {
     setUpSettings()
     search.placeholder = "Search"
     search.width(150)
-    search.font = .system(ofSize: 13)
+    search.font = .preferredFont(forTextStyle: .body)
     chapters.pages = [chapter(1)]
     list.onSelect { [weak self] (_: Part, name: String) in self?.open(name) }
     renderList()
@@ -108,7 +108,7 @@ final class NavigationScreen: View {
           Node(
             id: name,
             component: UI.Label(text: name)
-              .font(.system(ofSize: 15))
+              .font(.preferredFont(forTextStyle: .body))
               .padding(EdgeInsets(horizontal: 16, vertical: 9))
           )
         }

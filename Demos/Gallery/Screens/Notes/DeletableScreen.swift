@@ -35,8 +35,8 @@ final class DeletableScreen: View {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 15, weight: .semibold)
-    emptyLabel.font = .system(ofSize: 15)
+    title.font = .preferredFont(forTextStyle: .headline)
+    emptyLabel.font = .preferredFont(forTextStyle: .body)
     emptyLabel.textAlignment = .center
     panel.spacing = 8
     panel.alignment = .center

@@ -8,8 +8,8 @@ final class OutlineCell: TableViewCell {
 
   required init() {
     super.init()
-    name.font = .system(ofSize: 14)
-    count.font = .system(ofSize: 12)
+    name.font = .preferredFont(forTextStyle: .body)
+    count.font = .preferredFont(forTextStyle: .footnote)
     for view in [icon, name, count] { contentView.addSubview(view) }
   }
 

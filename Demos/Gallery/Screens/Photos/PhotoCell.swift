@@ -13,8 +13,8 @@ final class PhotoCell: CollectionViewCell {
     super.init()
     cornerRadius = 10
     clipsToBounds = true
-    title.font = .system(ofSize: 14, weight: .semibold)
-    subtitle.font = .system(ofSize: 12)
+    title.font = .preferredFont(forTextStyle: .headline)
+    subtitle.font = .preferredFont(forTextStyle: .footnote)
     mark.isHidden = true
     for view in [picture, title, subtitle, mark] { contentView.addSubview(view) }
   }
@@ -74,12 +74,12 @@ private final class PhotoMark: View {
     )
     context.stroke(
       .roundedRect(area.insetBy(dx: 1.5, dy: 1.5), ring),
-      with: colors.accent,
+      with: colors.accentFill,
       style: StrokeStyle(width: 3)
     )
     let badge = Rect(x: area.maxX - 28, y: area.maxY - 28, width: 20, height: 20)
     context.fill(.ellipse(badge.insetBy(dx: -1.5, dy: -1.5)), with: .color(colors.background))
-    context.fill(.ellipse(badge), with: .color(colors.accent))
+    context.fill(.ellipse(badge), with: .color(colors.accentFill))
     var check = Path()
     check.move(to: Point(x: badge.x + 5.5, y: badge.y + 10.5))
     check.addLine(to: Point(x: badge.x + 8.8, y: badge.y + 13.7))
@@ -94,7 +94,7 @@ final class PhotoHeader: CollectionReusableView {
 
   required init() {
     super.init()
-    label.font = .system(ofSize: 13, weight: .semibold)
+    label.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     addSubview(label)
   }
 

@@ -53,12 +53,12 @@ final class PhotosScreen: View {
 
   required init() {
     super.init()
-    state.font = .system(ofSize: 15, weight: .semibold)
+    state.font = .preferredFont(forTextStyle: .headline)
     fewer.accessibilityLabel = "Fewer columns"
     more.accessibilityLabel = "More columns"
     state.requiredWidth(104)
     for button in [fewer, more, remove] {
-      button.font = .system(ofSize: 13)
+      button.font = .preferredFont(forTextStyle: .body)
       button.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
     }
     panel.axis = .vertical

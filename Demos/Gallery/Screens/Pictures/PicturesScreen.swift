@@ -62,9 +62,9 @@ final class PicturesScreen: View {
     }
     var text = AttributedText(
       "\(name)\n",
-      attributes: TextAttributes(font: .system(ofSize: 15, weight: .semibold))
+      attributes: TextAttributes(font: .preferredFont(forTextStyle: .headline))
     )
-    text.append(reason, attributes: TextAttributes(font: .system(ofSize: 13)))
+    text.append(reason, attributes: TextAttributes(font: .preferredFont(forTextStyle: .body)))
     row.text.attributedText = text
     row.text.numberOfLines = 0
     row.picture.accessibilityLabel = name

@@ -45,14 +45,13 @@ final class SettingsScreen: View {
   /// An accent color.
   struct Accent {
     var name: String
-    var light: Color
-    var dark: Color
+    var color: Color
 
     static let all = [
-      Accent(name: "Blue", light: Color(hex: 0x2F6FED), dark: Color(hex: 0x5B93FF)),
-      Accent(name: "Green", light: Color(hex: 0x23824A), dark: Color(hex: 0x4CC27C)),
-      Accent(name: "Violet", light: Color(hex: 0x7A4FD6), dark: Color(hex: 0xA98BFF)),
-      Accent(name: "Orange", light: Color(hex: 0xB9570B), dark: Color(hex: 0xFFA14A)),
+      Accent(name: "Blue", color: Color(hex: 0x2F6FED)),
+      Accent(name: "Green", color: Color(hex: 0x3A944A)),
+      Accent(name: "Violet", color: Color(hex: 0x7A4FD6)),
+      Accent(name: "Orange", color: Color(hex: 0xED5B00)),
     ]
   }
 
@@ -165,8 +164,7 @@ final class SettingsScreen: View {
   private func applyTheme() {
     var theme = appearance.selectedIndex == 1 ? Theme.dark : .light
     let accent = Accent.all[accent.selectedIndex ?? 0]
-    theme.colors.accent = theme.colors.isDark ? accent.dark : accent.light
-    theme.colors.focusRing = theme.colors.accent.withAlpha(theme.colors.isDark ? 0.65 : 0.55)
+    theme.colors.accent = accent.color
     window?.setTheme(theme)
   }
 

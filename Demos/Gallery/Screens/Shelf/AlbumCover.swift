@@ -24,7 +24,7 @@ final class AlbumCover: View {
     )
     context.stroke(
       .roundedRect(context.bounds.insetBy(dx: 1.5, dy: 1.5), CornerRadii(7)),
-      with: colors.accent,
+      with: colors.accentFill,
       style: StrokeStyle(width: 3)
     )
   }

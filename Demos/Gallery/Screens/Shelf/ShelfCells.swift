@@ -15,8 +15,8 @@ final class AlbumCell: CollectionViewCell {
     super.init()
     selectedBackgroundView = View()
     cornerRadius = 8
-    title.font = .system(ofSize: 13, weight: .semibold)
-    artist.font = .system(ofSize: 12)
+    title.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
+    artist.font = .preferredFont(forTextStyle: .footnote)
     for view in [cover, title, artist] { contentView.addSubview(view) }
   }
 
@@ -57,9 +57,9 @@ final class BannerCell: CollectionViewCell {
     super.init()
     selectedBackgroundView = View()
     cornerRadius = 8
-    occasion.font = .system(ofSize: 12, weight: .semibold)
+    occasion.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
     title.font = .system(ofSize: 28, weight: .bold)
-    artist.font = .system(ofSize: 15)
+    artist.font = .preferredFont(forTextStyle: .body)
     for label in [occasion, title, artist] { label.textColor = .white }
     occasion.alpha = 0.85
     for view in [cover, occasion, title, artist] { contentView.addSubview(view) }
@@ -94,8 +94,8 @@ final class ShelfHeader: CollectionReusableView {
 
   required init() {
     super.init()
-    title.font = .system(ofSize: 17, weight: .bold)
-    count.font = .system(ofSize: 13)
+    title.font = .preferredFont(forTextStyle: .headline)
+    count.font = .preferredFont(forTextStyle: .body)
     for view in [title, count] { addSubview(view) }
   }
 

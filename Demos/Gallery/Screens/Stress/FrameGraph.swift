@@ -44,7 +44,7 @@ final class FrameGraph: View {
       let height = max(1, min(1, time / Self.range) * area.height)
       context.fill(
         Rect(x: x, y: area.maxY - height, width: Self.barWidth - 1, height: height),
-        with: time >= Self.lateness ? colors.negative : colors.accent.withAlpha(0.7)
+        with: time >= Self.lateness ? colors.negative : colors.accentFill.withAlpha(0.7)
       )
       x += Self.barWidth
     }

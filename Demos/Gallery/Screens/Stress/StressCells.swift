@@ -7,7 +7,7 @@ final class StressTile: CollectionViewCell {
   required init() {
     super.init()
     cornerRadius = 8
-    label.font = .system(ofSize: 13, weight: .semibold)
+    label.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     label.textAlignment = .center
     label.textColor = .white
     contentView.addSubview(label)

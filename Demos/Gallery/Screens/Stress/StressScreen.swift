@@ -39,7 +39,7 @@ final class StressScreen: View {
 
   required init() {
     super.init()
-    state.font = .system(ofSize: 13)
+    state.font = .preferredFont(forTextStyle: .body)
     state.numberOfLines = 2
     start.accessibilityLabel = "Start or stop"
     start.addAction(for: .touchUpInside) { [weak self] in self?.toggle() }

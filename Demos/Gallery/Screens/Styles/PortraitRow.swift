@@ -18,7 +18,7 @@ struct PortraitRow: AutoRenderable {
 final class PortraitRowView: BaseStackView {
   final class StyleSheet: BaseStackViewStyleSheet<PortraitRowView> {
     var portrait = ImageOrLabelView.StyleSheet()
-    var text = LabelStyleSheet().compose(\.font, .system(ofSize: 13))
+    var text = LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .body))
 
     required init() {
       super.init()

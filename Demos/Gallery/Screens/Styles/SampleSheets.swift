@@ -5,12 +5,12 @@ import Bento
 enum SampleSheets {
   /// The style of the names of the rows.
   static let name = LabelStyleSheet()
-    .compose(\.font, .system(ofSize: 12))
+    .compose(\.font, .preferredFont(forTextStyle: .footnote))
     .compose(\.textColor, .gray)
     .compose(\.numberOfLines, 1)
 
   private static let base = ButtonStyleSheet()
-    .compose(\.textFont, .system(ofSize: 14, weight: .semibold))
+    .compose(\.textFont, .preferredFont(forTextStyle: .headline))
     .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 10, vertical: 6))
     .compose(\.cornerRadius, 8)
 
@@ -42,7 +42,7 @@ enum SampleSheets {
     let lines =
       picture
       .compose(\.numberOfLines, 2)
-      .compose(\.textFont, .system(ofSize: 11))
+      .compose(\.textFont, .preferredFont(forTextStyle: .caption2))
       .compose(\.contentEdgeInsets, EdgeInsets(4))
     return [
       ("filled", "Send", filled), ("images by state", "Send", picture), ("border", "Send", outline),
@@ -55,7 +55,10 @@ enum SampleSheets {
     let title = LabelStyleSheet()
       .compose(\.font, .preferredFont(forTextStyle: .headline))
       .compose(\.textColor, color)
-    let note = title.compose(\.font, .system(ofSize: 12)).compose(\.numberOfLines, 1)
+    let note = title.compose(\.font, .preferredFont(forTextStyle: .footnote)).compose(
+      \.numberOfLines,
+      1
+    )
     return [
       ("A headline in the selected color", title),
       ("The same, trailing", title.compose(\.textAlignment, .trailing)),

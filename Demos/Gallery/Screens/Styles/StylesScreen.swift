@@ -72,7 +72,7 @@ final class StylesScreen: View {
       .compose(\.backgroundColor, color)
       .compose(\.image.contentMode, .scaleAspectFill)
       .compose(\.label.textColor, .white)
-      .compose(\.label.font, .system(ofSize: 16, weight: .semibold))
+      .compose(\.label.font, .preferredFont(forTextStyle: .headline))
     let framed = ImageOrLabelView.StyleSheet()
       .compose(\.layoutMargins, EdgeInsets(4))
       .compose(\.backgroundColor, .white)
