@@ -5,7 +5,7 @@ internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 
-/// The square of a hue: saturation increases to the right and brightness upward.
+/// The square that shows the colors of one hue; saturation increases to the right, and brightness upward.
 @MainActor
 final class ColorArea: Control {
   /// The selected color.

@@ -17,15 +17,15 @@ public import BentoViews
 /// picker.onChange = { brush.color = $0 }
 /// ```
 ///
-/// **Keys.** The arrow keys move by a hundredth, with Shift by a tenth; Page Up and Page Down change the
-/// brightness by a tenth; Home and End move to the ends. Tab moves from part to part.
+/// **Keys.** The arrow keys change a value by one hundredth, or by one tenth with Shift; Page Up and Page
+/// Down change the brightness by one tenth; Home and End move to the ends. Tab moves from part to part.
 @MainActor
 public final class ColorPicker: View {
   /// The ideal width, in points.
   private static let width = 265.0
   private static let gap = 12.0
 
-  /// The selected color; setting it calls no action.
+  /// The selected color; setting it does not call `onChange`.
   public var color: Color {
     get { storedColor }
     set { show(newValue) }
@@ -55,7 +55,7 @@ public final class ColorPicker: View {
   public var onChange: ((Color) -> Void)?
 
   private var storedColor = Color(white: 0)
-  /// The color as it was selected, because a gray has no hue of its own.
+  /// The components of the color as the user selected them, because a gray has no hue of its own.
   private var hsv = HSVColor(hue: 0, saturation: 0, brightness: 0)
   private let area = ColorArea()
   private let hues = ColorStrip()
@@ -139,7 +139,7 @@ public final class ColorPicker: View {
       if isFinal { updateParts() }
       return
     }
-    // Text that is being typed is not changed.
+    // Text that is still being typed is not changed.
     choose(color, except: isFinal ? nil : text)
   }
 

@@ -5,7 +5,7 @@ internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 
-/// A strip from which a value is selected: the hue, or the opacity of a color.
+/// A strip for selecting a value: the hue or the opacity of a color.
 @MainActor
 final class ColorStrip: Control {
   /// The kind of value.

@@ -39,7 +39,7 @@ final class ColorSwatches: Control {
     max(1, Int((width + Self.leastGap) / (Self.side + Self.leastGap)))
   }
 
-  /// The space between colors, so that full rows extend from edge to edge.
+  /// Returns the space between colors that makes full rows extend from edge to edge.
   private func gap(in width: Double) -> Double {
     let columns = columns(in: width)
     guard columns > 1 else { return Self.leastGap }

@@ -24,7 +24,7 @@ open class ColorWell: Control {
 
   /// The most recently chosen colors in this program, newest first; at most ten.
   ///
-  /// A program may save them and restore them the next time it starts.
+  /// A program can save them and restore them the next time it starts.
   public static var recentColors: [Color] = [] {
     didSet {
       if recentColors.count > recentLimit {
@@ -143,7 +143,7 @@ open class ColorWell: Control {
 
   // MARK: Semantics
 
-  /// A button whose value is the color, as "#RRGGBB".
+  /// A button whose value is the color, in the form "#RRGGBB".
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.value = ColorText.text(color)
@@ -153,7 +153,7 @@ open class ColorWell: Control {
 
   open override var contentDescription: String? { ColorText.text(color) }
 
-  /// Selects the color written as text such as "#3E63DD", as the user would.
+  /// Selects the color that a string such as "#3E63DD" specifies, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let new = ColorText.color(value) else { return false }
@@ -162,7 +162,7 @@ open class ColorWell: Control {
   }
 }
 
-/// A picker with margins, which Escape closes.
+/// A picker with margins, closed by Escape.
 @MainActor
 final class ColorPickerFrame: View {
   private static let margin = 14.0

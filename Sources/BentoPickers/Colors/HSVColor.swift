@@ -1,10 +1,10 @@
 internal import BentoGraphics
 
-/// A color by hue, saturation and brightness, the components in which users choose colors.
+/// A color by hue, saturation, and brightness, the components in which users choose colors.
 ///
 /// Source: Alvy Ray Smith, *Color Gamut Transform Pairs*, SIGGRAPH 1978.
 ///
-/// Converting a color to these components and back gives the same color, except for rounding.
+/// Converting a color to these components and back returns the same color, except for rounding.
 nonisolated struct HSVColor: Hashable, Sendable {
   /// The angle on the color wheel, in degrees: 0 is red, 120 green, 240 blue.
   var hue: Double
@@ -20,8 +20,8 @@ nonisolated struct HSVColor: Hashable, Sendable {
     self.brightness = min(max(0, brightness), 1)
   }
 
-  /// Creates the components of a color; a gray keeps the old hue, and black also the old saturation, because
-  /// any value represents the same color.
+  /// Creates the components of a color; a gray keeps the old hue, and black keeps both the old hue and the
+  /// old saturation, because any value represents the same color.
   init(_ color: Color, keeping old: HSVColor = HSVColor(hue: 0, saturation: 0, brightness: 0)) {
     let most = max(color.red, color.green, color.blue)
     let least = min(color.red, color.green, color.blue)
@@ -43,7 +43,7 @@ nonisolated struct HSVColor: Hashable, Sendable {
     hue = 60 * (sixth < 0 ? sixth + 6 : sixth)
   }
 
-  /// The color.
+  /// Returns the color with the given opacity.
   func color(alpha: Double = 1) -> Color {
     let sixth = hue == 360 ? 0 : hue / 60
     let part = sixth - sixth.rounded(.down)
@@ -65,7 +65,7 @@ nonisolated struct HSVColor: Hashable, Sendable {
 
 /// The textual form of colors.
 nonisolated enum ColorText {
-  /// The text "#RRGGBB", or "#RRGGBBAA" for a translucent color.
+  /// Returns the text "#RRGGBB", or "#RRGGBBAA" for a translucent color.
   static func text(_ color: Color) -> String {
     var parts = [color.red, color.green, color.blue]
     if !color.isOpaque { parts.append(color.alpha) }
@@ -77,8 +77,8 @@ nonisolated enum ColorText {
       .joined()
   }
 
-  /// The color described by text with three, six or eight digits, with or without the number sign; nil for
-  /// any other text.
+  /// Returns the color specified by three, six, or eight digits, with or without the number sign; nil for any
+  /// other text.
   static func color(_ text: String) -> Color? {
     var digits = text.filter { !$0.isWhitespace }
     if digits.hasPrefix("#") { digits.removeFirst() }

@@ -1,17 +1,17 @@
 internal import Glibc
 
 nonisolated extension CalendarDate {
-  /// The current day, according to the system's clock and time zone.
+  /// Returns the current day, according to the system's clock and time zone.
   public static func today() -> CalendarDate { DateAndTime.now().date }
 }
 
 nonisolated extension DateAndTime {
-  /// The current minute, according to the system's clock and time zone.
+  /// Returns the current minute, according to the system's clock and time zone.
   public static func now() -> DateAndTime {
     var seconds = Glibc.time(nil)
     var parts = unsafe tm()
     let beginning = DateAndTime(date: CalendarDate(daysSince1970: 0))
-    // A change of the time zone only takes effect with this call.
+    // A change to the time zone only takes effect with this call.
     tzset()
     guard unsafe localtime_r(&seconds, &parts) != nil,
       let date = unsafe CalendarDate(

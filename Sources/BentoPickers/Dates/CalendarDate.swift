@@ -15,8 +15,8 @@
 /// let parts = DateComponents(year: date.year, month: date.month, day: date.day)
 /// ```
 ///
-/// The calendar is proleptic: its rules also apply to years before 1582. Years range from 1 to 9999, so that
-/// every day has an ISO 8601 string of ten characters. Days out of range are clamped to the first or last one.
+/// The calendar is proleptic: its rules also apply to years before 1582. Years range from 1 to 9999, so every
+/// day has an ISO 8601 string of ten characters. Days out of range are clamped to the first or last one.
 ///
 /// Invariant: the day exists.
 public nonisolated struct CalendarDate: Hashable, Sendable {
@@ -24,10 +24,10 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   public let year: Int
   /// The month, 1…12.
   public let month: Int
-  /// The day of the month, from 1.
+  /// The day of the month, starting at 1.
   public let day: Int
 
-  /// Creates the day with the given numbers; nil if it does not exist.
+  /// Creates the day with the given year, month, and day of the month; nil if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...CalendarDate.daysInMonth(month, of: year)).contains(day)
@@ -35,7 +35,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     self.init(existing: year, month, day)
   }
 
-  /// Creates the day of an ISO 8601 string such as "2026-11-23"; nil for any other string.
+  /// Creates the day specified by an ISO 8601 string such as "2026-11-23"; nil for any other string.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -78,12 +78,12 @@ nonisolated extension CalendarDate {
     case sunday
   }
 
-  /// Whether a year has a 29th of February.
+  /// Returns whether a year has a February 29.
   public static func isLeapYear(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The number of days of a month, 1…12; 0 for any other number.
+  /// Returns the number of days in a month, 1…12; 0 for any other number.
   public static func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeapYear(year) ? 29 : 28
@@ -106,13 +106,13 @@ nonisolated extension CalendarDate {
   /// The first day of the month.
   public var firstOfMonth: CalendarDate { CalendarDate(existing: year, month, 1) }
 
-  /// The day that is a number of days later, or earlier if the number is negative.
+  /// Returns the day that is the given number of days later, or earlier if the number is negative.
   public func adding(days: Int) -> CalendarDate {
     let (sum, overflows) = daysSince1970.addingReportingOverflow(days)
     return overflows ? (days > 0 ? .latest : .earliest) : CalendarDate(daysSince1970: sum)
   }
 
-  /// The same day of another month, or the last day of that month if it is shorter.
+  /// Returns the same day in another month, or the last day of that month if it is shorter.
   public func adding(months: Int) -> CalendarDate {
     let (sum, overflows) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflows, sum >= 12 else { return months > 0 ? .latest : .earliest }
@@ -121,19 +121,19 @@ nonisolated extension CalendarDate {
     return CalendarDate(day, of: month, year)
   }
 
-  /// Creates a day of a month, 1…12, of a year, 1…9999, or the last day of that month if it is shorter.
+  /// Creates a day in a month, 1…12, of a year, 1…9999, or the last day of that month if it is shorter.
   init(_ day: Int, of month: Int, _ year: Int) {
     let days = CalendarDate.daysInMonth(month, of: year)
     self.init(existing: year, month, max(1, min(day, days)))
   }
 
-  /// The same day of another year; February 29 becomes February 28 if needed.
+  /// Returns the same day in another year; February 29 becomes February 28 if needed.
   public func adding(years: Int) -> CalendarDate {
     let (months, overflows) = years.multipliedReportingOverflow(by: 12)
     return overflows ? (years > 0 ? .latest : .earliest) : adding(months: months)
   }
 
-  /// The number of days from this day to another; negative if that is earlier.
+  /// Returns the number of days from this day to another; negative if the other day is earlier.
   public func days(until other: CalendarDate) -> Int { other.daysSince1970 - daysSince1970 }
 
   /// The number of days since January 1, 1970.
@@ -150,8 +150,9 @@ nonisolated extension CalendarDate {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Creates the day that is a number of days after January 1, 1970, with `civil_from_days` from the same
-  /// source; values out of range are clamped.
+  /// Creates the day that is the given number of days after January 1, 1970; values out of range are clamped.
+  ///
+  /// The algorithm is `civil_from_days` from the same source.
   public init(daysSince1970 days: Int) {
     let days = min(
       CalendarDate.latest.daysSince1970,
@@ -175,7 +176,7 @@ nonisolated extension CalendarDate {
 // MARK: - Order and text
 
 nonisolated extension CalendarDate: Comparable {
-  /// Whether a day is before another.
+  /// Returns whether a day is before another.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -188,7 +189,7 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
   }
 }
 
-/// A number with leading zeros.
+/// Returns a number padded with leading zeros.
 nonisolated func padded(_ number: Int, to count: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, count - digits.count)) + digits

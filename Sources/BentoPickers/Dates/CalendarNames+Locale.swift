@@ -1,11 +1,11 @@
 internal import Glibc
 
 nonisolated extension CalendarNames {
-  /// The date format of the desktop's language, from the C library locale that the environment specifies;
+  /// The conventions of the desktop's language, from the C library locale that the environment specifies;
   /// ``english`` if there is none.
   public static let current = CalendarNames(locale: "") ?? .english
 
-  /// Creates the date format of a C library locale; nil for one that is not installed, and for "C".
+  /// Creates the conventions of a C library locale; nil for "C" and for a locale that is not installed.
   ///
   /// - Parameter name: The name, such as "de_DE.UTF-8"; empty for the locale that the environment specifies.
   public init?(locale name: String) {
@@ -15,7 +15,7 @@ nonisolated extension CalendarNames {
       unsafe nl_langinfo_l(nl_item(item), locale).map { unsafe String(cString: $0) } ?? ""
     }
     let dateFormat = text(D_FMT)
-    // The "C" locale has no language and a date format that is not in use.
+    // The "C" locale has no language, and its date format is not in common use.
     guard dateFormat != "%m/%d/%y", let (order, separator) = Self.order(in: dateFormat) else {
       return nil
     }
@@ -37,7 +37,7 @@ nonisolated extension CalendarNames {
     )
   }
 
-  /// The order of the parts in a `strftime` format, and the separator between the first two.
+  /// Returns the order of the parts in a `strftime` format, and the separator between the first two.
   static func order(in format: String) -> (order: [Part], separator: String)? {
     let format =
       format == "%F" ? "%Y-%m-%d" : format == "%D" ? "%m/%d/%y" : format
@@ -64,10 +64,10 @@ nonisolated extension CalendarNames {
     return (order, separator.isEmpty ? "-" : separator)
   }
 
-  /// The first day of the week in a locale.
+  /// Returns the first day of the week in a locale.
   private static func firstWeekday(of locale: locale_t) -> CalendarDate.Weekday {
-    // The two results are numbers, not strings: a date on which a week of the locale begins, as the pointer
-    // itself, and the position of the first day in that week, in its first byte.
+    // The two results are numbers, not strings: the first pointer is itself a date on which a week of the
+    // locale begins, and the byte at the second is the position of the first day in that week.
     let base = unsafe nl_langinfo_l(nl_item(_NL_TIME_WEEK_1STDAY), locale)
     let day = unsafe base.map { Int(bitPattern: $0) & 0xFFFF_FFFF } ?? 0
     let offset =

@@ -16,7 +16,7 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
     case day
   }
 
-  /// The names of the months, from January.
+  /// The names of the months, starting with January.
   public var months: [String]
   /// The names of the days of the week, starting with Monday.
   public var weekdays: [String]
@@ -24,7 +24,7 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
   public var shortWeekdays: [String]
   /// The first day of the week.
   public var firstWeekday: CalendarDate.Weekday
-  /// The order of the parts in a numeric date, each of which occurs once.
+  /// The order of the parts in a numeric date; each part occurs once.
   public var order: [Part]
   /// The separator between the parts of a numeric date.
   public var separator: String
@@ -47,24 +47,24 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
     dayHalves: nil
   )
 
-  /// The name of a month, 1…12.
+  /// Returns the name of a month, 1…12.
   public func name(ofMonth month: Int) -> String {
     months.indices.contains(month - 1) ? months[month - 1] : "\(month)"
   }
 
-  /// The name of a day of the week.
+  /// Returns the name of a day of the week.
   public func name(of weekday: CalendarDate.Weekday) -> String {
     let index = weekday.rawValue - 1
     return weekdays.indices.contains(index) ? weekdays[index] : "\(weekday)"
   }
 
-  /// The short name of a day of the week.
+  /// Returns the short name of a day of the week.
   public func shortName(of weekday: CalendarDate.Weekday) -> String {
     let index = weekday.rawValue - 1
     return shortWeekdays.indices.contains(index) ? shortWeekdays[index] : "\(weekday)"
   }
 
-  /// A date in words, such as "Monday, 23 November 2026".
+  /// Returns a date in words, such as "Monday, 23 November 2026".
   public func text(_ date: CalendarDate) -> String {
     "\(name(of: date.weekday)), \(date.day) \(name(ofMonth: date.month)) \(date.year)"
   }
@@ -75,7 +75,7 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
     return days.indices.map { days[($0 + firstWeekday.rawValue - 1) % 7] }
   }
 
-  /// The order with each part exactly once, even if an invalid one was set.
+  /// The order with each part exactly once, even if the program has set an invalid one.
   var usableOrder: [Part] {
     Set(order).count == 3 && order.count == 3 ? order : [.year, .month, .day]
   }

@@ -6,7 +6,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A calendar of a month in which one day is selected.
+/// A calendar that shows a month and has one selected day.
 ///
 /// ```swift
 /// let calendar = CalendarView()
@@ -62,8 +62,8 @@ open class CalendarView: Control {
     }
   }
 
-  /// Whether moving with the keys selects days, and Return is left to the superviews, for a calendar that
-  /// acts as a field in a form.
+  /// Whether moving with the keys selects days and Return is left to the superviews, for a calendar that acts
+  /// as a field in a form.
   package var choosesByKeys = false
 
   /// The day that the keys have moved to, whose month is visible.
@@ -110,7 +110,7 @@ open class CalendarView: Control {
     show(limits.nearest(to: date))
   }
 
-  /// Moves to another month, and back to the original day after a shorter one.
+  /// Moves to another month, returning to the original day of the month after a shorter one.
   private func page(byMonths months: Int, chooses: Bool = false) {
     let day = pagedDay ?? cursorDate.day
     let month = cursorDate.firstOfMonth.adding(months: months)
@@ -213,13 +213,13 @@ open class CalendarView: Control {
     forth.icon = leadsFromRight ? .chevronLeft : .chevronRight
   }
 
-  /// The column of a day in its week, from 0.
+  /// Returns the column of a day in its week, from 0.
   private func column(of date: CalendarDate) -> Int {
     (date.weekday.rawValue - names.firstWeekday.rawValue + 7) % 7
   }
 
-  /// The day in the first cell, which may belong to the previous month; as a number, because there are no
-  /// days before the first one.
+  /// The number of the day in the first cell, which may belong to the previous month; a number is used
+  /// because no date exists before the first day.
   private var firstShown: Int {
     cursorDate.firstOfMonth.daysSince1970 - column(of: cursorDate.firstOfMonth)
   }
@@ -243,7 +243,7 @@ open class CalendarView: Control {
     }
   }
 
-  /// The day in a cell; nil if the calendar has none.
+  /// Returns the day in a cell; nil if the calendar has no such day.
   private func date(row: Int, column: Int) -> CalendarDate? {
     let number = firstShown + row * 7 + column
     let date = CalendarDate(daysSince1970: number)
@@ -339,7 +339,7 @@ open class CalendarView: Control {
 
   open override var contentDescription: String? { chosen.description }
 
-  /// A table of days that announces the one that the keys have moved to.
+  /// A table of days that announces the day that the keys have moved to.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .table, value: names.text(cursorDate))
     if cursorDate == chosen { semantics.states.insert(.selected) }
@@ -366,7 +366,7 @@ open class CalendarView: Control {
     }
   }
 
-  /// Selects the day of an ISO 8601 string such as "2026-11-23", as the user would.
+  /// Selects the day specified by an ISO 8601 string such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let date = CalendarDate(value), limits.contains(date) else { return false }

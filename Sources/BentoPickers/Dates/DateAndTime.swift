@@ -11,16 +11,16 @@ package import BentoViews
 public nonisolated struct DateAndTime: Hashable, Sendable {
   /// The day.
   public var date: CalendarDate
-  /// The time of the day.
+  /// The time of day.
   public var time: TimeOfDay
 
-  /// Creates a minute of a day; by default, the first one.
+  /// Creates a minute of a day; by default, the first minute.
   public init(date: CalendarDate, time: TimeOfDay = .midnight) {
     self.date = date
     self.time = time
   }
 
-  /// Creates the minute of an ISO 8601 string such as "2026-11-23T09:30"; nil for any other string.
+  /// Creates the minute specified by an ISO 8601 string such as "2026-11-23T09:30"; nil for any other string.
   public init?(_ text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, let date = CalendarDate(String(parts[0])),
@@ -29,8 +29,8 @@ public nonisolated struct DateAndTime: Hashable, Sendable {
     self.init(date: date, time: time)
   }
 
-  /// Creates the minute that contains the instant a number of seconds after the start of 1970, or before it
-  /// if the number is negative.
+  /// Creates the minute that contains the instant the given number of seconds after the start of 1970, or
+  /// before it if the number is negative.
   init(secondsSince1970 seconds: Int) {
     let minutes = seconds / 60 - (seconds % 60 < 0 ? 1 : 0)
     let days = minutes / 1440 - (minutes % 1440 < 0 ? 1 : 0)
@@ -42,7 +42,7 @@ public nonisolated struct DateAndTime: Hashable, Sendable {
 }
 
 nonisolated extension DateAndTime: Comparable {
-  /// Whether a minute is before another one.
+  /// Returns whether a minute is before another one.
   public static func < (left: DateAndTime, right: DateAndTime) -> Bool {
     (left.date, left.time) < (right.date, right.time)
   }
@@ -55,7 +55,7 @@ nonisolated extension DateAndTime: LosslessStringConvertible {
 
 extension View {
   /// The current minute according to the clock of the view's host, which is the system clock unless the host
-  /// has another one.
+  /// provides another one.
   package var localDateAndTime: DateAndTime {
     host?.services.localTime.map { DateAndTime(secondsSince1970: $0) } ?? .now()
   }

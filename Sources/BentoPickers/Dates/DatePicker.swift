@@ -16,8 +16,8 @@ internal import BentoViews
 /// due.addAction(for: .valueChanged) { due in task.due = due.date }
 /// ```
 ///
-/// The user types year, month and day one after another, or changes them with Up and Down; see
-/// ``PartsField``. The button, Space, Return and Alt+Down open a calendar with the keys of a
+/// The user types the year, month, and day one after another, or changes them with Up and Down; see
+/// ``PartsField``. The button, Space, Return, and Alt+Down open a calendar with the keys of a
 /// ``CalendarView``. Selecting a day closes the calendar, and Escape closes it without a selection.
 @MainActor
 open class DatePicker: PartsField {
@@ -56,7 +56,7 @@ open class DatePicker: PartsField {
     }
   }
 
-  /// The day that the calendar marks as today; nil for the current day when it opens.
+  /// The day that the calendar marks as today; nil to mark the current day at the time it opens.
   public var today: CalendarDate?
 
   /// Whether the calendar is open.
@@ -205,7 +205,7 @@ open class DatePicker: PartsField {
     return semantics.offering([press] + steps, while: isEnabled)
   }
 
-  /// Selects the day of an ISO 8601 string such as "2026-11-23", as the user would.
+  /// Selects the day specified by an ISO 8601 string such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let date = CalendarDate(value), limits.contains(date) else { return false }

@@ -9,14 +9,15 @@ public import BentoViews
 /// A field with several numbers that can be typed and stepped separately: the base class of date and time
 /// pickers.
 ///
-/// Tab stops at the field as a whole. Left and Right move between the parts. Digits replace the current part
-/// and continue to the next one when it is complete, and so does a separator. Up and Down change the part and
-/// wrap around. Backspace removes typed digits, and a digit that the part can't contain is rejected.
+/// Tab stops at the field as a whole. Left and Right move between the parts. Typed digits replace the current
+/// part; when it is complete, or when a separator is typed, the field moves to the next one. Up and Down
+/// change the part and wrap around. Backspace removes typed digits, and a digit that the part can't contain
+/// is rejected.
 ///
 /// Typed numbers are applied when the part is complete or loses focus. Parts that don't match yet, such as 31
 /// with February before the user types the month, are kept as typed until the last part is complete or the
-/// field loses focus; meanwhile, the value is the nearest valid one. A day that a month doesn't have returns
-/// with a month that has it.
+/// field loses focus; meanwhile, the value is the nearest valid one. A day that the selected month doesn't
+/// have returns when a month that has it is selected.
 @MainActor
 open class PartsField: Control {
   /// A part of the field.
@@ -25,15 +26,15 @@ open class PartsField: Control {
     var name: String
     /// The displayed number.
     var value: Int
-    /// The numbers that are possible together with those of the other parts.
+    /// The numbers that are possible in combination with those of the other parts.
     var range: ClosedRange<Int>
-    /// The numbers that are possible with any other parts and can be typed; nil for ``range``.
+    /// The numbers that can be typed, whatever the other parts are; nil to use ``range``.
     var typedRange: ClosedRange<Int>?
-    /// The number of digits with which it is written.
+    /// The number of digits used to write the number.
     var digits: Int
     /// The separator after the part.
     var separator = ""
-    /// The names in place of the numbers, starting with the smallest; nil for digits.
+    /// The names displayed in place of the numbers, starting with the smallest; nil for digits.
     var names: [String]?
 
     /// The displayed text.
@@ -44,7 +45,7 @@ open class PartsField: Control {
       return padded(value, to: digits)
     }
 
-    /// Sample strings; the widest determines the width.
+    /// Sample strings, the widest of which determines the width.
     var templates: [String] { names ?? [String(repeating: "0", count: digits)] }
   }
 
@@ -59,11 +60,12 @@ open class PartsField: Control {
   private var currentPart = 0
   /// The digits that have been typed into the current part.
   private var typed = ""
-  /// The numbers that the user has typed or stepped to, which may not match; nil for those of the value.
+  /// The numbers that the user has typed or stepped to, which may not match each other; nil to use those of
+  /// the value.
   private var wish: [Int]?
-  /// Whether these numbers are being typed, and displayed in place of the value.
+  /// Whether these numbers are being typed and are displayed in place of the value.
   private var isTyping = false
-  /// Whether the previous part was left because it was complete or by typing its separator.
+  /// Whether the previous part was left because it was complete or because its separator was typed.
   private var hasGoneOn = false
 
   /// Creates a field.
@@ -78,11 +80,11 @@ open class PartsField: Control {
   /// The parts in reading order.
   var parts: [Part] { [] }
 
-  /// Sets the value to the nearest one to the numbers of all parts, as the user does; each number is one that
-  /// can be typed.
+  /// Sets the value to the one nearest to the numbers of all parts, as the user would; each number is one
+  /// that can be typed.
   func take(_ numbers: [Int]) {}
 
-  /// The number that is a number of steps after that of a part, wrapping around.
+  /// Returns the number that is the given number of steps after that of a part, wrapping around.
   func stepped(_ part: Part, at index: Int, by count: Int) -> Int {
     let length = part.range.count
     let place = part.value - part.range.lowerBound + count
@@ -92,7 +94,7 @@ open class PartsField: Control {
   /// The space that is reserved at the trailing edge, in points.
   var trailingRoom: Double { 0 }
 
-  /// Called when the number of a part or its appearance has changed.
+  /// Called when the number or the appearance of a part has changed.
   func contentDidChange() {
     setNeedsDisplay()
     setNeedsLayout()
@@ -107,13 +109,13 @@ open class PartsField: Control {
     setNeedsDisplay()
   }
 
-  /// Discards the typed numbers because the value was set in another way.
+  /// Discards the typed numbers because the value has been set in another way.
   func forgetWish() {
     wish = nil
     isTyping = false
   }
 
-  /// Applies the number that was typed into the current part, if the part can have it.
+  /// Applies the number that was typed into the current part if it is valid there.
   private func takeTyped() {
     guard !typed.isEmpty else { return }
     let digits = typed
@@ -136,8 +138,8 @@ open class PartsField: Control {
     take(numbers)
   }
 
-  /// The numbers of which the next change replaces one: those of the value, or a typed one that was too large
-  /// for the others.
+  /// The numbers of all parts, one of which the next change replaces: those of the value, except for a typed
+  /// number that was too large for the others.
   private var numbers: [Int] {
     let parts = parts
     guard let wish, wish.count == parts.count else { return parts.map(\.value) }
@@ -348,7 +350,7 @@ open class PartsField: Control {
     context.draw(request(text, color: color), in: rect)
   }
 
-  /// The parts from left to right.
+  /// The indices of the parts from left to right.
   ///
   /// Adjacent numbers are read from left to right in any language, according to the bidirectional algorithm;
   /// in a right-to-left layout, only the text around them is mirrored.
@@ -389,7 +391,7 @@ open class PartsField: Control {
       return Rect(x: displayScale.snap(x), y: 0, width: width, height: bounds.height)
     }
     for (position, index) in order.enumerated() {
-      // A separator is between a part and the next one in reading order, on whichever side that is.
+      // A separator is between a part and the next one in reading order, whichever side that is on.
       let leads = leadsFromRight && (position == 0 || order[position - 1] != index - 1)
       let last =
         leads ? (order[position...].prefix { parts[$0].names == nil }.last ?? index) : index

@@ -12,19 +12,19 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The minutes since midnight, 0…1439.
   public let minutesSinceMidnight: Int
 
-  /// Creates the time with the given numbers; nil if it does not exist.
+  /// Creates the time with the given hour and minute; nil if it does not exist.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.init(minutesSinceMidnight: hour * 60 + minute)
   }
 
-  /// Creates the time that is a number of minutes after midnight, or before it if the number is negative;
-  /// whole days are ignored.
+  /// Creates the time that is the given number of minutes after midnight, or before it if the number is
+  /// negative; whole days are ignored.
   public init(minutesSinceMidnight minutes: Int) {
     minutesSinceMidnight = (minutes % 1440 + 1440) % 1440
   }
 
-  /// Creates the time of an ISO 8601 string such as "09:30"; nil for any other string.
+  /// Creates the time specified by an ISO 8601 string such as "09:30"; nil for any other string.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [2, 2],
@@ -44,14 +44,14 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The last minute of a day.
   public static let lastMinute = TimeOfDay(minutesSinceMidnight: 1439)
 
-  /// The time that is a number of minutes later, wrapping around at midnight.
+  /// Returns the time that is the given number of minutes later, wrapping around at midnight.
   public func adding(minutes: Int) -> TimeOfDay {
     TimeOfDay(minutesSinceMidnight: minutesSinceMidnight + minutes % 1440)
   }
 }
 
 nonisolated extension TimeOfDay: Comparable {
-  /// Whether a time is before another one of the same day.
+  /// Returns whether a time is before another one on the same day.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.minutesSinceMidnight < right.minutesSinceMidnight
   }

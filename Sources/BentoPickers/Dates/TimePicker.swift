@@ -12,8 +12,9 @@ internal import BentoViews
 /// alarm.addAction(for: .valueChanged) { alarm in clock.alarm = alarm.time }
 /// ```
 ///
-/// The user types hour and minute one after another, or changes them with Up and Down; see ``PartsField``. In
-/// languages with a 12-hour clock, AM or PM is a third part, which is selected by its first letter.
+/// The user types the hour and minute one after another, or changes them with Up and Down; see
+/// ``PartsField``. In languages with a 12-hour clock, AM or PM is a third part, which is selected by typing
+/// its first letter.
 @MainActor
 open class TimePicker: PartsField {
   /// The selected time, initially midnight; setting it sends no event.
@@ -69,7 +70,7 @@ open class TimePicker: PartsField {
   /// Does nothing.
   open override func activate() {}
 
-  /// Leaves Return to the superviews after applying the typed numbers.
+  /// Handles a key, applying the typed numbers and leaving the key to the superviews if it is Return.
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.key == .enter, event.modifiers.isEmpty else {
       return super.keyDown(with: event)
@@ -129,7 +130,7 @@ open class TimePicker: PartsField {
 
   override func stepped(_ part: Part, at index: Int, by count: Int) -> Int {
     guard index == 1, minuteStep > 1 else { return super.stepped(part, at: index, by: count) }
-    // To the next minute on a step.
+    // Steps to the next multiple of the minute step.
     let place = Double(part.value) / Double(minuteStep)
     let whole = Int(count > 0 ? place.rounded(.down) : place.rounded(.up))
     let steps = 60 / minuteStep + (60 % minuteStep == 0 ? 0 : 1)
@@ -154,7 +155,7 @@ open class TimePicker: PartsField {
     choose(time.adding(minutes: count * minuteStep))
   }
 
-  /// Selects the time of an ISO 8601 string such as "09:30", as the user would.
+  /// Selects the time specified by an ISO 8601 string such as "09:30", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let time = TimeOfDay(value), limits.contains(time) else { return false }

@@ -2,7 +2,7 @@ public import BentoCommands
 public import BentoGeometry
 public import BentoViews
 
-/// A view that hosts a view controller, and forwards appearance transitions to it.
+/// A view that hosts a view controller and forwards appearance transitions to it.
 ///
 /// Use it to place a controller in a view hierarchy: in a pane, in a tab, or in a window.
 ///
@@ -11,7 +11,7 @@ public import BentoViews
 /// ```
 @MainActor
 public final class ControllerView: View {
-  /// The hosted controller, which the view retains; nil for none.
+  /// The hosted controller, which the view retains; nil if there is none.
   public private(set) var controller: ViewController?
   private var timer: ViewTimer?
 
@@ -61,8 +61,8 @@ public final class ControllerView: View {
     }
   }
 
-  /// The commands of the controller if no view is first responder; otherwise they come from its position in
-  /// the responder chain.
+  /// Returns the commands of the controller if no view is first responder; otherwise, its commands come from
+  /// its position in the responder chain.
   public override func makeCommands() -> [Command] {
     let commands = super.makeCommands()
     guard host?.firstResponder == nil, let controller else { return commands }
@@ -71,7 +71,8 @@ public final class ControllerView: View {
 }
 
 extension Window {
-  /// The controller that fills the window below its menu bar, or nil; setting it replaces the `contentView`.
+  /// The controller whose view fills the window below its menu bar, or nil; setting it replaces the
+  /// `contentView`.
   public var rootViewController: ViewController? {
     get { (contentView as? ControllerView)?.controller }
     set {

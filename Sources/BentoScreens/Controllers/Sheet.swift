@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoMotion
 internal import BentoViews
 
-/// A controller presented above the window: its modal overlay and animation.
+/// A controller presented above the content of a window, with its modal overlay and animation.
 @MainActor
 final class Sheet {
   private let controller: ViewController
@@ -56,7 +56,7 @@ final class Sheet {
         panel.transform = .translation(x: 0, y: panel.slidingDistance)
       }
     }
-    // The overlay layer adds the panel without animation; it slides in from the next frame.
+    // The overlay layer adds the panel without animation; the panel slides in from the next frame on.
     panel.timer = panel.after(.zero) { [weak self] in
       guard let self, !isLeaving else { return }
       // The controller has appeared once its view has been laid out.
@@ -79,7 +79,7 @@ final class Sheet {
 
   // MARK: Dismissing
 
-  /// Handles Escape: dismisses the sheet, unless the controller is modal in its presentation.
+  /// Handles Escape: dismisses the sheet unless its controller prevents this with `isModalInPresentation`.
   private func cancel() {
     if !controller.isModalInPresentation { dismiss(animated: true, completion: nil) }
   }
@@ -99,14 +99,14 @@ final class Sheet {
     overlay.dismiss(animated: animated)
   }
 
-  /// Begins the disappearance of the controllers, topmost first.
+  /// Begins the disappearance of the controllers, starting with the topmost one.
   private func leaveController(animated: Bool) {
     controller.presentedViewController?.sheet?.dismiss(animated: animated, completion: nil)
     controller.isBeingDismissed = true
     controller.beginAppearanceTransition(false, animated: animated)
   }
 
-  /// Called when the overlay has been removed: it was dismissed, or its window or owner was removed.
+  /// Called when the overlay has been removed because it was dismissed or its window or owner was removed.
   private func overlayDidLeave() {
     if !isLeaving {
       isLeaving = true

@@ -22,7 +22,7 @@ final class SheetPanel: View {
   weak var controller: ViewController?
   /// The timer that ends the controller's appearance transition.
   var timer: ViewTimer?
-  /// The view that clips the controller's view to the rounded corners, while the shadow is not clipped.
+  /// The view that clips the controller's view to the rounded corners without clipping the shadow.
   let content = View()
   private weak var shown: View?
   private var isCompact = false
@@ -78,14 +78,14 @@ final class SheetPanel: View {
 
   // MARK: Placing
 
-  /// The distance that the panel slides in from below, in points.
+  /// The distance that the panel slides up from below, in points.
   var slidingDistance: Double {
     guard let window else { return 0 }
     let frame = frame(in: window.bounds)
     return isCompact ? frame.height : 36
   }
 
-  /// The frame in a window.
+  /// Returns the frame of the panel in a window.
   func frame(in bounds: Rect) -> Rect {
     let isCompact = bounds.width < Self.compactWidth
     if isCompact != self.isCompact {
@@ -125,7 +125,7 @@ final class SheetPanel: View {
 }
 
 extension ViewController {
-  /// The accessibility label of a controller: its title, or that of its top screen.
+  /// Returns the accessibility label of a controller: its title, or that of its top screen.
   static func name(of controller: ViewController) -> String {
     if let navigation = controller as? NavigationController, let top = navigation.topViewController
     {

@@ -4,14 +4,14 @@ internal import BentoViews
 extension ViewController {
   /// Presents a controller in a sheet above the window.
   ///
-  /// In a window narrower than 480 points the sheet covers the window except for a strip at the top. In wider
-  /// windows it is a centered panel with the controller's ``preferredContentSize``, limited to the window.
-  /// The content below cannot be used, and this controller stays on screen. Escape dismisses the sheet,
-  /// unless the controller ``isModalInPresentation``.
+  /// In a window narrower than 480 points, the sheet covers the window except for a strip at the top. In
+  /// wider windows, it is a centered panel with the controller's ``preferredContentSize``, limited to the
+  /// window. The content below cannot be used, and this controller stays on screen. Escape dismisses the
+  /// sheet unless the controller sets ``isModalInPresentation``.
   ///
-  /// If other dialogs are open that do not belong to this controller, the sheet waits for them. If this
-  /// controller's view is not in a window, or it is already presenting a controller, nothing is presented,
-  /// and this is logged.
+  /// If other dialogs are open that do not belong to this controller, the sheet is shown after they are
+  /// dismissed. If this controller's view is not in a window, or if it is already presenting a controller,
+  /// nothing is presented, and a message is logged.
   ///
   /// - Parameters:
   ///   - controller: The controller to present.
@@ -40,8 +40,8 @@ extension ViewController {
     sheet.present(in: window, for: view)
   }
 
-  /// Dismisses the sheet presented by this controller, or else the one that contains it, including all sheets
-  /// above; does nothing if there is none.
+  /// Dismisses the sheet presented by this controller, or else the one that contains this controller, along
+  /// with all sheets above it; does nothing if there is none.
   ///
   /// - Parameters:
   ///   - animated: Whether the sheet slides out.
@@ -54,7 +54,7 @@ extension ViewController {
     }
   }
 
-  /// The sheet that contains the controller or one of its ancestors.
+  /// The sheet that contains the controller or one of its ancestors, or nil.
   private var enclosingSheet: Sheet? {
     var ancestor: ViewController? = self
     while let current = ancestor {

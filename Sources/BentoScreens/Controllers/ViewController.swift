@@ -2,8 +2,8 @@ internal import BentoCommands
 public import BentoGeometry
 public import BentoViews
 
-/// An object that manages one screen of a program: it creates the view, is notified of its appearance, and
-/// navigates to other screens.
+/// An object that manages one screen of a program: it creates the view, is notified when the view appears or
+/// disappears, and navigates to other screens.
 ///
 /// ```swift
 /// final class AboutController: ViewController {
@@ -22,10 +22,10 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Most screens render a model as boxes with a ``BoxViewController``. A controller is retained by its
-/// container: the window, a ``ControllerView``, its parent, or the controller that presents it. In the
-/// responder chain it follows its view, so it can override `keyDown(with:)` and `makeCommands()`. Decision 36
-/// gives the reasons for having controllers.
+/// Most screens use a ``BoxViewController``, which renders a model as boxes. A controller is retained by its
+/// container: the window, a ``ControllerView``, its parent, or the controller that presents it. It follows
+/// its view in the responder chain, so it can override `keyDown(with:)` and `makeCommands()`. Decision 36
+/// explains why there are controllers.
 @MainActor
 open class ViewController: Responder {
   /// The visibility of a controller's view.
@@ -50,14 +50,14 @@ open class ViewController: Responder {
     didSet { navigationItemDidChange?() }
   }
 
-  /// The path of the ``Route`` that the controller shows; nil for none.
+  /// The path of the ``Route`` that the controller shows; nil if it shows none.
   ///
   /// A ``Router`` sets it. A controller without a path is not included in the saved state of a window.
   public var routePath: RoutePath?
 
   /// The size of the controller's view in a sheet, in points; nil for the sheet's default.
   public var preferredContentSize: Size?
-  /// Whether Escape does not dismiss a sheet with the controller, so that only the program can.
+  /// Whether only the program, and not the Escape key, can dismiss a sheet that shows the controller.
   public var isModalInPresentation = false
 
   /// The container of this controller, or nil.
@@ -78,24 +78,24 @@ open class ViewController: Responder {
   /// Whether the controller is disappearing because it is dismissed.
   public internal(set) var isBeingDismissed = false
 
-  /// A closure of the enclosing navigation controller that is called when the item has changed, or nil.
+  /// A closure of the enclosing navigation controller, called when the item has changed, or nil.
   var navigationItemDidChange: (() -> Void)?
   /// The sheet that shows the controller.
   var sheet: Sheet?
-  /// The scroll positions to restore when the controller next becomes visible; nil for none.
+  /// The scroll positions to restore when the controller next becomes visible; nil if there are none.
   var pendingScrollPlaces: [WindowState.ScrollPlace]?
   /// The timer that restores the scroll positions.
   var scrollTimer: ViewTimer?
   private var storedView: View?
 
-  /// Creates a controller, whose view is loaded when it is first accessed.
+  /// Creates a controller whose view is loaded when it is first accessed.
   public override init() {
     super.init()
   }
 
   // MARK: View
 
-  /// The view, which is loaded if it is not loaded yet.
+  /// The view; accessing it loads it if necessary.
   public var view: View {
     if let storedView { return storedView }
     let view = loadView()
@@ -111,7 +111,7 @@ open class ViewController: Responder {
   /// Whether the view is loaded.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// Creates the view; the default implementation returns an empty view.
+  /// Returns a new view for the controller; the default implementation returns an empty one.
   open func loadView() -> View { View() }
 
   /// Called after the view has been loaded; overrides call `super`.
@@ -132,7 +132,7 @@ open class ViewController: Responder {
   /// The superview of the view.
   open override var next: Responder? { storedView?.superview }
 
-  /// The commands of the controller while no view is first responder.
+  /// The commands that the controller provides while no view is first responder.
   var pageCommands: [Command] {
     (storedView?.offeredCommands ?? []).followed(by: offeredCommands)
   }
@@ -140,7 +140,7 @@ open class ViewController: Responder {
   // MARK: Appearance
 
   /// Whether appearance transitions are forwarded to all children automatically; a container that shows one
-  /// child at a time returns false, and forwards them itself.
+  /// child at a time returns false and forwards them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether the view is visible or about to be.
@@ -148,16 +148,16 @@ open class ViewController: Responder {
 
   private var isAppearanceAnimated = false
 
-  /// Begins an appearance transition, before the view is shown or hidden.
+  /// Begins an appearance transition before the view is shown or hidden.
   ///
   /// Containers call it for their children, and ``endAppearanceTransition()`` when the animation has ended. A
-  /// transition may begin before another one has ended, and reverses it.
+  /// transition that begins before another one has ended reverses it.
   ///
   /// - Parameters:
   ///   - isAppearing: Whether the view is about to become visible.
   ///   - animated: Whether the transition is animated.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    // Loaded first, because `viewDidLoad` may begin a transition.
+    // The view is loaded first because `viewDidLoad` may begin a transition.
     if isAppearing { _ = view }
     let goal: AppearanceState = isAppearing ? .appearing : .disappearing
     let end: AppearanceState = isAppearing ? .appeared : .disappeared
@@ -175,7 +175,7 @@ open class ViewController: Responder {
     for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Ends an appearance transition, after the view has been shown or hidden.
+  /// Ends an appearance transition after the view has been shown or hidden.
   public func endAppearanceTransition() {
     let end: AppearanceState
     switch appearanceState {
@@ -197,8 +197,8 @@ open class ViewController: Responder {
     for child in children { child.endAppearanceTransition() }
   }
 
-  /// Whether the controller appears for the first time in its place: it was pushed or presented, or has
-  /// neither a parent nor a presenter.
+  /// Whether the controller appears for the first time: it was pushed or presented, or has neither a parent
+  /// nor a presenter.
   var isPresentedInitially: Bool {
     isMovingToParent || isBeingPresented || standsAlone
   }
@@ -236,7 +236,7 @@ open class ViewController: Responder {
     children.append(child)
   }
 
-  /// Called when another controller has taken a child from this one.
+  /// Called when a child of this controller has been added to another controller.
   func didLose(_ child: ViewController) {}
 
   /// Removes the controller from its parent; the program removes its view.
@@ -253,13 +253,13 @@ open class ViewController: Responder {
     isMovingFromParent = true
   }
 
-  /// Called when the controller stays in its parent after all.
+  /// Called when the controller stays in its parent after its removal was canceled.
   func willStayInParent() {
     isMovingFromParent = false
   }
 
-  /// Updates ``navigationItem`` before the view has been visible, because the back button of a controller
-  /// above shows the title.
+  /// Updates ``navigationItem`` before the view is first visible, because the back button of the next
+  /// controller on the stack shows its title.
   func prepareNavigationItem() {}
 
   private func isDescendant(of other: ViewController) -> Bool {

@@ -5,7 +5,7 @@ public import BentoListLayouts
 internal import BentoLists
 public import BentoViews
 
-/// A table view for forms, which aligns short content, adapts to the on-screen keyboard, and fades between
+/// A table view for forms that aligns short content, adapts to the on-screen keyboard, and fades between
 /// layouts.
 ///
 /// ```swift
@@ -26,18 +26,18 @@ public import BentoViews
 /// ``BoxViewController`` manages its main table in this way.
 @MainActor
 open class BentoTableView: SizeCachingTableView {
-  /// The vertical alignment of a form's content, and when it fades to another layout.
+  /// The vertical alignment of a form's content, which also determines when changes fade.
   public nonisolated enum Layout: Hashable, Sendable, CaseIterable {
-    /// Top-aligned.
+    /// Top-aligned; changes within this layout do not fade.
     case topYAligned
-    /// Top-aligned; every change of content fades.
+    /// Top-aligned; every change to the content fades.
     case topYAlignedAlwaysFading
-    /// Centered in the preferred height; every change of content fades.
+    /// Centered in the preferred height; every change to the content fades.
     case centerYAligned
     /// Centered in the preferred height; changes within this layout do not fade.
     case centerYAlignedMinimumFading
 
-    /// Returns whether the content fades when the layout changes from another one to this one.
+    /// Returns whether the content fades when the layout changes from the given one to this one.
     public func shouldFade(from old: Layout) -> Bool {
       switch (old, self) {
       case (.topYAligned, .topYAligned): false
@@ -88,7 +88,8 @@ open class BentoTableView: SizeCachingTableView {
     }
   }
 
-  /// The frame of the input that covers the bottom of the window, in window coordinates; zero for none.
+  /// The frame of the on-screen keyboard that covers the bottom of the window, in window coordinates; zero if
+  /// there is none.
   public var keyboardFrame = Rect.zero {
     didSet { if keyboardFrame != oldValue { setNeedsLayout() } }
   }
@@ -113,17 +114,18 @@ open class BentoTableView: SizeCachingTableView {
   /// Changes to a layout, fading the content out and in if the layouts require it.
   ///
   /// If nothing fades (``Layout/shouldFade(from:)``) and no transition is running, `completion` is called
-  /// immediately, with false. Otherwise the content fades out, `removeAll` is called, and the layout changes.
+  /// immediately with false. Otherwise, the content fades out, `removeAll` is called, and the layout changes.
   /// If the new layout fades in, or the table is empty, `completion` is called with true, and the content
-  /// that it adds fades in; otherwise `completion` is called with false, and the content is visible
+  /// that it adds fades in; otherwise, `completion` is called with false, and the content is visible
   /// immediately.
   ///
-  /// While content fades out, only the last request counts: the closures of earlier requests are never
-  /// called. The last request made while content fades in, or while a row is being removed, begins afterward.
+  /// While content fades out, only the last request is carried out: the closures of earlier requests are
+  /// never called. The last request made while content fades in, or while a row is being removed, begins
+  /// afterward.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - removeAll: Removes all content from the table, without animation.
+  ///   - removeAll: Removes all content from the table without animation.
   ///   - completion: Adds the new content, without animation if its argument is true.
   public func transition(
     to layout: Layout,
@@ -137,7 +139,8 @@ open class BentoTableView: SizeCachingTableView {
 
   /// Deletes a row after a swipe action, and delays transitions until it has been removed.
   ///
-  /// Rows of boxes are deleted automatically. In a table with its own data source, the action calls this:
+  /// Rows of boxes are deleted automatically. In a table with its own data source, the action calls this
+  /// method:
   ///
   /// ```swift
   /// ContextualAction(style: .destructive, title: "Delete") { [weak form] _, _, done in
@@ -190,7 +193,7 @@ open class BentoTableView: SizeCachingTableView {
   // MARK: Growing rows
 
   /// Updates the height of the row that contains a view, without animation, and scrolls to the bottom of the
-  /// row; called when the text of the row grows during typing.
+  /// row; call it when the text of the row grows during typing.
   ///
   /// Does nothing if the view is not in a row.
   public func growRow(containing view: View) {
@@ -209,7 +212,7 @@ open class BentoTableView: SizeCachingTableView {
     }
   }
 
-  /// The path of the row that contains a view, or nil.
+  /// Returns the path of the row that contains a view, or nil.
   func path(containing view: View) -> ItemPath? {
     var current: View? = view
     while let candidate = current, candidate !== self {
@@ -233,11 +236,11 @@ open class BentoTableView: SizeCachingTableView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     transitions.tableDidMove()
-    // The overlap of keyboard and table depends on the position of the table.
+    // The overlap of the keyboard and the table depends on the position of the table.
     if keyboardFrame != .zero { setNeedsLayout() }
   }
 
-  /// The insets for content of the given height.
+  /// Returns the insets for content of the given height.
   private func insets(forContentHeight height: Double) -> EdgeInsets {
     guard !transitions.hasNoInsets else { return .zero }
     let overlap = keyboardOverlap
@@ -250,13 +253,13 @@ open class BentoTableView: SizeCachingTableView {
     return insets
   }
 
-  /// The height of the table that is covered by the keyboard, in points.
+  /// The height of the part of the table that the keyboard covers, in points.
   private var keyboardOverlap: Double {
     guard window != nil, !keyboardFrame.isEmpty else { return 0 }
     return convert(bounds, to: nil).intersection(keyboardFrame).height
   }
 }
 
-/// The name of a variant in Bento on iOS that caches heights, which is the same class here, because every
+/// The name of the variant that caches heights in Bento on iOS; here it is the same class, because every
 /// table caches the heights it has measured.
 public typealias BoxSizeCachingTableView = BentoTableView

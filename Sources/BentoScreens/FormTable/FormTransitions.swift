@@ -5,17 +5,17 @@ internal import BentoViews
 
 /// The fade transitions of a form between layouts.
 ///
-/// Invariants, outside calls: there is a current request if and only if content is fading out; a waiting
-/// request exists only while the content is exchanged, content is fading in, or a row is being removed.
+/// Invariants, outside of calls: there is a current request if and only if content is fading out; a waiting
+/// request exists only while the content is being replaced, content is fading in, or a row is being removed.
 @MainActor
 final class FormTransitions: RowRemovalGuard {
-  /// A request for a layout.
+  /// A request for a transition to a layout.
   struct Request {
     /// The new layout.
     let layout: BentoTableView.Layout
     /// Removes all content from the table.
     let removeAll: () -> Void
-    /// Adds the new content; the argument tells whether it fades in.
+    /// Adds the new content; the argument specifies whether it fades in.
     let completion: (Bool) -> Void
   }
 
@@ -33,17 +33,17 @@ final class FormTransitions: RowRemovalGuard {
   /// Whether the form temporarily has no insets around its content.
   private(set) var hasNoInsets = false
   private var phase = Phase.idle
-  /// The request for which content is fading out.
+  /// The request for which content is fading out, or nil.
   private var current: Request?
-  /// The request that begins when nothing is running.
+  /// The request that begins when nothing is running, or nil.
   private var waiting: Request?
-  /// The removals that wait until nothing is running.
+  /// The removals that are delayed until nothing is running.
   private var removals: [() -> Void] = []
   /// The number of rows that are being removed.
   private var leavingRows = 0
   /// Serializes requests, because the closures of a request without a fade may make further ones.
   private let turns = TurnQueue()
-  /// The opacity that the program has set.
+  /// The opacity set by the program.
   private var alpha = 1.0
 
   /// Whether content is fading.
@@ -115,7 +115,7 @@ final class FormTransitions: RowRemovalGuard {
     fade(table, to: alpha) { [weak self] in self?.finish() }
   }
 
-  /// Loads the rows of a data source; boxes are loaded when they are rendered.
+  /// Loads the rows of a data source; rows of boxes are loaded when they are rendered.
   private func load(_ table: BentoTableView) {
     if table.boxLink.adapter == nil { table.reloadData() }
     table.setNeedsLayout()
@@ -127,8 +127,8 @@ final class FormTransitions: RowRemovalGuard {
     goOn()
   }
 
-  /// Begins the next queued operation if nothing is running, removals first, because the user requested them
-  /// earlier.
+  /// Begins the next queued operation if nothing is running; removals come first, because the user requested
+  /// them earlier.
   private func goOn() {
     guard phase == .idle, leavingRows == 0, let table else { return }
     guard !removals.isEmpty || waiting != nil else { return }
@@ -146,7 +146,7 @@ final class FormTransitions: RowRemovalGuard {
     goOn()
   }
 
-  /// Continues in the window to which the form has moved.
+  /// Continues the transition in the window to which the form has moved.
   func tableDidMove() {
     if let table { turns.didMove(table) }
   }
@@ -166,7 +166,7 @@ final class FormTransitions: RowRemovalGuard {
 }
 
 extension BentoTableView {
-  /// Whether there is no section, or a single one without rows.
+  /// Whether the form has no section, or a single one without rows.
   var isEmptyForm: Bool {
     numberOfSections == 0 || (numberOfSections == 1 && numberOfRows(inSection: 0) == 0)
   }

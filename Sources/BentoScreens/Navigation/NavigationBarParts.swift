@@ -3,7 +3,7 @@ internal import BentoControls
 internal import BentoPlatform
 internal import BentoViews
 
-/// The views in a bar for a controller, which are kept while their appearance is the same.
+/// The views in a bar for a controller, which are kept as long as their appearance is the same.
 @MainActor
 final class NavigationBarParts {
   private var item = NavigationItem()
@@ -11,9 +11,9 @@ final class NavigationBarParts {
   private var rightButtons: [BarButton] = []
   private var titleView: ComponentView?
 
-  /// Updates the views to an item.
+  /// Updates the views to match an item.
   ///
-  /// Buttons with an unchanged appearance are kept, and their other properties are updated.
+  /// Buttons whose appearance is unchanged are kept, and their other properties are updated.
   ///
   /// - Returns: Whether the bar has to show other views or different text.
   @discardableResult
@@ -38,7 +38,7 @@ final class NavigationBarParts {
     return true
   }
 
-  /// Updates the title; text replaces a previous component, which it does not in Bento on iOS.
+  /// Updates the title; unlike in Bento on iOS, text replaces a previous component.
   private func updateTitle(from old: NavigationTitleItem) -> Bool {
     guard case .component(let component, let name) = item.titleItem else {
       let hadView = titleView != nil
@@ -55,7 +55,7 @@ final class NavigationBarParts {
     return isNew || old.name != name
   }
 
-  /// The page of the navigation stack.
+  /// Returns the page of the navigation stack for a content view.
   func page(with content: View) -> NavigationStack.Page {
     NavigationStack.Page(
       item.titleItem.name,

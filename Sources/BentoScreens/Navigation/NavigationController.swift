@@ -5,7 +5,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// A stack of screens, with a bar that shows the title and a back button.
+/// A stack of screens with a bar that shows the title and a back button.
 ///
 /// ```swift
 /// let navigation = NavigationController(root: SettingsController())
@@ -15,7 +15,7 @@ public import BentoViews
 /// ```
 ///
 /// The user goes back with the back button, Alt+Left (Alt+Right in a right-to-left layout), the mouse's back
-/// button, and a swipe from the leading edge. A screen that reappears is unchanged: its scroll position, the
+/// button, or a swipe from the leading edge. A screen that reappears is unchanged: its scroll position, the
 /// text in its fields, and its first responder are kept.
 @MainActor
 open class NavigationController: ViewController {
@@ -30,7 +30,7 @@ open class NavigationController: ViewController {
 
   private let stack = NavigationStack()
   private var entries: [Entry] = []
-  /// The controllers whose views are being hidden, retained until that ends; the oldest first.
+  /// The controllers whose views are being hidden, oldest first; they are retained until the animation ends.
   private var leaving: [ViewController] = []
 
   /// A controller with its bar views.
@@ -66,7 +66,7 @@ open class NavigationController: ViewController {
   /// The controllers, from the root to the visible one; setting them shows the last one without animation.
   ///
   /// Callbacks during a transition, such as `viewWillAppear`, may set them again. The property changes
-  /// immediately, and the controllers are shown after the running change.
+  /// immediately, and the controllers are shown after the current change.
   public var viewControllers: [ViewController] {
     get { entries.map(\.controller) }
     set { setViewControllers(newValue, animated: false) }
@@ -77,7 +77,7 @@ open class NavigationController: ViewController {
 
   /// Pushes a controller.
   ///
-  /// A controller that is already on the stack is not pushed, and this is logged.
+  /// A controller that is already on the stack is not pushed, and a message is logged.
   public func pushViewController(_ controller: ViewController, animated: Bool = true) {
     guard !viewControllers.contains(where: { $0 === controller }) else {
       return ViewLog.once("A pushed view controller is already on the navigation stack.")
@@ -108,8 +108,8 @@ open class NavigationController: ViewController {
 
   /// Replaces the controllers; controllers that stay keep their state.
   ///
-  /// The transition to a controller that was already on the stack is animated like going back, to any other
-  /// like a push. Duplicates are dropped, and this is logged.
+  /// The transition to a controller that was already on the stack is animated like going back; the transition
+  /// to any other is animated like a push. Duplicates are dropped, and a message is logged.
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     let controllers = unique(controllers)
     let old = entries
@@ -125,7 +125,7 @@ open class NavigationController: ViewController {
 
   /// Shows the controllers of a queued change; later changes may already be queued.
   private func show(_ entries: [Entry], removing removed: [Entry], comingBack isBack: Bool?) {
-    // A controller that has moved to another container is shown there.
+    // A controller that has moved to another container is shown there instead.
     let shown = entries.filter { $0.controller.parent === self }
     for entry in shown {
       entry.controller.willStayInParent()
@@ -157,7 +157,7 @@ open class NavigationController: ViewController {
     return unique
   }
 
-  /// Loads the view of a new controller, and fills its bar.
+  /// Loads the view of a new controller and fills its bar.
   private func prepare(_ entry: Entry) {
     guard !entry.isPrepared else { return }
     entry.isPrepared = true
@@ -189,8 +189,8 @@ open class NavigationController: ViewController {
 
   // MARK: Commands
 
-  /// The command to go back, if there is a previous screen, and the commands of the top screen while nothing
-  /// in it is first responder.
+  /// Returns the command to go back, if there is a previous screen, and the commands of the top screen while
+  /// nothing in it is first responder.
   open override func makeCommands() -> [Command] {
     let page = stack.isFirstResponder ? topViewController?.pageCommands ?? [] : []
     guard entries.count > 1 else { return page.followed(by: super.makeCommands()) }
@@ -225,7 +225,7 @@ open class NavigationController: ViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // During a transition, more controllers than the top one are visible.
+    // During a transition, the top controller is not the only visible one.
     for controller in movingControllers where controller.isSeen {
       controller.beginAppearanceTransition(false, animated: animated)
     }
@@ -233,7 +233,7 @@ open class NavigationController: ViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // Each controller that is still moving is ended here, because no later callback will do it.
+    // The transition of each controller that is still moving ends here, because no later callback ends it.
     let gone = movingControllers
     leaving = []
     for controller in gone { endDisappearance(of: controller) }
@@ -257,11 +257,11 @@ open class NavigationController: ViewController {
         controller(of: old)?.willMoveFromParent()
       }
       controller(of: old)?.beginAppearanceTransition(false, animated: isAnimated)
-      // The callback may have dismissed the container.
+      // The callback may have dismissed the navigation controller.
       guard isSeen else { return }
       controller(of: new)?.beginAppearanceTransition(true, animated: isAnimated)
     case .exchangeEnded(let old, let new):
-      // A later transition may have reversed either one.
+      // A later transition may have reversed either transition.
       if let old = controller(of: old) { endDisappearance(of: old) }
       if appearanceState == .appeared, let new = controller(of: new),
         new.appearanceState == .appearing
@@ -306,7 +306,7 @@ open class NavigationController: ViewController {
     if controller.appearanceState == .disappearing { controller.endAppearanceTransition() }
   }
 
-  /// Goes back, requested by the user.
+  /// Goes back in response to user input.
   private func goBack() {
     if popViewController() != nil { reportPop() }
   }

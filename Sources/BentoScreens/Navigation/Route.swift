@@ -26,7 +26,7 @@
 public nonisolated protocol Route: Hashable {
   /// Creates the route for a path.
   ///
-  /// - Throws: `RouteError.unknown` if there is none, and the errors of `RoutePath.value(_:as:)`.
+  /// - Throws: `RouteError.unknown` if no route has the path, and the errors of `RoutePath.value(_:as:)`.
   init(path: RoutePath) throws(RouteError)
 
   /// The path of the route.

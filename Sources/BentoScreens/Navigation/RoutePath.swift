@@ -1,4 +1,4 @@
-/// A location in a program as text: nested segments, and parameters.
+/// A location in a program as text: nested segments and parameters.
 ///
 /// ```swift
 /// let path = try RoutePath(parsing: "/settings/network?id=7&name=Wi%2DFi")
@@ -8,8 +8,8 @@
 /// ```
 ///
 /// The syntax is that of RFC 3986, sections 3.3 and 3.4: characters other than letters, digits, hyphens,
-/// periods, underscores and tildes are percent-encoded as UTF-8. Parsing the description of a path returns an
-/// equal path.
+/// periods, underscores, and tildes are percent-encoded as UTF-8. Parsing the description of a path returns
+/// an equal path.
 public nonisolated struct RoutePath: Hashable, Sendable {
   /// A parameter of a path.
   public struct Parameter: Hashable, Sendable {
@@ -25,7 +25,7 @@ public nonisolated struct RoutePath: Hashable, Sendable {
     }
   }
 
-  /// The segments, outermost first; empty for the root.
+  /// The segments, outermost first; empty for the root path.
   ///
   /// Empty segments, such as the last one of `/note/`, are dropped.
   public var segments: [String] {
@@ -47,15 +47,15 @@ public nonisolated struct RoutePath: Hashable, Sendable {
 
   // MARK: Parameters
 
-  /// The value of the first parameter with a name; nil if there is none.
+  /// The value of the first parameter with the given name; nil if there is none.
   public subscript(name: String) -> String? {
     parameters.first { $0.name == name }?.value
   }
 
   /// Returns the value of a parameter.
   ///
-  /// - Throws: `RouteError.missingParameter` if there is none, and `RouteError.invalidParameter` if its text
-  ///   cannot be converted.
+  /// - Throws: `RouteError.missingParameter` if there is no such parameter, and `RouteError.invalidParameter`
+  ///   if its text cannot be converted.
   public func value<Value: LosslessStringConvertible>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -66,7 +66,7 @@ public nonisolated struct RoutePath: Hashable, Sendable {
     return value
   }
 
-  /// Returns the value of a parameter, or nil if there is none.
+  /// Returns the value of a parameter, or nil if there is no such parameter.
   ///
   /// - Throws: `RouteError.invalidParameter` if its text cannot be converted.
   public func optionalValue<Value: LosslessStringConvertible>(

@@ -31,8 +31,8 @@ public final class Router<Place: Route> {
   ///
   /// - Parameters:
   ///   - navigation: The navigation controller that shows the routes.
-  ///   - stack: Returns the routes of the navigation stack for a route, which is the last of them; by default
-  ///     only the route itself.
+  ///   - stack: Returns the navigation stack for a route, which is the last element; by default, the stack
+  ///     contains only the route itself.
   ///   - makeController: Returns a new controller for a route.
   public init(
     navigation: NavigationController,
@@ -44,12 +44,12 @@ public final class Router<Place: Route> {
     self.makeController = makeController
   }
 
-  /// The routes on the navigation stack, from root to top, without those in a sheet.
+  /// The routes on the navigation stack, from root to top, excluding those in a sheet.
   public var places: [Place] { navigation.viewControllers.compactMap(place) }
 
   // MARK: Leading
 
-  /// Opens the route with a path, with its ancestors below it.
+  /// Opens the route with the given path, with its ancestors below it.
   ///
   /// - Throws: A `RouteError` if there is none; nothing changes in this case.
   public func open(_ path: String, animated: Bool = true) throws(RouteError) {
@@ -66,10 +66,10 @@ public final class Router<Place: Route> {
     navigation.pushViewController(controller(of: place), animated: animated)
   }
 
-  /// Replaces the navigation stack with routes, and dismisses a sheet above it; does nothing if there are
-  /// none.
+  /// Replaces the navigation stack with the given routes, and dismisses a sheet above it; does nothing if
+  /// there are no routes.
   ///
-  /// Controllers of leading routes that are already shown are kept.
+  /// Controllers at the bottom of the stack are kept as long as they already show the same routes.
   public func show(_ places: [Place], animated: Bool = true) {
     guard !places.isEmpty else { return }
     navigation.dismiss(animated: animated)
@@ -79,7 +79,7 @@ public final class Router<Place: Route> {
     )
   }
 
-  /// Presents a route in a sheet, in a new navigation controller.
+  /// Presents a route in a sheet, inside a new navigation controller.
   public func present(_ place: Place, animated: Bool = true) {
     present([place], animated: animated)
   }
@@ -108,7 +108,7 @@ public final class Router<Place: Route> {
 
   // MARK: Restoring
 
-  /// The state of the window: its size, the routes, their scroll positions, and the routes in a sheet.
+  /// The state of the window: its size, the routes and their scroll positions, and the routes in a sheet.
   ///
   /// Controllers that the router did not create have no route; the state ends below the first of them.
   public var state: WindowState {

@@ -4,7 +4,7 @@ internal import BentoLists
 internal import BentoViews
 
 extension ScrollView {
-  /// The scroll position; in a table it is relative to a row, because the heights of rows above may be
+  /// The scroll position; in a table it is relative to a row, because the heights of the rows above it may be
   /// estimates.
   var scrollPlace: WindowState.ScrollPlace {
     let minimum = offsetLimits.minimum
@@ -19,7 +19,8 @@ extension ScrollView {
     )
   }
 
-  /// Scrolls to a position immediately, limited to the content; does nothing if the row no longer exists.
+  /// Scrolls to a position immediately, within the limits of the content; does nothing if the row no longer
+  /// exists.
   func scroll(to place: WindowState.ScrollPlace) {
     switch place {
     case .offset(let offset):
@@ -38,7 +39,7 @@ extension ScrollView {
       else { return }
       let path = ItemPath(row: row, section: section)
       table.scrollToRow(at: path, at: .top, animated: false)
-      // Rows that become visible on the way may have other heights than estimated.
+      // The heights of rows that become visible on the way may differ from the estimates.
       for _ in 0..<4 {
         let (minimum, maximum) = offsetLimits
         let target = table.rectForRow(at: path).minY - distance

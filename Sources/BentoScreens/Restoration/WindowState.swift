@@ -9,7 +9,7 @@ public import BentoGeometry
 /// let state = WindowState(rawValue: read(path))
 /// ```
 ///
-/// With Foundation's encoders it is `Codable` as that text.
+/// Because the type is `Codable`, Foundation's encoders encode it as this text.
 public nonisolated struct WindowState: Hashable, Sendable {
   /// A route with its scroll positions.
   public struct Page: Hashable, Sendable {
@@ -29,15 +29,15 @@ public nonisolated struct WindowState: Hashable, Sendable {
   public enum ScrollPlace: Hashable, Sendable {
     /// An offset from the start of the content, in points.
     case offset(Point)
-    /// A row of a table, whose top is the given number of points below the top of the table.
+    /// A row of a table whose top edge is the given number of points below the top of the table.
     case row(Int, section: Int, distance: Double)
   }
 
-  /// The size of the window, in points; nil if it was not shown.
+  /// The size of the window, in points; nil if the window was not shown.
   public var size: Size?
   /// The pages on the navigation stack, from root to top.
   public var pages: [Page]
-  /// The pages in a sheet; empty without a sheet.
+  /// The pages in a sheet; empty if there is no sheet.
   public var sheetPages: [Page]
 
   /// Creates a state.
@@ -66,7 +66,7 @@ nonisolated extension WindowState: RawRepresentable, Codable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Parses a state; nil if the text is not valid.
+  /// Creates a state from its text; nil if the text is not valid.
   public init?(rawValue: String) {
     let lines = rawValue.split(separator: "\n")
     guard lines.first.map(String.init) == Self.heading else { return nil }
@@ -130,7 +130,7 @@ nonisolated extension WindowState.ScrollPlace {
 }
 
 nonisolated extension [String] {
-  /// The finite numbers after the first word; nil unless there are exactly `count`.
+  /// Returns the finite numbers after the first word; nil unless there are exactly `count` of them.
   fileprivate func numbers(_ count: Int) -> [Double]? {
     let numbers = dropFirst().compactMap { Double($0) }.filter(\.isFinite)
     return numbers.count == count && self.count == count + 1 ? numbers : nil

@@ -38,7 +38,7 @@ public final class BarButton: Control {
     press()
   }
 
-  /// False: a press does not change the first responder, unless the action does.
+  /// False: a press does not change the first responder unless the action does.
   public override var becomesFirstResponderOnPress: Bool { false }
 
   public override var contentDescription: String? {

@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoInteraction
 internal import BentoViews
 
-/// A bar button as a value: its appearance and its action.
+/// A value that describes a bar button: its appearance and its action.
 ///
 /// ```swift
 /// BarButtonItem(title: "Save", isEnabled: draft.isComplete) { send(.save) }
@@ -108,8 +108,7 @@ public struct BarButtonItem {
     }
   }
 
-  /// Returns whether the buttons look different, because the number of buttons or the content of one of them
-  /// differs.
+  /// Returns whether the buttons look different because their number or the content of one of them differs.
   public static func hasAppearanceChanged(_ old: [BarButtonItem], _ new: [BarButtonItem]) -> Bool {
     old.map(\.appearance) != new.map(\.appearance)
   }

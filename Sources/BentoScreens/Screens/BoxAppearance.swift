@@ -1,6 +1,6 @@
-/// The environment of a screen, as it is passed to its renderer.
+/// The environment of a screen, which is passed to its renderer.
 ///
-/// The controller sets the traits, and creates a new renderer whenever they change:
+/// The controller sets the traits and creates a new renderer whenever they change:
 ///
 /// ```swift
 /// struct ShopAppearance: BoxAppearance {

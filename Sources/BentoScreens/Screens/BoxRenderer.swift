@@ -30,12 +30,12 @@ public typealias EmptyConfig = Void
 ///
 /// Renderers are structs: a controller creates a new one whenever a dependency changes.
 ///
-/// The protocol is not isolated to the main actor, although its requirements are; otherwise types declared in
-/// a program with main actor isolation could not be the ids of a renderer.
+/// Its requirements are isolated to the main actor, but the protocol itself is not; otherwise, types declared
+/// in a program with main actor isolation could not be the ids of a renderer.
 public nonisolated protocol BoxRenderer<State, Action> {
   /// The state that is rendered.
   associatedtype State
-  /// The actions of the user on the screen.
+  /// The actions that the user performs on the screen.
   associatedtype Action
   /// The environment of the screen.
   associatedtype Appearance: BoxAppearance
@@ -46,7 +46,7 @@ public nonisolated protocol BoxRenderer<State, Action> {
   /// The type of the ids of items.
   associatedtype ItemID: Hashable
 
-  /// A function that receives actions: `Sink<Action>`.
+  /// A function that receives actions.
   typealias Sink<Action> = (Action) -> Void
 
   /// Creates a renderer.
@@ -60,7 +60,7 @@ public nonisolated protocol BoxRenderer<State, Action> {
   /// Returns the screen for a state.
   @MainActor func render(state: State) -> Screen<SectionID, ItemID>
 
-  /// The style of the view below the tables; by default in the theme's color.
+  /// The style of the view below the tables; by default, the background has the theme's color.
   @MainActor var styleSheet: ViewStyleSheet<View> { get }
   /// The style of the table pinned to the top; transparent by default.
   @MainActor var pinnedToTopBoxStyleSheet: ViewStyleSheet<TableView> { get }
@@ -78,7 +78,7 @@ public nonisolated protocol BoxRenderer<State, Action> {
 }
 
 @MainActor extension BoxRenderer {
-  /// A style without a color, so that the theme's grouped background is used; white in Bento on iOS.
+  /// A style without a color, so the theme's grouped background is used; white in Bento on iOS.
   public var styleSheet: ViewStyleSheet<View> { ViewStyleSheet() }
 
   /// A transparent style with the side margins of the main table.

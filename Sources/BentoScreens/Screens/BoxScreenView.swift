@@ -57,7 +57,7 @@ final class BoxScreenView: View {
 
   // MARK: Layout
 
-  /// Lays out the tables, because a pinned box has changed.
+  /// Lays out the tables because a pinned box has changed.
   func updatePinnedHeights(animated: Bool) {
     setNeedsLayout()
     guard animated else { return }
@@ -81,9 +81,9 @@ final class BoxScreenView: View {
     main.preferredContentHeight = middle
   }
 
-  /// The height of a pinned table, which scrolls only if there is not enough space.
+  /// Returns the height of a pinned table, which scrolls only if there is not enough space.
   ///
-  /// The table measures its own rows, with the window's text scale and theme; all of them are visible if the
+  /// The table measures its own rows with the window's text scale and theme; all of them are visible if the
   /// table is as tall as its content.
   private func height(of table: BentoTableView, in room: Double) -> Double {
     var height = table.contentSize.height

@@ -2,7 +2,7 @@ public import BentoGraphics
 public import BentoLayout
 internal import BentoViews
 
-/// The environment of a screen: theme, text scale, layout direction and size class.
+/// The environment of a screen: its theme, text scale, layout direction, and size class.
 ///
 /// ```swift
 /// func render(state: Shop) -> Screen<Part, Row> {
@@ -14,22 +14,22 @@ internal import BentoViews
 /// It is also a ``BoxAppearance``, for renderers that need nothing else.
 @MainActor
 public struct BoxTraits: Equatable {
-  /// The available width.
+  /// The class of the available width.
   public nonisolated enum SizeClass: Hashable, Sendable {
     /// Less than 480 points, as on a phone.
     case compact
     /// 480 points or more.
     case regular
 
-    /// Creates the size class of a width, in points.
+    /// Creates the size class for a width in points.
     init(width: Double) {
       self = width < 480 ? .compact : .regular
     }
   }
 
-  /// The colors, fonts and spacing.
+  /// The theme, which contains the colors, fonts, and spacing.
   public var theme: Theme
-  /// The factor by which text is larger than the size of its font.
+  /// The factor by which text is scaled relative to the size of its font.
   public var textScale: Double
   /// The direction of text and layout.
   public var layoutDirection: LayoutDirection

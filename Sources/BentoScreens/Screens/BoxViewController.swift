@@ -21,9 +21,9 @@ public import BentoViews
 ///
 /// The screen has three tables: one pinned to the top, the main table, which scrolls, and one pinned to the
 /// bottom. They show the boxes of the ``Screen`` that the renderer returns, starting when the screen first
-/// appears. The screen is then rendered at most once per frame, when observed properties that the renderer
-/// has read change, and whenever ``appearance`` or its traits change. A screen covered by another one is not
-/// rendered until it reappears.
+/// appears. After that, the screen is rendered at most once per frame: when observed properties that the
+/// renderer has read change, and when ``appearance`` or its traits change. A screen covered by another one is
+/// not rendered until it reappears.
 @MainActor
 open class BoxViewController<
   ViewModel: BoxViewModel,
@@ -54,13 +54,13 @@ where
   private var screen: Screen<Renderer.SectionID, Renderer.ItemID>?
   private var focusMode = FocusMode.never
   private var waitsForFocus = false
-  /// Whether the visible rows are fading out, so that none of them becomes first responder.
+  /// Whether the visible rows are fading out, in which case none of them becomes first responder.
   private var isFadingOut = false
   private var isBound = false
   private var keyboard: KeyboardObservation?
   /// Tracks the observed properties that the renderer reads.
   ///
-  /// It is active before boxes are shown, because components may change the state while they are bound.
+  /// It is active before boxes are shown, because components may change the state while they are being bound.
   private lazy var tracker = StateTracker { [weak self] in
     self?.screenView.setNeedsUpdateProperties()
   }
@@ -180,7 +180,7 @@ where
     screenView.setNeedsUpdateProperties()
   }
 
-  /// Updates the traits to the environment of the view.
+  /// Updates the traits to match the environment of the view.
   private func updateTraits() {
     guard let place = viewInWindow else { return }
     let width = screenView.bounds.isEmpty ? place.bounds.width : screenView.bounds.width
@@ -255,8 +255,8 @@ where
     }
   }
 
-  /// Whether the user is typing in a row that stays: a fade removes all rows and would end editing after the
-  /// first character.
+  /// Returns whether the user is typing in a row that stays: a fade removes all rows and would end editing
+  /// after the first character.
   private func isTyping(in screen: Screen<Renderer.SectionID, Renderer.ItemID>) -> Bool {
     tableView.holdsKeyboard(inRowOf: screen.box)
       || pinnedToTopTableView.holdsKeyboard(inRowOf: screen.pinnedToTopBox)

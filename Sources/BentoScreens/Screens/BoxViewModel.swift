@@ -15,19 +15,19 @@
 /// }
 /// ```
 ///
-/// The screen is rendered again when a property changes that the renderer has read. If `state` is computed
+/// The screen is rendered again when a property that the renderer has read changes. If `state` is computed
 /// from several observed properties, all of them are tracked.
 @MainActor
 public protocol BoxViewModel: AnyObject {
   /// The state that is rendered.
   associatedtype State
-  /// The actions of the user on the screen.
+  /// The actions that the user performs on the screen.
   associatedtype Action
 
   /// The current state.
   var state: State { get }
 
-  /// Performs an action of the user.
+  /// Performs a user action.
   func send(action: Action)
 
   /// Handles a lifecycle event of the screen; the default implementation does nothing.

@@ -7,12 +7,13 @@ public import BentoBox
 /// navigationItem.titleItem = NavigationTitleItem(component: LogoRow(), name: "Start page")
 /// ```
 ///
-/// In Bento on iOS a title can be a view; here the interface has no views (decision 36).
+/// In Bento on iOS, a title can be a view; here the interface does not use views (decision 36).
 @MainActor
 public enum NavigationTitleItem {
   /// Text.
   case text(String)
-  /// A component in place of the text; the back button and assistive technology use `name` for the screen.
+  /// A component in place of the text; the back button and assistive technology use `name` to identify the
+  /// screen.
   case component(AnyRenderable, name: String = "")
 
   /// Creates a title with a component and the name of the screen.

@@ -1,6 +1,6 @@
 public import BentoBox
 
-/// The content of a screen as a value: its boxes, its title, and its bar buttons.
+/// A value that describes the content of a screen: its boxes, its title, and its bar buttons.
 ///
 /// ```swift
 /// func render(state: Settings) -> Screen<Part, Row> {
@@ -25,11 +25,11 @@ public struct Screen<SectionID: Hashable, ItemID: Hashable> {
   public var leftBarItems: [BarButtonItem]
   /// The buttons on the trailing side of the bar.
   public var rightBarItems: [BarButtonItem]
-  /// The vertical alignment of the content, and when it fades.
+  /// The vertical alignment of the content, which also determines when changes fade.
   public var formStyle: BentoTableView.Layout
   /// Whether the first empty field is focused automatically.
   public var focusMode: FocusMode
-  /// Whether there are separators between rows; nil for the renderer's configuration.
+  /// Whether there are separators between rows; nil to use the renderer's configuration.
   public var shouldUseSystemSeparators: Bool?
   /// The box of the main table, which scrolls.
   public var box: Box<SectionID, ItemID>

@@ -4,7 +4,7 @@ internal import BentoViews
 extension View {
   /// Resigns the first responder in the view; does nothing if there is none.
   ///
-  /// - Returns: Whether there was one and it resigned.
+  /// - Returns: Whether there was a first responder and it resigned.
   @discardableResult
   package func endEditing() -> Bool {
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else {
