@@ -1,6 +1,6 @@
-/// The animations of one block.
+/// The animations of one animation block.
 ///
-/// Law: its completion runs exactly once, when the last animation has ended for any reason.
+/// Law: the completion runs exactly once, when the last animation has ended for any reason.
 @MainActor
 package final class AnimationGroup {
   private var pending = 0
@@ -12,12 +12,12 @@ package final class AnimationGroup {
   /// Whether the block shows hidden views.
   var showsHiddenViews = false
 
-  /// Creates a group that calls a closure at its end, with whether all animations reached theirs.
+  /// Creates a group that calls a closure when it ends, with whether all its animations reached their ends.
   package init(completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
 
-  /// Adds an animation for which the completion must wait.
+  /// Adds an animation that the completion must wait for.
   func add() {
     pending += 1
   }
@@ -52,7 +52,7 @@ package final class AnimationGroup {
 
   private func runCompletionIfDone() {
     guard isSealed, pending == 0, let run = completion else { return }
-    // Cleared first, so that it cannot run twice, whatever it does.
+    // Cleared first, so that the closure cannot run twice, whatever it does.
     completion = nil
     AnimationGroup.complete { [allCompleted] in
       // The block that interrupts this one is still open, and must not animate what the completion sets.
@@ -66,10 +66,10 @@ package final class AnimationGroup {
   /// The number of nested completions that are running.
   private static var depth = 0
 
-  /// Runs a completion: immediately, or soon if it belongs to an endless chain.
+  /// Runs a completion: immediately, or soon after if it belongs to an endless chain.
   ///
-  /// If nothing moves, as outside a window, an animation ends immediately, and a completion that starts the
-  /// next one would never return.
+  /// An animation ends immediately if nothing moves, for example outside a window. A chain of completions
+  /// that each start the next animation would then never return.
   package static func complete(_ completion: @escaping @MainActor () -> Void) {
     guard depth < TurnQueue.mostInARow else {
       ViewLog.once(

@@ -1,12 +1,12 @@
 package import BentoMotion
 
-/// An object that controls the animations of its blocks with its own clock.
+/// An object that controls the animations of its animation blocks with its own clock.
 @MainActor
 package protocol AnimationOwner: AnyObject {
-  /// The clock, relative to that of the host.
+  /// The clock that drives the animations, relative to the clock of the host.
   var timeline: AnimationTimeline { get }
 
-  /// Records that one of the blocks animates a property of a view, with the state presented before.
+  /// Records that one of the blocks animates a property of a view, along with the state presented before.
   func note(
     _ property: AnimatableProperty,
     of view: View,

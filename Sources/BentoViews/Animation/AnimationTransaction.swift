@@ -4,8 +4,8 @@ package import BentoMotion
 
 /// The settings of an open `View.animate` block.
 ///
-/// Setters read the innermost open one, so that a property animates without a parameter for it. Nothing
-/// refers to it after the block has ended.
+/// Setters read the settings of the innermost open block, so a property animates without an extra parameter.
+/// Nothing refers to them after the block has ended.
 @MainActor
 package struct AnimationTransaction {
   /// The kind of motion.
@@ -15,7 +15,7 @@ package struct AnimationTransaction {
     case keyframes(KeyframePlan)
   }
 
-  /// The open keyframe of a block of keyframes.
+  /// The open keyframe of a keyframe animation block.
   package nonisolated struct KeyframePlan {
     let mode: KeyframeCalculationMode
     let curve: TimingCurve
@@ -26,7 +26,7 @@ package struct AnimationTransaction {
     /// The length of the open keyframe, as a fraction of the duration.
     package var length = 1.0
 
-    /// Creates a keyframe that takes the total duration, in seconds.
+    /// Creates a keyframe that initially takes up the total duration, in seconds.
     package init(mode: KeyframeCalculationMode, curve: TimingCurve, duration: Double) {
       self.mode = mode
       self.curve = curve
@@ -34,17 +34,17 @@ package struct AnimationTransaction {
     }
   }
 
-  /// The kind of motion of the animations that start.
+  /// The kind of motion of the animations that the block starts.
   package var motion: Motion
-  /// The time before the start, in seconds.
+  /// The time before the animations start, in seconds.
   let delay: Double
   let options: AnimationOptions
   /// The animations of the block.
   package let group: AnimationGroup
-  /// The object that controls the animations, or nil for the host alone.
+  /// The object that controls the animations, or nil if only the host controls them.
   let owner: (any AnimationOwner)?
 
-  /// The innermost open block; properties that are set while it is nil change immediately.
+  /// The innermost open block, or nil if properties change immediately.
   package static var current: AnimationTransaction?
 
   /// Creates the settings of a block; its delay is in seconds.
@@ -62,7 +62,7 @@ package struct AnimationTransaction {
     self.owner = owner
   }
 
-  /// Returns the motion of a property, with its initial velocity if the block specifies one.
+  /// Returns the motion of a property, with its initial velocity if the block specifies a velocity.
   ///
   /// - Parameter isReduced: Whether the user prefers springs that do not overshoot.
   func law(
@@ -87,7 +87,7 @@ package struct AnimationTransaction {
 }
 
 nonisolated extension AnimationTransaction.KeyframePlan {
-  /// Returns the open keyframe with a value.
+  /// Returns the open keyframe with the given value.
   func keyframe(to value: MotionVector) -> KeyframeTrack.Keyframe {
     KeyframeTrack.Keyframe(start: start, duration: length, value: value)
   }

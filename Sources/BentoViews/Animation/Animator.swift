@@ -1,38 +1,39 @@
-/// An object that moves on its own and is advanced in every frame.
+/// An object that moves on its own and is advanced on every frame.
 @MainActor
 package protocol FrameParticipant: AnyObject {
   /// Advances to a time, in seconds on the host's animation clock.
   ///
-  /// - Returns: Whether another frame is wanted.
+  /// - Returns: Whether another frame is needed.
   func advance(to time: Double) -> Bool
 
-  /// Ends the motion in place: the clock that drives it is going away.
+  /// Ends the motion in place, because the clock that drives it is going away.
   func leaveHost()
 }
 
-/// The views and objects of one host that move.
+/// The moving views and objects of one host.
 ///
-/// Law: a tick visits the moving views and nothing else, and if all of them wait, no frame is due until the
-/// first one starts (`frame.animate.tick.100`). All positions are functions of the time, so a late frame
-/// shows what a punctual one would have.
+/// Law: a tick visits only the moving views and objects, and if all of them are waiting, no frame is due
+/// until the first one starts (`frame.animate.tick.100`). All positions are functions of time, so a late
+/// frame shows what it would have shown on time.
 @MainActor
 final class Animator {
   private var views: [View] = []
   private var participants: [any FrameParticipant] = []
   private var endings: [() -> Void] = []
-  /// The time at which the views move next, on the animation clock: minus infinity for the next frame, nil if
-  /// none of them moves.
+  /// The time on the animation clock at which a view next moves: minus infinity for the next frame, nil if no
+  /// view moves.
   private var viewsWake: Double?
 
-  /// Whether anything moves or waits to move.
+  /// Whether anything moves or is waiting to move.
   var isActive: Bool { viewsWake != nil || !participants.isEmpty || !endings.isEmpty }
 
-  /// The time of the next step, on the animation clock; minus infinity for the next frame.
+  /// The time of the next step, on the animation clock; minus infinity for the next frame, nil if nothing
+  /// moves.
   var wake: Double? { participants.isEmpty && endings.isEmpty ? viewsWake : -.infinity }
 
-  /// Whether anything moves that will come to rest.
+  /// Whether anything that will eventually come to rest is moving.
   var awaitsChange: Bool {
-    // Endless animations, and those of an animator that may stay paused, do not count: a test that waits for
+    // Endless animations, and those of an animator that can stay paused, do not count: a test that waits for
     // rest would never return.
     !participants.isEmpty || !endings.isEmpty
       || views.contains {
@@ -42,7 +43,7 @@ final class Animator {
 
   /// Adds a view with running animations.
   func add(_ view: View) {
-    // The flag in the view makes this O(1), without a search among all moving views.
+    // The flag on the view makes this O(1), without a search among all moving views.
     viewsWake = -.infinity
     guard !view.isListedInAnimator else { return }
     view.isListedInAnimator = true
@@ -67,9 +68,9 @@ final class Animator {
     participants.removeAll { $0 === participant }
   }
 
-  /// Ends every motion in place: the clock that drives it is going away.
+  /// Ends every motion in place, because the clock that drives it is going away.
   func endAll() {
-    // The lists are emptied first: completions run meanwhile and may start new animations.
+    // The lists are emptied first: completions run during the loop and can start new animations.
     let (movingViews, movingThings) = (views, participants)
     views = []
     participants = []
@@ -84,7 +85,8 @@ final class Animator {
     runEndings()
   }
 
-  /// Calls a closure when the current step is over and all views show the new state.
+  /// Calls a closure after the current step, when all motions are done with it and all views show the new
+  /// state.
   func afterStep(_ ending: @escaping () -> Void) {
     endings.append(ending)
   }
@@ -106,16 +108,16 @@ final class Animator {
     for participant in participants where !participant.advance(to: time) {
       remove(participant)
     }
-    // Not during the loops above: a completion may add and remove views, and must see every view at the same
-    // time.
+    // Not during the loops above: a completion can add and remove views, and must see all views at the same
+    // point in time.
     for group in ended {
       group.finish(completed: true)
     }
     runEndings()
   }
 
-  /// Calls the closures that wait for the end of the step, including those that are added meanwhile; an
-  /// endless chain of them continues in the next step.
+  /// Calls the closures that wait for the end of the step, including those added while they run; an endless
+  /// chain continues in the next step.
   private func runEndings() {
     for _ in 0..<TurnQueue.mostInARow where !endings.isEmpty {
       let due = endings

@@ -1,12 +1,12 @@
 internal import BentoGraphics
 internal import BentoMotion
 
-/// One property of one view on its way to the value in the model.
+/// The animation of one property of one view toward its model value.
 ///
 /// Law: neither the value nor its velocity ever jumps, no matter which animation replaces another. The new
-/// one starts at the presented value with the presented velocity: springs take it as their initial velocity,
-/// curves and keyframes add the excess of velocity, which decays over their duration. The value is a function
-/// of the time alone, so it does not depend on the number of frames.
+/// animation starts at the presented value with the presented velocity: springs take the velocity as their
+/// initial velocity, curves and keyframes add the excess velocity, which decays over their duration. The
+/// value is a function of time alone, so it does not depend on the number of frames.
 nonisolated struct PropertyAnimation {
   /// The kind of motion.
   nonisolated enum Motion {
@@ -14,7 +14,7 @@ nonisolated struct PropertyAnimation {
     case curve(TimingCurve, duration: Double)
     /// A spring.
     case spring(Spring)
-    /// Values at certain times.
+    /// Values at specified times.
     case keyframes(KeyframeTrack)
   }
 
@@ -22,7 +22,7 @@ nonisolated struct PropertyAnimation {
   nonisolated enum Role {
     /// The value was changed.
     case change
-    /// The opacity of the view replaces a motion, because the user prefers reduced motion.
+    /// The opacity of the view is animated in place of a motion, because the user prefers reduced motion.
     case standIn
     /// The view was shown.
     case appearing
@@ -30,25 +30,25 @@ nonisolated struct PropertyAnimation {
     case vanishing
   }
 
-  /// The property.
+  /// The animated property.
   let property: AnimatableProperty
-  /// The meaning of the numbers.
+  /// The form of the numbers in the vectors.
   var form = MotionForm.plain
   /// The value at the start.
   var start: MotionVector
-  /// The value at the end: that of the model.
+  /// The value at the end, which is the model value.
   var end: MotionVector
-  /// The start time, in seconds, on the timeline or else on the host's animation clock.
+  /// The start time, in seconds, on the timeline if there is one, otherwise on the host's animation clock.
   var startTime: Double
   /// The kind of motion.
   var motion: Motion
-  /// The velocity of the value at the start, per second, if it replaces another motion.
+  /// The velocity of the value at the start, per second, if the animation replaces another motion.
   var velocity: MotionVector?
-  /// The number of runs of the motion; infinite for endless ones.
+  /// The number of runs of the motion; infinity if it repeats endlessly.
   var repeatCount = 1.0
   /// Whether every second run goes backward.
   var autoreverses = false
-  /// The animation that continues until the start, if this one starts with a delay.
+  /// The animation that continues until this one starts, if this one has a delay.
   var lead: AnimationLead?
   /// The clock of a property animator, or nil for the host's.
   var timeline: AnimationTimeline?
@@ -57,12 +57,12 @@ nonisolated struct PropertyAnimation {
   /// The group whose completion waits for this animation.
   let group: AnimationGroup
 
-  /// The state of the motion at a time.
+  /// The state of the motion at a given time.
   nonisolated struct Step {
     var value: MotionVector
     var velocity = MotionVector.zero
     var isFinished = false
-    /// The start of the motion, if it has not started yet.
+    /// The time at which the motion starts, or nil if it has started.
     var wait: Double?
   }
 }
@@ -81,13 +81,14 @@ nonisolated final class AnimationLead {
 // MARK: - The value at a time
 
 nonisolated extension PropertyAnimation {
-  /// Returns the value, its velocity per second, and whether the motion has ended.
+  /// Returns the value, the velocity per second, and whether the motion has ended, at a given time.
   func step(at time: Double) -> Step {
     let elapsed = time - startTime
     guard elapsed >= 0 else {
       if let lead {
         var step = step(of: lead.animation, at: time)
-        // Even if it has reached its end: the view waits there for this animation to start.
+        // Even if the earlier animation has reached its end: the view waits there for this animation to
+        // start.
         step.isFinished = false
         return step
       }
@@ -101,7 +102,7 @@ nonisolated extension PropertyAnimation {
       }
     case .keyframes(let track):
       return runStep(duration: track.duration, elapsed: elapsed) { track.pace(at: $0, from: start) }
-    // A spring that repeats is cut into runs of its settling time, since it has no end of its own.
+    // A spring that repeats is split into runs of its settling time, since it has no end of its own.
     case .spring(let spring) where repeatCount != 1:
       let duration = spring.settlingTime
       return runStep(duration: duration, elapsed: elapsed) { share in
@@ -113,7 +114,7 @@ nonisolated extension PropertyAnimation {
     }
   }
 
-  /// Continues from the previous motion, once the start time has come.
+  /// Continues from the previous motion, once the start time has been reached.
   mutating func join(at time: Double) {
     guard let lead, time >= startTime else { return }
     // At the start time and not at the time of the frame: otherwise the path would depend on when frames are
@@ -124,7 +125,7 @@ nonisolated extension PropertyAnimation {
     self.lead = nil
   }
 
-  /// Starts with the velocity of another motion, or lets that continue until the own start.
+  /// Starts with the velocity of another motion, or lets that motion continue until this one starts.
   ///
   /// - Parameter now: The time on the host's animation clock.
   @MainActor
@@ -132,14 +133,16 @@ nonisolated extension PropertyAnimation {
     let otherTime = other.ownTime(at: now)
     let waits = timeline == nil && other.timeline == nil && startTime > now
     if waits {
-      // One that has not started itself is skipped: the motion that is visible is the one to continue.
+      // If the other motion has not started, it is skipped: the motion that is visible is the one to
+      // continue.
       lead = otherTime < other.startTime ? other.lead : AnimationLead(other)
     } else if otherTime <= other.startTime, other.lead == nil {
-      // It has not moved yet, so its own initial velocity is passed on.
+      // The other motion has not moved yet, so its own initial velocity is passed on.
       velocity =
         velocity ?? other.velocity.map { form.velocity($0, at: other.start, from: other.form) }
     } else if velocity == nil {
-      // The velocity is per own second; the rate converts it, with its sign if the animator runs backward.
+      // The velocity is per second of the other motion's clock; the rate converts it, including its sign if
+      // the animator runs backward.
       let speed = step(of: other, at: otherTime).velocity * (other.timeline?.rate ?? 1)
       velocity = speed.isZero ? nil : speed
     }
@@ -153,9 +156,10 @@ nonisolated extension PropertyAnimation {
     return step
   }
 
-  /// Replaces the motion by a single step to its end, right after its start.
+  /// Replaces the motion with a single step to its end, right after its start.
   mutating func jump() {
-    // The duration stays, so that completions run, and animators are scrubbed, as without reduced motion.
+    // The duration stays, so that completions run, and animators are scrubbed, just as without reduced
+    // motion.
     let duration: Double =
       switch motion {
       case .curve(_, let duration): duration
@@ -168,7 +172,7 @@ nonisolated extension PropertyAnimation {
     velocity = nil
   }
 
-  /// Moves the whole motion by a distance.
+  /// Moves the whole motion by the given distance.
   mutating func shift(by distance: MotionVector) {
     start += distance
     end += distance
@@ -194,12 +198,12 @@ nonisolated extension PropertyAnimation {
     let threshold = property.threshold
     let rests =
       offset.largestMagnitude < threshold && speed.largestMagnitude < threshold * 10
-    // On the timeline of an animator nothing finishes by itself: time may run backward, and the animator ends
-    // its animations.
+    // On the timeline of an animator nothing finishes on its own: time can run backward, and the animator
+    // ends its animations.
     return Step(value: end + offset, velocity: speed, isFinished: rests && timeline == nil)
   }
 
-  /// Returns a step of runs with a fixed duration; `pace` returns value and velocity at a fraction of it.
+  /// Returns a step of runs with a fixed duration; `pace` returns the value and velocity at a fraction of it.
   private func runStep(
     duration: Double,
     elapsed: Double,
@@ -216,11 +220,11 @@ nonisolated extension PropertyAnimation {
     if isBackwards { speed *= -1 }
     // Only the first run continues another motion.
     if let velocity, whole == 0 {
-      // The motion that was replaced may be faster than the curve is at its start. The excess e is added as
-      // the cubic-times-linear bump x(s) = e·d·s·(1 − s)³ over the fraction s of the duration d. It has x(0)
-      // = x(1) = 0, so both ends stay where they are; its velocity is x'(s) / d = e·((1 − s)³ − 3·s·(1 − s)²)
-      // = e·(1 − s)²·(1 − 4·s), which is e at the start, and at the end zero together with its slope: the
-      // value arrives as the curve does.
+      // The replaced motion may be faster than the curve is at its start. The excess e is added as the
+      // cubic-times-linear bump x(s) = e·d·s·(1 − s)³ over the fraction s of the duration d. It has x(0) =
+      // x(1) = 0, so both ends stay unchanged; its velocity is x'(s) / d = e·((1 − s)³ − 3·s·(1 − s)²) = e·(1
+      // − s)²·(1 − 4·s), which is e at the start and zero at the end, as is its slope there: the value
+      // arrives just as the curve does.
       let excess = velocity - pace(0).velocity
       let rest = 1 - share
       value += excess * (duration * share * rest * rest * rest)
@@ -231,7 +235,7 @@ nonisolated extension PropertyAnimation {
 }
 
 extension PropertyAnimation {
-  /// Returns the time on the clock of this animation.
+  /// Returns the time on this animation's clock at a given host time.
   func ownTime(at hostTime: Double) -> Double {
     timeline?.time(at: hostTime) ?? hostTime
   }

@@ -3,11 +3,11 @@ internal import BentoMotion
 
 /// A running transition from one view to another.
 ///
-/// The host lists them, so that a transition that is reversed or restarted midway finds the earlier one. The
-/// old view then belongs to the later transition, which shows it or removes it.
+/// The host lists its running transitions, so a transition that is reversed or restarted midway finds the
+/// earlier one. The old view then belongs to the later transition, which shows or removes it.
 ///
 /// Law: a view that takes part in transitions ends with the opacity and transform that it has without them,
-/// and exactly one transition, or the program, decides whether it stays in its superview.
+/// and exactly one transition, or the program, determines whether the view stays in its superview.
 @MainActor
 package final class RunningTransition {
   /// The opacity of the old view apart from the transition.
@@ -19,12 +19,13 @@ package final class RunningTransition {
   private weak var host: ViewHost?
   private let old: View
   private let new: View
-  /// Whether the program has inserted or removed the old view since.
+  /// Whether the program has inserted or removed the old view since the transition started.
   private var isReleased = false
 
-  /// Adds a transition to the list of its host.
+  /// Creates a transition and adds it to the list of its host.
   package init(from old: View, to new: View, in host: ViewHost?) {
-    // A view that is already leaving has the opacity and transform of the end of that transition.
+    // A view that is already leaving has the opacity and transform that it will have when that transition
+    // ends.
     let earlier = host?.transitions.last { $0.old === old }
     alpha = earlier?.alpha ?? old.alpha
     transform = earlier?.transform ?? old.transform
@@ -37,8 +38,8 @@ package final class RunningTransition {
 
   /// The opacity at which the new view starts to appear through the old one.
   ///
-  /// On the way back the old view is still translucent on top of the new one. It looks the same if the new
-  /// one is on top with the opacity that the old one lacks.
+  /// On the way back the old view is still translucent on top of the new one. The result looks the same with
+  /// the new view on top if its opacity is one minus that of the old view.
   package var startOfDissolve: Double {
     goesBack ? max(0, alpha - old.shown.alpha) : 0
   }
@@ -54,14 +55,14 @@ package final class RunningTransition {
     return !host.transitions[index...].contains { $0.old === old || $0.new === old }
   }
 
-  /// Releases a view that the program inserts or removes: no transition will remove it.
+  /// Releases a view that the program inserts or removes, so no transition will remove it.
   static func release(_ view: View, in host: ViewHost) {
     let released = host.transitions.filter { $0.old === view }
     guard let last = released.last else { return }
     let isLeaving = host.transitions.last { $0.old === view || $0.new === view } === last
     host.transitions.removeAll { $0.old === view }
     for transition in released { transition.isReleased = true }
-    // A later transition that shows the view sets its opacity and transform itself.
+    // A later transition that shows the view again sets its opacity and transform itself.
     guard isLeaving else { return }
     View.performWithoutAnimation {
       view.alpha = last.alpha

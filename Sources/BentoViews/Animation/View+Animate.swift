@@ -36,7 +36,7 @@ extension View {
     )
   }
 
-  /// Animates changes of properties along a curve, which takes precedence over that of the options.
+  /// Animates changes of properties along a curve, which takes precedence over the curve in the options.
   public static func animate(
     withDuration duration: Duration,
     delay: Duration = .zero,
@@ -56,9 +56,10 @@ extension View {
     transaction.group.seal()
   }
 
-  /// Animates changes of properties by springs with a damping ratio that come to rest after about `duration`.
+  /// Animates changes of properties with springs that have the given damping ratio and come to rest after
+  /// about `duration`.
   ///
-  /// A spring on a property that is already moving continues with its velocity.
+  /// If a property is already moving, its spring starts with the current velocity.
   public static func animate(
     withDuration duration: Duration,
     delay: Duration = .zero,
@@ -76,11 +77,10 @@ extension View {
     )
   }
 
-  /// Animates changes of properties by springs, until they come to rest.
+  /// Animates changes of properties with springs until they come to rest.
   ///
   /// `initialVelocity` is the initial velocity of positions (`frame`, `center`), in points per second, such
-  /// as the velocity of a gesture that ended. If it is zero, a position that is already moving keeps its
-  /// velocity.
+  /// as the final velocity of a gesture. If it is zero, a position that is already moving keeps its velocity.
   public static func animate(
     using spring: Spring,
     initialVelocity: Point = .zero,
@@ -104,7 +104,8 @@ extension View {
   public static func performWithoutAnimation(_ changes: () -> Void) {
     let outer = AnimationTransaction.current
     let wereEnabled = areAnimationsEnabled
-    // Both: the block around this call is left, and blocks inside it do not animate either.
+    // Both are needed: the block around this call must not apply, and blocks inside it must not animate
+    // either.
     AnimationTransaction.current = nil
     areAnimationsEnabled = false
     changes()
@@ -112,7 +113,7 @@ extension View {
     AnimationTransaction.current = outer
   }
 
-  /// Runs a block with its transaction open; the caller seals the transaction's group.
+  /// Runs a block while its transaction is open; the caller seals the transaction's group.
   package static func run(
     _ transaction: AnimationTransaction,
     isInstant: Bool,
@@ -121,7 +122,7 @@ extension View {
     let outer = AnimationTransaction.current
     AnimationTransaction.current = areAnimationsEnabled && !isInstant ? transaction : nil
     animations()
-    // While the block is still open, so that frames set by the layout animate, too.
+    // This runs while the block is still open, so that frames set by the layout are animated, too.
     transaction.group.layOutStaleViews()
     AnimationTransaction.current = outer
   }

@@ -4,10 +4,10 @@ package import BentoMotion
 // MARK: - Starting
 
 extension View {
-  /// Starts, replaces or ends the animation of a property whose model value has just changed.
+  /// Starts, replaces, or ends the animation of a property whose model value has just changed.
   func animatePropertyChange(_ property: AnimatableProperty, from before: ViewProperties) {
-    // A view that the block shows fades in at its new position; it would otherwise fly in from the position
-    // that it had when it was hidden.
+    // A view that the block shows fades in at its new position; otherwise it would fly in from its position
+    // when it was hidden.
     guard let transaction = AnimationTransaction.current, let host,
       !(transaction.group.showsHiddenViews && property.isPlace && appears(in: transaction.group))
     else {
@@ -40,7 +40,7 @@ extension View {
       animations[index].end = end
       return
     }
-    // Values without a common form, such as gradients of different kinds, have nothing between them.
+    // Values without a common form, such as gradients of different kinds, cannot be interpolated.
     guard let form = MotionForm.between(before, model, of: property) else {
       showAtOnce(property)
       return
@@ -69,7 +69,7 @@ extension View {
     let now = host.synchronizedAnimationTime()
     let index = animations.firstIndex { $0.property == property }
     var replaced = index.map { animations[$0] }
-    // An animation that was waiting may have started since the last frame.
+    // An animation that was waiting to start may have started since the last frame.
     replaced?.join(at: now)
     let timeline = transaction.owner?.timeline
     let (motion, given) = transaction.law(of: property, to: end, isReduced: isReduced)
@@ -86,8 +86,8 @@ extension View {
       group: transaction.group
     )
     if let replaced { animation.takeOver(from: replaced, at: now) }
-    // A change of the opacity does not stop a hidden view from fading out: the new value is for when it is
-    // shown again.
+    // A change of the opacity does not stop a hidden view from fading out: the new value takes effect when
+    // the view is shown again.
     if property == .alpha, storedIsHidden, replaced?.role == .vanishing {
       (animation.role, animation.end) = (.vanishing, .zero)
     }
@@ -98,19 +98,19 @@ extension View {
     transaction.owner?.note(property, of: self, from: before, in: host)
     if let index { animations[index] = animation } else { animations.append(animation) }
     transaction.group.add()
-    // The frame before the first step must show the old value, not the model's.
+    // Any frame before the first step must show the old value, not the model's.
     var shown = presentation ?? model
     property.copy(from: before, to: &shown)
     presentation = shown
     host.animator.add(self)
-    // Last, because the completion of the replaced animation may change this property again.
+    // Last, because the completion of the replaced animation can change this property again.
     if let replaced {
-      // A block that sets a property twice has not interrupted itself.
+      // A block that sets a property twice does not count as interrupting itself.
       replaced.group.finish(completed: replaced.group === transaction.group)
     }
   }
 
-  /// Presents the model value of a property, whether the property or something else is moving.
+  /// Presents the model value of a property, whether this property or another one is moving.
   private func showAtOnce(_ property: AnimatableProperty) {
     if animations.contains(where: { $0.property == property }) {
       endAnimation(of: property, completed: false)
@@ -124,7 +124,7 @@ extension View {
 // MARK: - Fading in place of other changes
 
 extension View {
-  /// Fades the view when it is hidden or shown inside an animation block.
+  /// Fades the view in or out when it is shown or hidden inside an animation block.
   func animateVisibilityChange() {
     guard let host, superview?.fadesHiddenSubviews == true,
       let transaction = AnimationTransaction.current,
@@ -150,7 +150,8 @@ extension View {
       isReduced: host.prefersReducedMotion
     )
     if !storedIsHidden { transaction.group.showsHiddenViews = true }
-    // The whole window, because any ancestor may change its size with the view, and all of that must animate.
+    // The whole window, because any ancestor may change its size with the view, and all of those changes must
+    // be animated.
     transaction.group.noteStaleLayout(of: host.window)
   }
 
@@ -159,12 +160,12 @@ extension View {
     animations.contains { $0.role == .vanishing }
   }
 
-  /// Makes the view fade in at its new position, instead of moving there.
+  /// Makes the view fade in at its new position instead of moving there.
   private func standIn(for property: AnimatableProperty, _ transaction: AnimationTransaction) {
     guard property.isMotion, committed != nil, !storedIsHidden,
       !animations.contains(where: { $0.property == .alpha })
     else { return }
-    // If an ancestor fades in already, the view fades in with it.
+    // If an ancestor is already fading in, the view fades in with it.
     var ancestor = superview
     while let view = ancestor {
       if view.animations.contains(where: { $0.group === transaction.group && $0.role == .standIn })
@@ -201,15 +202,16 @@ extension View {
 // MARK: - Stepping and ending
 
 extension View {
-  /// Whether the view itself is animated, regardless of its subviews.
+  /// Whether the view itself is being animated, regardless of its subviews.
   package var isAnimated: Bool { presentation != nil }
 
-  /// Whether a property is animated by a group, or by any group if `group` is nil.
+  /// Returns whether a property is animated by a group, or by any group if `group` is nil.
   package func animates(_ property: AnimatableProperty, in group: AnimationGroup? = nil) -> Bool {
     animations.contains { $0.property == property && (group == nil || $0.group === group) }
   }
 
-  /// Advances the presentation to a time; ended animations leave the model's exact values.
+  /// Advances the presentation to a time; properties whose animations have ended take on their exact model
+  /// values.
   ///
   /// - Parameter movesPaused: Whether animations with a paused clock are advanced to its time.
   /// - Returns: The time of the next step, on the host's animation clock: minus infinity for the next frame,
@@ -231,7 +233,7 @@ extension View {
         continue
       }
       let step = animation.step(at: animation.ownTime(at: time))
-      // The presented value does not change until then, so no frame is due before.
+      // The presented value does not change until then, so no frame is due before that time.
       if let wait = step.wait, animation.timeline == nil {
         wake = min(wake ?? .infinity, wait)
         index += 1
@@ -240,8 +242,8 @@ extension View {
       if step.isFinished {
         animations.remove(at: index)
         ended.append(animation.group)
-        // The model's value and not the last step: springs end within a threshold, and nothing of the
-        // difference may remain.
+        // The model value is used instead of the last step: springs end within a threshold, and no difference
+        // may remain.
         property.copy(from: model, to: &shown)
         if animation.role == .vanishing { invalidate(.isHidden) }
         invalidateAnimatedStep(property)
@@ -250,7 +252,7 @@ extension View {
       index += 1
       property.apply(step.value, as: animation.form, to: &shown)
       invalidateAnimatedStep(property)
-      // The animator requests the frames of its own animations.
+      // The animator requests the frames for its own animations.
       if animation.timeline == nil { wake = -.infinity }
     }
     presentation = animations.isEmpty ? nil : shown
@@ -276,7 +278,7 @@ extension View {
     }
   }
 
-  /// Ends the animation of a property, if there is one, and presents the model.
+  /// Ends the animation of a property, if there is one, and presents the model value.
   package func endAnimation(of property: AnimatableProperty, completed: Bool) {
     guard let index = animations.firstIndex(where: { $0.property == property }) else { return }
     let animation = animations.remove(at: index)
@@ -291,7 +293,7 @@ extension View {
     animation.group.finish(completed: completed)
   }
 
-  /// Invalidates what a step changes; the layout follows the model and does not run for steps.
+  /// Invalidates what an animation step changes; layout follows the model and does not run for steps.
   private func invalidateAnimatedStep(_ property: AnimatableProperty) {
     let effects = property.visualProperty.effects
     if effects.contains(.display) { setNeedsDisplay() }

@@ -3,7 +3,7 @@ package import BentoGraphics
 public import BentoMotion
 
 extension View {
-  /// The presented properties; without an animation, those of the model.
+  /// The presented properties, which equal those of the model if nothing is animated.
   ///
   /// A drag that catches a moving view sets `center` to `presented.center`.
   public var presented: PresentedProperties { PresentedProperties(shown) }
@@ -20,17 +20,17 @@ extension View {
   /// Whether the view was visible in the last frame.
   package var wasShown: Bool { committed != nil }
 
-  /// The drawing of the view with its subviews in the last frame, in points from its corner and without its
-  /// own opacity; empty if it was not visible.
+  /// The drawing of the view and its subviews in the last frame, in points relative to the view's top-left
+  /// corner and without its own opacity; empty if the view was not visible.
   package var lastPicture: DisplayList { FrameBuilder.picture(of: self, scale: displayScale) }
 
   /// The visual properties of the model.
   package var modelProperties: ViewProperties { model }
 
-  /// The presented visual properties, which differ from the model while something animates.
+  /// The presented visual properties, which differ from the model while something is animated.
   package var shownProperties: ViewProperties { shown }
 
-  /// Sets a property to its value in a state, and ends its animation.
+  /// Ends the animation of a property and sets the property to its value in the given state.
   package func settle(_ property: AnimatableProperty, as values: ViewProperties) {
     let before = model
     property.copy(from: values, to: &model)

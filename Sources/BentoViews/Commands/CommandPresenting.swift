@@ -1,9 +1,9 @@
 package import BentoCommands
 internal import BentoPlatform
 
-/// Presents the commands of one window, from a module above the views.
+/// An object that presents the commands of one window, implemented in a module above the views.
 ///
-/// The host of a window carries the type that does: every window has the panels, without any setup.
+/// The host of a window holds the type, so every window has the panels without any setup.
 @MainActor
 package protocol CommandPresenting: AnyObject {
   /// Creates the presenter of a window, which owns it; called when a panel is first shown.
@@ -27,11 +27,11 @@ extension Window {
     return list
   }
 
-  /// The commands that the user can choose by name, each once: those of the menu bar, of the first responder,
-  /// of the window, and of all other visible views.
+  /// The commands that the user can choose by name, without duplicates: those of the menu bar, of the first
+  /// responder, of the window, and of all other visible views.
   ///
-  /// Commands that move the caret are left out, and of those with the same identity, the one counts that the
-  /// keys would perform.
+  /// Commands that move the caret are left out. Of commands with the same identity, the list contains the one
+  /// that the keys would perform.
   package var choosableCommands: [Command] {
     var offered = menuBarView?.choosableCommands ?? []
     for commands in commandsOfResponders { offered += commands }
@@ -47,19 +47,20 @@ extension Window {
       }
       guard ids.insert(id).inserted else { return nil }
       var resolved = found[id] ?? command
-      // The first heading is that of the menu, if there is one.
+      // The first heading is the title of the menu, if there is one.
       resolved.group = command.group
       titles.insert(Self.key(of: resolved))
       return resolved
     }
   }
 
-  /// A text that two commands share if they are one for the user.
+  /// Returns a text that two commands share if they are the same to the user.
   private static func key(of command: Command) -> String {
     "\(command.title)\u{0}\(command.shortcut?.description ?? "\u{0}\(command.group)")"
   }
 
-  /// The commands of the responders from the first one up to the window, which is left out.
+  /// The commands of the responders from the first responder up to the window, whose own commands are left
+  /// out.
   private var commandsOfResponders: [[Command]] {
     var commands: [[Command]] = []
     var responder: Responder? = commandTarget

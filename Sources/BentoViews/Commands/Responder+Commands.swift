@@ -2,7 +2,7 @@ public import BentoCommands
 package import BentoPlatform
 
 extension Responder {
-  /// The commands that the responder offers, each identity once.
+  /// The commands that the responder offers, without duplicate identities.
   package var offeredCommands: [Command] {
     makeCommands().unique { id in
       ViewLog.once(
@@ -11,12 +11,13 @@ extension Responder {
     }
   }
 
-  /// Returns the command with an identity that this responder or the nearest one up the chain offers, or nil.
+  /// Returns the command with the given identity from this responder, or else from the nearest one up the
+  /// chain that offers it, or nil.
   ///
   /// A command that yields is used only if there is no other.
   func nearestCommand(_ id: Command.ID) -> Command? { nearestCommands([id])[id] }
 
-  /// Returns the commands with some identities, as ``nearestCommand(_:)`` finds each.
+  /// Returns the commands with the given identities, finding each as ``nearestCommand(_:)`` does.
   func nearestCommands(_ ids: Set<Command.ID>) -> [Command.ID: Command] {
     var search = CommandSearch(for: ids)
     var responder: Responder? = self
@@ -27,15 +28,15 @@ extension Responder {
     return search.found
   }
 
-  /// Performs the command whose keys were pressed, if this responder offers one.
+  /// Performs the command whose keys were pressed, if this responder offers it.
   ///
-  /// A disabled command ends the search, too: keys that delete a line, for example, must not delete something
-  /// else if there is no line.
+  /// A disabled command ends the search, too: for example, the keys that delete a line must not delete
+  /// something else if there is no line.
   ///
   /// - Returns: Whether there is such a command.
   package func performCommand(for event: KeyEvent) -> Bool {
     guard let command = offeredCommands.command(for: event) else { return false }
-    // Recorded first: the command may remove the view from its window.
+    // Recorded first: the command can remove the view from its window.
     (self as? View)?.host?.dispatcher.noteCommand(of: event)
     if !event.isRepeat || command.repeatsWhileHeld { command.perform() }
     return true
@@ -45,7 +46,8 @@ extension Responder {
 // MARK: - Views and windows
 
 extension View {
-  /// Returns the commands that the view offers while it or a view in it is first responder; or nil.
+  /// A closure that returns the commands that the view offers while it or a view inside it is first
+  /// responder, or nil.
   ///
   /// A subclass overrides ``makeCommands()``.
   public var commands: (() -> [Command])? {
@@ -68,7 +70,8 @@ extension Window {
     commandTarget.nearestCommand(id)
   }
 
-  /// The view at which the search for commands starts; the content view if there is no first responder.
+  /// The view at which the search for commands starts: the first responder, or the content view if there is
+  /// none.
   var commandTarget: View {
     for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
       if let responder = overlay.previousResponder { return responder }
@@ -77,13 +80,13 @@ extension Window {
     return host?.firstResponder ?? contentView ?? self
   }
 
-  /// Finds commands by their identities as ``command(_:)`` does, in one search.
+  /// Finds commands by their identities, as ``command(_:)`` does, in one search.
   package func commands(_ ids: Set<Command.ID>) -> [Command.ID: Command] {
     commandTarget.nearestCommands(ids)
   }
 
-  /// Updates the properties of a view when commands may have changed state: after each key and press, when
-  /// the first responder changes, and after other work of the program.
+  /// Updates the properties of a view when commands may have changed their state: after each key and press,
+  /// when the first responder changes, and after other work of the program.
   package func observeCommands(_ view: View) {
     commandObservers.removeAll { $0.view == nil || $0.view === view }
     commandObservers.append(CommandObserver(view: view))
@@ -91,7 +94,8 @@ extension Window {
 }
 
 extension ViewHost {
-  /// Whether a view shows the state of commands, which may have changed since it was last notified.
+  /// Whether there are views that show the state of commands, and that state may have changed since they were
+  /// last notified.
   var mustNotifyCommandObservers: Bool {
     !window.commandObservers.isEmpty && (commandsMayHaveChanged || knownTurns != MainQueue.turns)
   }

@@ -22,16 +22,16 @@ extension Window {
     return commands
   }
 
-  /// Shows a list of all commands that the user can choose, on top of the content, with a field to find one
-  /// by some letters of its title.
+  /// Shows a list of all commands that the user can choose, on top of the content, with a field for finding a
+  /// command by some letters of its title.
   ///
-  /// It contains the commands of the menu bar, of the window and of the views in it; those that the user has
-  /// chosen there recently come first. Escape, a press outside it and the keys that opened it close it.
+  /// It contains the commands of the menu bar, of the window and of the views in it; recently chosen commands
+  /// are listed first. Escape, a press outside it and the keys that opened it close it.
   public func showCommandPalette() {
     commandPresenter?.showPalette()
   }
 
-  /// Shows all commands of the window and its views that have keys, on top of the content.
+  /// Shows all commands with keys of the window and its views, on top of the content.
   ///
   /// Escape, a press outside it and the keys that opened it close it.
   public func showShortcuts() {

@@ -1,9 +1,9 @@
 public import BentoCommands
 
 extension Window {
-  /// The undo stack of the window: Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
+  /// The undo stack of the window; Ctrl+Z undoes, and Ctrl+Shift+Z and Ctrl+Y redo.
   ///
-  /// The keys reach it unless a text field with changes is first responder. It can be replaced by another
+  /// The keys reach it unless a text field with changes is first responder. It can be replaced with another
   /// stack, such as that of the visible document.
   public var undoManager: UndoStack {
     get {

@@ -1,12 +1,13 @@
 internal import BentoGeometry
 
 nonisolated extension CommittedView {
-  /// The difference of two consecutive records of a view and of its drawing, in terms of pixels on screen.
+  /// The difference between two consecutive records of a view and of its drawing, in terms of pixels on
+  /// screen.
   ///
-  /// It holds the results of comparisons instead of the two records: they are large, and a copy of them takes
-  /// longer than comparing them.
+  /// It holds the results of comparisons instead of the two records: the records are large, and copying them
+  /// takes longer than comparing them.
   nonisolated struct Change: Equatable {
-    /// Whether the whole subtree is painted elsewhere, in another way, or for the first time.
+    /// Whether the whole subtree is painted elsewhere, in a different way, or for the first time.
     let moved: Bool
     /// The distance by which the pixels of the content move inside the view.
     let scroll: PixelOffset
@@ -18,7 +19,7 @@ nonisolated extension CommittedView {
     /// record.
     let moves: UInt8
 
-    /// The change to the first record of a view, which was not visible in the last frame.
+    /// Creates the change to the first record of a view that was not visible in the last frame.
     init(toFirst contentChanged: Bool) {
       moved = true
       scroll = .zero
@@ -43,8 +44,8 @@ nonisolated extension CommittedView {
     ) {
       self.contentChanged = contentChanged
       let isPlacedElsewhere = old.placement != new.placement
-      // A faded subtree is one image (decision 4): any change in it may change the rounding of all its pixels.
-      // It counts as moved even if only something below it changed.
+      // A faded subtree is one image (decision 4): any change in it can affect the rounding of all its
+      // pixels. It counts as moved even if only something below it changed.
       moved = isPlacedElsewhere || old.effects != new.effects || new.effects.alpha < 1
       // Kept apart from the placement: scrolled pixels can be moved in memory, while a view that moves
       // uncovers what is below it, which must be painted.
@@ -53,7 +54,7 @@ nonisolated extension CommittedView {
         dy: old.contentOffset.dy - new.contentOffset.dy
       )
       // `keptPicture` contains the drawing of everything below, so any mark below makes it stale, even one
-      // that turns out to change no pixel: only the view below could tell, and it is visited later.
+      // that turns out to change no pixel: only the view below could determine this, and it is visited later.
       let isWhole = !contentChanged && !changesBelow
       keepsPicture = hasPicture && isWhole && new.hasSamePicture(as: old)
       // Effects are compared only here: most views that move also change (`collection.jump`).
@@ -68,13 +69,13 @@ nonisolated extension CommittedView {
     /// The pixels of a record that must be painted again.
     enum Damage {
       case none
-      /// The drawing of the view itself, or the parts of it that are known to differ.
+      /// The drawing of the view itself, or the parts of it that are known to have changed.
       case content
       /// Everything that the view and its subtree painted.
       case subtree
     }
 
-    /// The pixels of either record that must be painted again if the views above did not change.
+    /// Returns the pixels of either record that must be painted again if the views above it did not change.
     ///
     /// - Parameter isCovered: Whether the whole subtree must be painted again.
     func damage(isCovered: Bool) -> Damage {

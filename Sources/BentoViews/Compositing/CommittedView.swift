@@ -6,9 +6,9 @@ internal import BentoMotion
 ///
 /// Law: a record depends only on the view and what is below it, never on the views above. When a view moves
 /// or scrolls, the records of all views below it stay valid without a visit (decision 3). Everything is in
-/// device pixels, so that records are equal exactly if their pixels are.
+/// device pixels, so that records are equal if and only if their pixels are.
 nonisolated struct CommittedView {
-  /// Maps the view's corner space to the superview's content space, both in device pixels.
+  /// The map from the view's corner space to the superview's content space, both in device pixels.
   var placement: DeviceMap
   /// The scroll offset in device pixels: the distance of the content space from the corner space.
   var contentOffset: PixelOffset
@@ -26,39 +26,39 @@ nonisolated struct CommittedView {
   /// of the corner space are inside the ink; on a scaled or rotated device, they may be outside.
   var isCut = false
 
-  /// The number of consecutive frames in which the view was moved and nothing in it changed, up to
+  /// The number of consecutive frames in which the view was moved and nothing in it changed, at most
   /// ``steadyMoves``.
   var moves: UInt8 = 0
 
   /// The number of consecutive frames in which a view must be moved to be considered moving.
   ///
-  /// After a single one, another is no more likely than not, and keeping a list that is not used again costs
+  /// After a single move, another one is as likely as not, and keeping a list that is not used again costs
   /// more than it saves (`frame.move.400x300`, `frame.slide.800x600`).
   static let steadyMoves: UInt8 = 2
 
-  /// Whether the view will probably be moved in the next frame, too, without a change.
+  /// Whether the view will probably be moved without other changes in the next frame, too.
   var isMoving: Bool { moves >= Self.steadyMoves }
 
   /// The properties that affect the rendering of a whole subtree.
   nonisolated struct Effects: Equatable {
     var alpha: Double
     var clipsToBounds: Bool
-    /// The corners of the clip.
+    /// The corner radii of the clip.
     var cornerRadii: CornerRadii
-    /// The rectangle to which the view clips, with the size of the view; zero if it does not clip.
+    /// The rectangle to which the view clips, which has the size of the view; zero if the view does not clip.
     var extent: PixelRect
     /// The number of the view's effects if they turn the subtree into one image, else 0.
     ///
-    /// A number instead of the effects, so that comparing two records stays cheap: no two sets of effects
-    /// have the same one.
+    /// A number takes the place of the effects to keep comparing two records cheap: no two sets of effects
+    /// have the same number.
     var joiningNumber: Int
 
     /// Whether the view has effects that turn the subtree into one image.
     var joinsSubtree: Bool { joiningNumber != 0 }
   }
 
-  /// Whether the kept list of the view is valid for another record, too, provided that neither the view nor
-  /// anything below it was drawn or composited again.
+  /// Returns whether the kept list of the view is valid for another record, too, provided that neither the
+  /// view nor anything below it was drawn or composited again.
   func hasSamePicture(as other: CommittedView) -> Bool {
     var effects = effects
     // The opacity is applied to the list from outside, so a fading view keeps it. Other effects are applied
@@ -67,10 +67,10 @@ nonisolated struct CommittedView {
     return effects == other.effects && contentOffset == other.contentOffset
   }
 
-  /// Whether painting the content at another whole offset gives the same pixels, moved.
+  /// Whether painting the content at another whole offset gives the same pixels in another position.
   var movesPixelsWhole: Bool {
     // Fractions of pixels, a layer that is rounded as a whole, and the blended edges of rounded corners would
-    // all differ from moved pixels.
+    // all give pixels that differ from the moved ones.
     placement.isShift && effects.alpha >= 1 && !effects.joinsSubtree
       && !(effects.clipsToBounds && !effects.cornerRadii.isZero)
   }
@@ -81,8 +81,8 @@ nonisolated struct CommittedView {
 nonisolated extension CommittedView {
   /// Creates the record of a placed view, without anything below it.
   ///
-  /// This and the functions that take records are inlined: records are large, and each call would copy some
-  /// (`collection.jump`).
+  /// This and the functions that take records are inlined: records are large, and each call would otherwise
+  /// copy some of them (`collection.jump`).
   @inline(__always)
   init(
     of properties: ViewProperties,
@@ -91,8 +91,8 @@ nonisolated extension CommittedView {
     slack: Pixels,
     scale: Scale
   ) {
-    // The size is rounded on its own, not as the difference of rounded edges: a view that moves by fractions
-    // of a pixel must not change its clip, or it would count as changed instead of moved.
+    // The size is rounded separately, not as the difference of rounded edges: a view that moves by fractions
+    // of a pixel must not get a different clip, or it would count as changed instead of moved.
     let extent = PixelRect(
       x: 0,
       y: 0,

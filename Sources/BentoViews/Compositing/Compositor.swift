@@ -8,14 +8,15 @@ internal import BentoPlatform
 /// Law: painting the damage on top of the last frame, after the scroll blits, gives the same bytes as
 /// painting everything.
 ///
-/// A commit visits the marked views and their ancestors, and nothing else. For each it compares how the view
-/// is composited now with the record of the last commit. If they differ, the old and the new ink are damaged.
+/// A commit visits only the marked views and their ancestors. For each view, it compares how the view is
+/// composited now with the record of the last commit. If they differ, the old and the new ink are damaged.
 /// Records are relative to the superview (decision 3), so a view that moves damages its old and new subtree
 /// ink once, and the views below it are not visited.
 ///
 /// The *ink* of a view is the rectangle of the pixels that it paints, and its *record* is a
-/// ``CommittedView``. Both are in device pixels of the view's *corner space*, whose origin is the corner of
-/// the view. Its *content space*, in which its subviews are placed, is that space moved by the scroll offset.
+/// ``CommittedView``. Both are in device pixels of the view's *corner space*, whose origin is the top-left
+/// corner of the view. Its *content space*, in which its subviews are placed, is that space moved by the
+/// scroll offset.
 ///
 /// The marks of a view are cleared before it is visited. Whatever a view marks while it draws, itself or
 /// another view, therefore stays marked and belongs to the next commit.
@@ -25,17 +26,17 @@ final class Compositor {
 
   /// The pixels that must be painted after the blits, in device pixels of the host.
   @safe @exclusivity(unchecked) private(set) var damage = DamageList()
-  /// The pixels that are moved before anything is painted, in order.
+  /// The blits that are applied before anything is painted, in order.
   @safe @exclusivity(unchecked) private(set) var blits: [ScrollBlit] = []
-  /// Memory for the parts of blits, reused so that scrolling allocates nothing (`frame.blocks.scroll4`).
+  /// Memory for the parts of blits, reused so scrolling allocates nothing (`frame.blocks.scroll4`).
   @safe @exclusivity(unchecked) private var spareParts: [UnevenParts] = []
   /// Memory that is kept between frames for building their lists.
   @safe @exclusivity(unchecked) var frameMemory = FrameMemory()
   /// The views above the visited one, with the maps from their content to the device.
   @safe @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
   @safe @exclusivity(unchecked) private var scale = Scale.one
-  /// The parts of the drawings of the visited views that changed, in their corner spaces; those of the
-  /// innermost view are last.
+  /// The parts of the drawings of the visited views that changed, in the corner spaces of the views; the
+  /// parts of the innermost view are last.
   @safe @exclusivity(unchecked) private var changedParts: [PixelRect] = []
   /// The type of the view whose `draw(in:)` runs, or nil.
   @safe @exclusivity(unchecked) private var drawnType: View.Type?
@@ -44,7 +45,7 @@ final class Compositor {
   private nonisolated struct Context {
     /// Maps the superview's content space to the device.
     var toDevice: DeviceMap
-    /// The pixels that the clips of the views above let through.
+    /// The pixels that the clips of the views above leave visible.
     var clip: PixelRect
     /// Whether the old and the new pixels of the subtree are already damaged.
     var isCovered: Bool
@@ -52,13 +53,13 @@ final class Compositor {
     var allowsBlit: Bool
   }
 
-  /// Discards the changes after they have been painted.
+  /// Discards the changes that have been painted.
   func clear() {
     damage.removeAll()
     removeBlits()
   }
 
-  /// Removes the blits, and keeps the memory of their parts.
+  /// Removes the blits but keeps the memory of their parts.
   private func removeBlits() {
     // One spare is enough: frames rarely scroll more than one view.
     if spareParts.isEmpty {
@@ -80,7 +81,7 @@ final class Compositor {
 
   /// Brings the records up to date with the tree and collects the damage.
   func commit(_ root: View, scale: Scale, bounds: PixelRect) {
-    // In a frame without changes this is the only view that is looked at.
+    // In a frame without changes, the root is the only view that is examined.
     guard !root.dirty.isDisjoint(with: .commit) else { return }
     self.scale = scale
     path.removeAll(keepingCapacity: true)
@@ -90,16 +91,16 @@ final class Compositor {
 
   // MARK: Drawing
 
-  /// Runs the drawing of a view, so that changes made meanwhile are reported.
+  /// Runs the drawing of a view, so that changes made while it draws are reported.
   func whileDrawing(_ view: View, _ draw: () -> Void) {
-    // Drawing nests: a view may draw a snapshot of another one.
+    // Drawing nests: a view can draw a snapshot of another one.
     let outer = drawnType
     drawnType = type(of: view)
     draw()
     drawnType = outer
   }
 
-  /// Reports a view that is changed while one draws.
+  /// Reports a view that is changed while a view draws.
   func noteChange(of view: View) {
     guard let drawnType else { return }
     ViewLog.once(
@@ -112,28 +113,29 @@ final class Compositor {
 
   // MARK: Visiting
 
-  /// Commits the changes to a view in the order that the pixels require: drawing, comparing, the old damage
-  /// and the blit, the subviews, the new damage.
+  /// Commits the changes to a view in the order that the pixels require: the drawing, the comparison, the old
+  /// damage and the blit, the subviews, and the new damage.
   private func visit(_ view: View, _ context: Context) {
-    // A view without a record is shown for the first time, or again with its superview, maybe without marks.
+    // A view without a record is shown for the first time, or shown again with its superview, possibly
+    // without marks.
     guard view.committed == nil || !view.dirty.isDisjoint(with: .commit) else { return }
     guard !view.isHidden || view.isVanishing, view.shown.alpha > 0 else {
       hide(view, context)
       return
     }
-    // Before the view draws, so that one that marks itself while it draws stays marked.
+    // The marks are read before the view draws, so that a view that marks itself while it draws stays marked.
     let marks = view.dirty.intersection(.commit)
     view.dirty.subtract(.commit)
-    // A stack, because parts are damaged before the subviews are visited and once more after them.
+    // A stack, because parts are damaged before the subviews are visited and again afterward.
     let firstPart = changedParts.count
     defer { changedParts.removeLast(changedParts.count - firstPart) }
     let contentChanged = marks.contains(.display) && record(view)
     var new: CommittedView
     let change: CommittedView.Change
-    // Unwrapped once: each time copies the whole record (`collection.jump`).
+    // The record is unwrapped only once, because each unwrapping copies the whole record (`collection.jump`).
     if let old = view.committed {
-      // Most marked views are only drawn again in place (`lists.jump`), which changes no placement, but maybe
-      // the number of effects that turn the subtree into one image.
+      // Most marked views are only drawn again in place (`lists.jump`), which does not change the placement
+      // but may change the number of effects that turn the subtree into one image.
       let isPlacedAgain = marks.contains(.composite) || old.effects.joinsSubtree
       new =
         isPlacedAgain
@@ -146,8 +148,8 @@ final class Compositor {
         changesBelow: marks.contains(.compositeBelow),
         hasPicture: view.keptPicture != nil
       )
-      // Damage added before a blit moves with the pixels, damage added after it stays: the position that
-      // something leaves belongs to the last frame, the one that it takes to the next one.
+      // Damage added before a blit moves with the pixels, and damage added after it stays: the old position
+      // of a view belongs to the last frame, and its new position to the next one.
       if !context.isCovered {
         add(change.damage(isCovered: change.moved), of: view, old, from: firstPart, context)
       }
@@ -166,9 +168,10 @@ final class Compositor {
       }
     }
     visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: change.hasScrolled, context)
-    // Only now, because it is the union of the ink of the subviews.
+    // The ink is not known until now, because it is the union of the ink of the subviews.
     findSubtreeInk(of: view, &new)
-    // An ancestor that is painted again as a whole damages everything in it, so only the record is needed.
+    // An ancestor that is painted again as a whole damages everything in it already, so only the record is
+    // needed.
     if !context.isCovered {
       add(change.damage(isCovered: isCovered), of: view, new, from: firstPart, context)
     }
@@ -190,7 +193,7 @@ final class Compositor {
       clip = clip.intersection(cornerToDevice.applyOutwards(to: record.effects.extent))
     }
     // Inside a view that scrolls in this frame, the pixels of the last frame are no longer where the records
-    // say. A border in front of the subviews would be moved along with them.
+    // place them. A border in front of the subviews would be moved along with them.
     let inner = Context(
       toDevice: contentToDevice,
       clip: clip,
@@ -212,13 +215,13 @@ final class Compositor {
       addDamage(context.toDevice.ink(of: view, old), context.clip)
     }
     forget(view)
-    // It would keep `setNeedsComposite` from marking the ancestors when the view is shown again.
+    // The mark would keep `setNeedsComposite` from marking the ancestors when the view is shown again.
     view.dirty.remove(.composite)
   }
 
   /// Drops the records of a view and of all views below it.
   private func forget(_ view: View) {
-    // Nothing below a view without a record has one, so hiding a hidden subtree is O(1).
+    // Nothing below a view without a record has a record, so hiding a hidden subtree is O(1).
     guard view.committed != nil else { return }
     view.committed = nil
     view.keptPicture = nil
@@ -227,15 +230,15 @@ final class Compositor {
 
   // MARK: Records
 
-  /// Records the drawing of a marked view again.
+  /// Records the drawing of a marked view anew and reports whether it changed.
   ///
-  /// The parts that differ are added to ``changedParts``; none if everything may differ.
+  /// Adds the parts that differ to ``changedParts``, or none if everything may differ.
   ///
   /// - Returns: Whether the drawing changed.
   private func record(_ view: View) -> Bool {
     view.host?.counters.recordings += 1
     let recording = RecordPass.record(view)
-    // Comparing data is much cheaper than painting, so a redundant `setNeedsDisplay()` costs no pixels.
+    // Comparing data is much cheaper than painting, so a redundant `setNeedsDisplay()` repaints no pixels.
     guard recording != view.recording else { return false }
     if view.committed != nil,
       let parts = recording.difference(from: view.recording, at: scale)
@@ -246,7 +249,7 @@ final class Compositor {
     return true
   }
 
-  /// The current record of a view, without its subviews.
+  /// Returns the current record of a view, without its subviews.
   @inline(__always)
   private func freshRecord(of view: View) -> CommittedView {
     CommittedView(
@@ -258,12 +261,12 @@ final class Compositor {
     )
   }
 
-  /// Completes the record of a view after its subviews were visited.
+  /// Completes the record of a view after its subviews have been visited.
   private func findSubtreeInk(of view: View, _ record: inout CommittedView) {
     record.subtreeInk = record.ownInk
     record.isCut = view.recording.isCut
     // A view that clips and fills its bounds, such as most scroll views, has the ink of its own drawing,
-    // whatever is below: its subviews, of which there may be many, are not visited.
+    // regardless of what is below it: its subviews, of which there may be many, are not visited.
     if !record.effects.clipsToBounds {
       record.subtreeInk = record.subtreeInk.union(inkBelow(view, &record))
     } else if !record.ownInk.contains(record.effects.extent) {
@@ -279,17 +282,17 @@ final class Compositor {
     record.subtreeInk = record.subtreeInk.intersection(inside)
   }
 
-  /// The pixels that the subviews paint, in the view's corner space, before the view clips them.
+  /// Returns the pixels that the subviews paint, in the view's corner space, before the view clips them.
   private func inkBelow(_ view: View, _ record: inout CommittedView) -> PixelRect {
     var ink = PixelRect.zero
     for subview in view.subviews {
-      // Two fields instead of a copy of the record; see ``FrameBuilder``.
+      // Two fields are read instead of a copy of the record; see ``FrameBuilder``.
       guard let inner = subview.committed?.subtreeInk,
         let placement = subview.committed?.placement
       else { continue }
       if subview.committed?.isCut == true { record.isCut = true }
       ink = ink.union(placement.applyOutwards(to: inner))
-      // Painters round origins inside a scaled subview, and paint pixels at the edges of its clips partially,
+      // Painters round origins inside a scaled subview and partially paint pixels at the edges of its clips,
       // so its ink may exceed the mapped rectangle.
       if !placement.isShift, let inner = subview.committed {
         ink = ink.union(DeviceMap.identity.ink(of: subview, inner))
@@ -304,7 +307,7 @@ final class Compositor {
     damage.add(ink.intersection(clip))
   }
 
-  /// Damages the pixels that a change affects, of the old or the new record.
+  /// Damages the pixels of the old or the new record that a change affects.
   @inline(__always)
   private func add(
     _ damage: CommittedView.Change.Damage,
@@ -323,7 +326,7 @@ final class Compositor {
   /// Damages the drawing of the view itself: the parts that changed, or all of it if they are unknown.
   private func damageContent(of record: CommittedView, from firstPart: Int, _ context: Context) {
     let toDevice = context.toDevice.entering(record.placement)
-    // Parts are exact only while pixels stay pixels: anything else blends them with their neighbors.
+    // Parts are exact only while pixels map to whole pixels: anything else blends them with their neighbors.
     guard firstPart < changedParts.count, toDevice.isShift else {
       return addDamage(toDevice.ownInk(of: record), context.clip)
     }
@@ -335,7 +338,7 @@ final class Compositor {
   /// Damages the pixels of a view that is about to be removed.
   func willRemove(_ view: View) {
     damageCommitted(view)
-    // The superview's ink may become smaller, and its kept list, which the second mark drops, is stale.
+    // The superview's ink may become smaller, and its kept list, which the second mark drops, becomes stale.
     view.superview?.setNeedsComposite()
     view.superview?.dirty.insert(.compositeBelow)
   }
@@ -347,7 +350,7 @@ final class Compositor {
 
   private func damageCommitted(_ view: View) {
     guard let record = view.committed else { return }
-    // Without a path, the relative records are collected up to the root and applied down again.
+    // Without a path, the relative records are collected up to the root, then applied from the root down.
     var outer: [CommittedView] = []
     var ancestor = view.superview
     while let current = ancestor {
@@ -374,9 +377,9 @@ final class Compositor {
 
   /// Moves the pixels of a scrolled view instead of damaging them.
   ///
-  /// They equal painted ones in a viewport of whole pixels that clips squarely, with one opaque color below
-  /// its content. Damaged are the exposed strip and, for everything that covers part of the viewport, its
-  /// own pixels and the pixels to which the move carries them.
+  /// The moved pixels equal painted ones if the viewport consists of whole pixels and clips without rounded
+  /// corners, with one opaque color below its content. The damage is the exposed strip and, for everything
+  /// that covers part of the viewport, its own pixels and the pixels to which the move carries them.
   ///
   /// - Returns: Whether the pixels are moved; if not, nothing was changed.
   private func blit(
@@ -404,10 +407,11 @@ final class Compositor {
     return true
   }
 
-  /// The parts of a viewport that must be moved, or nil if they are not considerably smaller than it.
+  /// Returns the parts of a viewport that must be moved, or nil if they are not considerably smaller than the
+  /// viewport.
   ///
-  /// The target shows the last frame. The subviews, which are visited later, still have the records of it.
-  /// Pixels that are already damaged may or may not be painted, so their content is unknown.
+  /// The target shows the last frame. The subviews, which are visited later, still have their records of that
+  /// frame. Pixels that are already damaged may or may not be painted, so their content is unknown.
   private func unevenParts(
     of view: View,
     _ viewport: PixelRect,
@@ -425,15 +429,15 @@ final class Compositor {
     return search.parts
   }
 
-  /// Whether a view shows one opaque color in its whole extent, and nothing else.
+  /// Returns whether a view shows one opaque color in its whole extent and nothing else.
   private func fillsEvenly(_ view: View) -> Bool {
     view.shown.backgroundColor?.isOpaque == true && view.shown.cornerRadii.isZero
       && view.shown.effects == nil && view.recording.content.isEmpty
       && view.recording.front.isEmpty
   }
 
-  /// Whether there is nothing but one opaque color below the visited view in a rectangle of the device, so
-  /// that pixels can be moved although the view has no color of its own (`collection.scroll37`).
+  /// Returns whether one opaque color is all that is below the visited view in a rectangle of the device, so
+  /// that pixels can be moved even though the view has no color of its own (`collection.scroll37`).
   private func isEven(below view: View, _ rect: PixelRect) -> Bool {
     var child = view
     for (view, toDevice) in path.reversed() {
@@ -471,25 +475,25 @@ final class Compositor {
     }
   }
 
-  /// Damages what covers a viewport.
+  /// Damages the pixels of everything that covers part of a viewport.
   private func damageOverlays(of view: View, _ viewport: PixelRect, _ scroll: PixelOffset) {
     forEachOverlay(of: view) { overlay in
-      // Twice: where it is, and where the blit carried a copy of it.
+      // An overlay is damaged twice: where it is, and where the blit carried a copy of it.
       let ink = overlay.intersection(viewport)
       damage.add(ink)
       damage.add(ink.offsetBy(dx: scroll.dx, dy: scroll.dy).intersection(viewport))
     }
   }
 
-  /// Calls a closure with the ink of everything in front of the visited view: its later siblings and those of
-  /// all views above.
+  /// Calls a closure with the ink of everything above the visited view: its later siblings and those of all
+  /// views above.
   private func forEachOverlay(of view: View, _ body: (PixelRect) -> Void) {
     var child = view
     for level in path.reversed() {
       let siblings = level.view.subviews
       if let index = siblings.firstIndex(where: { $0 === child }) {
         for sibling in siblings[(index + 1)...] {
-          // The record of the last frame; a sibling that changes in this one adds its own damage.
+          // This is the record of the last frame; a sibling that changes in this frame adds its own damage.
           guard let record = sibling.committed else { continue }
           body(level.toDevice.ink(of: sibling, record))
         }

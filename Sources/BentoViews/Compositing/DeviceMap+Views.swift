@@ -2,12 +2,12 @@ internal import BentoGeometry
 internal import BentoMotion
 
 nonisolated extension DeviceMap {
-  /// The map from a view's corner space to its superview's content space.
+  /// Returns the map from a view's corner space to its superview's content space.
   ///
-  /// Unless it rotates or scales, it shifts by whole pixels.
+  /// Unless the map rotates or scales, it shifts by whole pixels.
   static func placement(of properties: ViewProperties, scale: Scale) -> DeviceMap {
-    // The origin and the translation are rounded as one sum: rounding both would make a view that glides by a
-    // translation jump by a pixel. Whole shifts make moving pixels exact.
+    // The origin and the translation are rounded as one sum: rounding both would make a view that is moved
+    // gradually by a translation jump by a pixel. Shifting by whole pixels makes moved pixels exact.
     guard !properties.transform.isTranslation else {
       return .shift(
         PixelOffset(
@@ -30,18 +30,18 @@ nonisolated extension DeviceMap {
 // MARK: - Ink
 
 extension DeviceMap {
-  /// The device pixels into which a view of this space and everything below it are drawn.
+  /// Returns the device pixels into which a view in this space and everything below it are drawn.
   ///
-  /// `record` is the record of the view; the records of its subviews must be of the same frame.
+  /// `record` is the record of the view; the records of its subviews must be from the same frame.
   ///
-  /// - Complexity: O(1); O(views below) if origins are rounded, or something is cut off in a space that is
-  ///   not only shifted.
+  /// - Complexity: O(1); O(views below) if origins are rounded, or if something is cut off in a space that is
+  ///   not merely shifted.
   @MainActor
   func ink(of view: View, _ record: CommittedView) -> PixelRect {
     let corner = entering(record.placement)
     // The ink of the subtree is one rectangle in the view's own pixels. Mapping it is exact for shifts.
-    // Painters round each origin of a scaled space separately, and paint the pixels at the edges of a clip
-    // partially, so there the ink is computed view by view, as they paint.
+    // Painters round each origin of a scaled space separately and partially paint the pixels at the edges of
+    // a clip, so there the ink is computed view by view, as they paint.
     guard corner.roundsOrigins || record.isCut && !corner.isShift else {
       return corner.applyOutwards(to: record.subtreeInk)
     }
@@ -57,7 +57,7 @@ extension DeviceMap {
     return corner.ownInk(of: record).union(below)
   }
 
-  /// The device pixels into which the view itself draws, if this is the space of its corner.
+  /// Returns the device pixels into which the view itself draws, if this is the view's corner space.
   nonisolated func ownInk(of record: CommittedView) -> PixelRect {
     let isCut = record.isCut && !isShift
     let ink = applyOutwards(to: isCut ? record.ownInk.outset(by: pixelExtent) : record.ownInk)

@@ -2,21 +2,21 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// The memory that is kept between frames to build their lists, so that a frame in which everything moves
-/// allocates nothing (`frame.blocks.scroll4`).
+/// The memory that is kept between frames to build the display lists, so that a frame in which everything
+/// moves allocates nothing (`frame.blocks.scroll4`).
 @MainActor
 struct FrameMemory {
-  /// The list of the frame, for the painter.
+  /// The display list of the frame, for the painter.
   var list = DisplayList()
-  /// The views from the opaque cover up to the root; empty if there is none.
+  /// The views from the opaque cover up to the root; empty if there is no cover.
   fileprivate(set) var cover: [View] = []
 }
 
 /// Builds one display list from the recordings of the views that touch the damage.
 ///
-/// Law: the pixels inside the damage are those of painting every view. Three things make it cheaper, and none
-/// of them changes a pixel: views outside the damage are skipped; views that an opaque view covers are left
-/// out (``OpaqueCover``); and the lists of unchanged subtrees are reused (``View/keptPicture``).
+/// Law: the pixels inside the damage are the same as if every view were painted. Three things make this
+/// cheaper without changing a pixel: views outside the damage are skipped; views that an opaque view covers
+/// are left out (``OpaqueCover``); and the lists of unchanged subtrees are reused (``View/keptPicture``).
 @MainActor
 struct FrameBuilder {
   private let scale: Scale
@@ -25,12 +25,13 @@ struct FrameBuilder {
   private var memory = FrameMemory()
   /// The number of open views that are drawn as one image.
   ///
-  /// Nothing inside them is left out. A painter may fade a single operation by its color, and whether it is
-  /// the only one must not depend on the damage (decision 4). A painter may also keep the image.
+  /// Nothing inside these views is left out. A painter may fade a single operation through its color, and
+  /// whether an operation is the only one must not depend on the damage (decision 4). A painter may also keep
+  /// the image.
   private var openPictures = 0
   /// Whether lists that were built in an earlier frame are reused.
   ///
-  /// False for the oracle of the laws, with whose pixels those of reused lists are compared.
+  /// It is false for the oracle of the laws, against whose pixels the pixels of reused lists are compared.
   private let usesKeptPictures: Bool
   /// The number of views on the path to the cover that have been entered.
   private var coverDepth = 0
@@ -38,14 +39,16 @@ struct FrameBuilder {
   /// tested (`lists.jump`).
   private var openDamaged = 0
 
-  /// Returns the list of a committed tree inside the damage, in points of the host.
+  /// Returns the display list of the part of a committed tree that is inside the damage, in points of the
+  /// host.
   static func list(of root: View, scale: Scale, damage: Region) -> DisplayList {
     var builder = FrameBuilder(scale: scale, damage: damage, usesKeptPictures: false)
     builder.add(root, .identity)
     return builder.list
   }
 
-  /// Returns the list of a committed tree with nothing left out, regardless of the ink that views reported.
+  /// Returns the display list of a committed tree with nothing left out, regardless of the reported ink of
+  /// the views.
   static func everything(of root: View, scale: Scale) -> DisplayList {
     var builder = FrameBuilder(scale: scale, damage: Region(), usesKeptPictures: false)
     builder.openPictures = 1
@@ -53,20 +56,21 @@ struct FrameBuilder {
     return builder.list
   }
 
-  /// Fills the memory's list with a committed tree inside the damage, in points of the host.
+  /// Fills the memory's list with the part of a committed tree that is inside the damage, in points of the
+  /// host.
   static func fill(_ memory: inout FrameMemory, of root: View, scale: Scale, damage: Region) {
     memory.list.removeAll()
     OpaqueCover.find(&memory.cover, from: root, scale: scale, damage: damage)
     var builder = FrameBuilder(scale: scale, damage: damage, usesKeptPictures: true)
-    // The memory is swapped in and out: a second reference would copy the list with the first append.
+    // The memory is swapped in and out: a second reference would cause the first append to copy the list.
     swap(&builder.memory, &memory)
     builder.add(root, .identity)
     swap(&builder.memory, &memory)
     memory.cover.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the list of a committed view with its subviews, in points from its corner, without the view's
-  /// own opacity; empty if the view was not shown in the last frame.
+  /// Returns the display list of a committed view and its subviews, in points relative to the view's top-left
+  /// corner and without its own opacity; empty if the view was not shown in the last frame.
   static func picture(of view: View, scale: Scale) -> DisplayList {
     guard let record = view.committed else { return DisplayList() }
     var builder = FrameBuilder(scale: scale, damage: Region(), usesKeptPictures: true)
@@ -81,12 +85,12 @@ struct FrameBuilder {
     self.usesKeptPictures = usesKeptPictures
   }
 
-  /// The list built so far.
+  /// The display list built so far.
   private var list: DisplayList {
     get { memory.list }
     _modify { yield &memory.list }
   }
-  /// Whether what is added now is below the cover.
+  /// Whether the operations added now are below the cover.
   private var isBehindCover: Bool { coverDepth < memory.cover.count }
   /// The next view on the path to the cover.
   private var nextOfCover: View { memory.cover[memory.cover.count - 1 - coverDepth] }
@@ -101,8 +105,8 @@ struct FrameBuilder {
     guard let record = view.committed else { return }
     if isDamaged { openDamaged += 1 }
     defer { if isDamaged { openDamaged -= 1 } }
-    // Siblings before the path are painted before the cover and hidden by it; those after it are reached only
-    // once the path has been entered.
+    // Siblings before the path are painted before the cover and are hidden by it; siblings after the path are
+    // reached only once the path has been entered.
     if isBehindCover {
       guard view === nextOfCover else { return }
       coverDepth += 1
@@ -110,8 +114,8 @@ struct FrameBuilder {
     let cornerToDevice = toDevice.entering(record.placement)
     let isShifted = record.placement != .identity
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
-    // A blend mode mixes the finished image of the subtree with what is below it, so it is outside the clip
-    // and the opacity.
+    // A blend mode mixes the finished image of the subtree with what is below it, so it is applied outside
+    // the clip and the opacity.
     if record.effects.joinsSubtree, let joining = view.joiningEffects?.values, joining.isPicture {
       list.append(.pushBlend(joining.blendMode))
       list.append(.list(keptPicture(of: view) { $0.addClipped(view, record, cornerToDevice) }))
@@ -122,30 +126,30 @@ struct FrameBuilder {
     if isShifted { list.append(.pop) }
   }
 
-  /// How much of a view and of everything below it may be inside the damage.
+  /// The extent to which a view and everything below it may be inside the damage.
   private enum Touch {
     case none
     case some
     case whole
   }
 
-  /// Returns how much of a view may be inside the damage.
+  /// Returns the extent to which a view may be inside the damage.
   ///
-  /// Painters skip invisible parts of scaled views.
+  /// Painters skip the invisible parts of scaled views.
   private func touch(of view: View, _ toDevice: DeviceMap) -> Touch {
-    // Two fields instead of a copy of the record, which would take longer than everything else that is done
+    // Two fields are read instead of a copy of the record, which would take longer than all other work done
     // here for a view outside the damage (`frame.damage.32`, `lists.scroll37`).
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return .none
     }
-    // In a scaled space painters round each origin, which a rectangle of ink does not reflect. Too much is
-    // painted there rather than too little.
+    // In a scaled space painters round each origin, which a rectangle of ink does not reflect. Painting too
+    // much is safer there than painting too little.
     if toDevice.roundsOrigins { return .some }
     if placement.isShift, toDevice.isShift {
       let place = toDevice.entering(placement)
       let pixels = place.applyOutwards(to: ink)
-      // A subtree without ink is skipped, as it was without this shortcut. One rectangle only: being covered
-      // by the union of several is rare, and testing it costs more.
+      // A subtree without ink is skipped, as it was without this shortcut. Only a single rectangle is
+      // considered: being covered by the union of several is rare, and testing that costs more.
       if !ink.isEmpty, damage.rects.count == 1, damage.rects[0].contains(pixels) {
         return .whole
       }
@@ -181,7 +185,7 @@ struct FrameBuilder {
     if clip != nil { list.append(.pop) }
   }
 
-  /// Returns the list of what a closure adds: the kept one, if there is one.
+  /// Returns the list of what a closure adds: the kept list, if there is one.
   ///
   /// The compositor drops a kept list as soon as the view or anything below it changes.
   private mutating func keptPicture(
@@ -195,7 +199,7 @@ struct FrameBuilder {
     return made
   }
 
-  /// Returns the list of what a closure adds, of which nothing is left out.
+  /// Returns the complete list of what a closure adds, with nothing left out.
   private mutating func picture(_ add: (inout FrameBuilder) -> Void) -> DisplayList {
     let outer = list
     list = DisplayList()
@@ -243,7 +247,7 @@ struct FrameBuilder {
     return radii.isZero ? .rect(rect) : .roundedRect(rect, radii.clamped(to: rect.size))
   }
 
-  /// Converts a map between device spaces to a map between spaces in points.
+  /// Returns the conversion of a map between device spaces to a map between spaces in points.
   private func inPoints(_ map: DeviceMap) -> Transform {
     var map = map.transform
     map.tx *= scale.pixel

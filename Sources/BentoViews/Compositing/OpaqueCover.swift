@@ -4,13 +4,13 @@ internal import BentoMotion
 
 /// Finds the topmost view whose opaque background covers all of the damage, and the path to it.
 ///
-/// Law: an opaque color replaces what it covers, so the pixels inside the damage are the same without
-/// everything that is painted earlier. A full redraw of a list thus fills its pixels once instead of once for
-/// each background (`frame.redraw.800x600`).
+/// Law: an opaque color replaces what it covers, so leaving out everything painted earlier does not change
+/// the pixels inside the damage. A full redraw of a list thus fills its pixels once instead of once per
+/// background (`frame.redraw.800x600`).
 @MainActor
 struct OpaqueCover {
   private let scale: Scale
-  /// The bounds of the damage: a rectangle contains all of the damage if it contains them.
+  /// The bounds of the damage; a rectangle that contains these contains all of the damage.
   private let bounds: PixelRect
 
   /// Fills a list with the views from the cover up to the root; leaves it empty if there is no cover.
@@ -26,10 +26,10 @@ struct OpaqueCover {
     self.bounds = bounds
   }
 
-  /// Searches a subtree for the cover, in reverse order of painting: the topmost cover hides the most.
+  /// Searches a subtree for the cover in reverse painting order, because the topmost cover hides the most.
   private func find(in view: View, _ toDevice: DeviceMap, _ path: inout [View]) -> Bool {
-    // Two fields instead of a copy of the record; see ``FrameBuilder``. The ink prunes the search: a subtree
-    // that does not paint all of the damage has no cover in it.
+    // Two fields are read instead of a copy of the record; see ``FrameBuilder``. The ink prunes the search: a
+    // subtree that does not paint all of the damage has no cover in it.
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return false
     }
@@ -46,7 +46,7 @@ struct OpaqueCover {
         height: scale.pixels(size.height)
       )
     )
-    // A view that does not clip may have a cover in it that exceeds its own bounds.
+    // A view that does not clip may contain a cover that exceeds its own bounds.
     let isHeld = holdsDamage(extent)
     if isHeld || !record.effects.clipsToBounds {
       let contentToDevice = cornerToDevice.scrolled(by: record.contentOffset)
@@ -55,8 +55,8 @@ struct OpaqueCover {
         return true
       }
     }
-    // The recording is checked, too: it is what is painted, and the color may have changed since. Every
-    // condition must hold for all pixels, so rounded corners rule a view out.
+    // The recording is checked, too: the recording is what is painted, and the color may have changed since
+    // then. Every condition must hold for all pixels, so rounded corners rule a view out.
     guard isHeld, view.shown.cornerRadii.isZero, view.shown.backgroundColor?.isOpaque == true,
       !view.recording.back.isEmpty
     else { return false }

@@ -1,13 +1,13 @@
 package import BentoGeometry
 internal import BentoGraphics
 
-/// Pixels that are moved inside a rectangle instead of being painted again.
+/// A rectangle in which pixels are moved instead of being painted again.
 package nonisolated struct ScrollBlit {
   /// The rectangle, in device pixels of the host.
   package var viewport: PixelRect
   /// The distance by which the content moves.
   package var offset: PixelOffset
-  /// The parts of the rectangle that must be moved; nil for all of it.
+  /// The parts of the rectangle that must be moved; nil if all of it must be moved.
   var parts: UnevenParts?
 
   /// Moves the pixels of a target that contains the last frame.
@@ -23,16 +23,16 @@ package nonisolated struct ScrollBlit {
 /// Finds the parts of a scrolled view in which the last frame shows more than the color below its content
 /// (decision 29).
 ///
-/// It relies on the same fact as damage: views paint only inside their ink.
+/// The search relies on the same fact as damage: views paint only inside their ink.
 @MainActor
 struct UnevenSearch {
   /// The parts found so far; their rectangle is the viewport.
   private(set) var parts: UnevenParts
-  /// The number of further views to test: between more views than this there is hardly any background left,
+  /// The number of further views to test. Between more views than this there is hardly any background left,
   /// and the search would cost more than the move.
   private var remaining = 512
 
-  /// Starts in a viewport, with memory to reuse.
+  /// Creates a search in a viewport that reuses memory.
   init(_ viewport: PixelRect, memory: UnevenParts) {
     parts = memory
     parts.begin(viewport)
@@ -43,7 +43,7 @@ struct UnevenSearch {
 
   /// Adds the pixels that the subviews of a view painted inside a clip.
   ///
-  /// - Returns: Whether the even rest may still be large enough.
+  /// - Returns: Whether the even remainder may still be large enough.
   mutating func addSubviews(of view: View, _ toDevice: DeviceMap, _ clip: PixelRect) -> Bool {
     for subview in view.subviews {
       guard add(subview, toDevice, clip) else { return false }
@@ -52,8 +52,8 @@ struct UnevenSearch {
   }
 
   private mutating func add(_ view: View, _ toDevice: DeviceMap, _ clip: PixelRect) -> Bool {
-    // Two fields instead of a copy of the record; see ``FrameBuilder``. Most views are inside columns that
-    // were found earlier, so this is all that is done for them.
+    // Two fields are read instead of a copy of the record; see ``FrameBuilder``. Most views are inside
+    // columns that were found earlier, so this is all that is done for them.
     guard let inner = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return true
     }

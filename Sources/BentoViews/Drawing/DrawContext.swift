@@ -1,10 +1,10 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// The drawing commands of a view, in its bounds space.
+/// An object that records the drawing commands of a view, in the view's bounds space.
 ///
-/// A context is valid during one call to `draw(in:)`. It records what is drawn, in order, each operation on
-/// top of the previous ones:
+/// A context is valid during one call to `draw(in:)`. It records operations in order, each on top of the
+/// previous ones:
 ///
 /// ```swift
 /// override func draw(in context: DrawContext) {
@@ -18,12 +18,12 @@ public import BentoGraphics
 /// Properties of views that are set while drawing take effect in the next frame.
 @MainActor
 public final class DrawContext {
-  /// The part of the view's own space that it fills.
+  /// The part of the view's own space that the view fills.
   public let bounds: Rect
   /// The number of device pixels per point.
   public let scale: Scale
-  /// The view that draws: most use neither theme nor tint, which have to be searched for in the views above
-  /// (`lists.jump`).
+  /// The view that draws. Most views use neither theme nor tint, which must be searched for in the views
+  /// above (`lists.jump`).
   private let view: View
   /// The recorded drawing.
   @safe @exclusivity(unchecked) package private(set) var list = DisplayList()
@@ -34,7 +34,7 @@ public final class DrawContext {
     self.scale = scale
   }
 
-  // An isolated one would check for each view that draws whether it runs on the main actor
+  // An isolated deinitializer would check for each view that draws whether it runs on the main actor
   // (`collection.jump`).
   nonisolated deinit {}
 
@@ -49,7 +49,7 @@ public final class DrawContext {
   /// The color of the view's interactive text and glyphs, see ``View/tintTextColor``.
   public var tintTextColor: Color { view.tintTextColor }
 
-  /// Adds any operation.
+  /// Adds an operation of any kind.
   public func append(_ operation: DrawOperation) {
     list.append(operation)
   }
@@ -63,7 +63,7 @@ extension DrawContext {
     list.append(.fill(.rect(rect), .color(color)))
   }
 
-  /// Draws a line of one device pixel along the bottom edge, as below a bar.
+  /// Draws a line of one device pixel along the bottom edge, as under a bar.
   package func drawBottomLine() {
     let line = Rect(
       x: bounds.x,
@@ -104,7 +104,7 @@ extension DrawContext {
     list.append(.stroke(shape, paint, style))
   }
 
-  /// Draws the shadow of a shape, without the shape and not below it.
+  /// Draws the shadow of a shape, without the shape itself and without the part covered by the shape.
   public func drawShadow(_ shadow: Shadow, of shape: Shape) {
     list.append(.shadow(shape, shadow))
   }
@@ -126,13 +126,13 @@ extension DrawContext {
 // MARK: - Text and images
 
 extension DrawContext {
-  /// Draws text from the top of a rectangle, wrapped and aligned at its width, in the direction of the view's
-  /// content.
+  /// Draws text starting at the top of a rectangle, wrapped and aligned to its width, in the direction of the
+  /// view's content.
   public func draw(_ text: TextRequest, in rect: Rect) {
     list.append(.text(view.directed(text).sized(by: view.textSizing), in: rect))
   }
 
-  /// Draws text with uniform attributes from the top of a rectangle.
+  /// Draws text with uniform attributes starting at the top of a rectangle.
   public func draw(
     _ string: String,
     font: Font,
@@ -159,7 +159,7 @@ extension DrawContext {
 }
 
 extension DrawContext {
-  /// Draws an icon centered in a rectangle, as large as fits; without a color it uses the view's tint.
+  /// Draws an icon centered in a rectangle, as large as fits, in the given color or else in the view's tint.
   public func draw(_ icon: Icon, in rect: Rect, color: Color? = nil) {
     list.append(icon.operation(in: rect, paint: .color(color ?? tintTextColor)))
   }
@@ -168,27 +168,27 @@ extension DrawContext {
 // MARK: - Nesting
 
 extension DrawContext {
-  /// Draws inside a shape only.
+  /// Draws only inside a shape.
   public func clip(to shape: Shape, _ draw: () -> Void) {
     nest(.pushClip(shape), draw)
   }
 
-  /// Draws as a group with an opacity.
+  /// Draws as a group with the given opacity.
   public func withOpacity(_ alpha: Double, _ draw: () -> Void) {
     nest(.pushOpacity(min(1, max(0, alpha.isFinite ? alpha : 1))), draw)
   }
 
-  /// Draws as a group that is blended with what is below.
+  /// Draws as a group that is blended with the content below it.
   public func withBlendMode(_ mode: BlendMode, _ draw: () -> Void) {
     nest(.pushBlend(mode), draw)
   }
 
-  /// Draws inside a path only.
+  /// Draws only inside a path.
   public func clip(to path: Path, rule: FillRule = .winding, _ draw: () -> Void) {
     nest(.pushClip(.path(path, rule)), draw)
   }
 
-  /// Draws with a transform.
+  /// Draws with a transform applied.
   public func withTransform(_ transform: Transform, _ draw: () -> Void) {
     nest(.pushTransform(transform.isFinite ? transform : .identity), draw)
   }

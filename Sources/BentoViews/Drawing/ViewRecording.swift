@@ -3,7 +3,7 @@ internal import BentoGraphics
 
 /// The last drawing of a view, in the space whose origin is the view's top-left corner.
 nonisolated struct ViewRecording: Equatable {
-  /// Shadow and background.
+  /// The shadow and background.
   var back = DisplayList()
   /// The drawing of `draw(in:)`; clipped to the outline if the view clips.
   var content = DisplayList()
@@ -17,16 +17,16 @@ nonisolated struct ViewRecording: Equatable {
   ///
   /// Computed once for all commits for which the recording is valid (`lists.jump`).
   private(set) var ink = PixelRect.zero
-  /// The maximum distance by which painters may displace something, in device pixels: rounding moves it by up
-  /// to half a pixel for each nested map, in whole pixels, and edges of clips are a pixel wide.
+  /// The maximum distance by which painters may displace something, in device pixels, rounded up to whole
+  /// pixels: rounding adds up to half a pixel for each nested map, and the edges of clips are a pixel wide.
   private(set) var inkSlack: Pixels = 0
   /// Whether a clip cuts off part of what the view itself drew.
   var isCut: Bool { content.isCut }
 
-  /// Returns the device pixels in which another recording of the view may paint something else; nil if they
-  /// are unknown.
+  /// Returns the device pixels in which another recording of the view may paint something different, or nil
+  /// if they are unknown.
   func difference(from other: ViewRecording, at scale: Scale) -> [PixelRect]? {
-    // A view with another shadow, color or border usually differs everywhere.
+    // A view with a different shadow, color or border usually differs everywhere.
     guard back == other.back, front == other.front,
       let rects = content.difference(from: other.content)
     else { return nil }

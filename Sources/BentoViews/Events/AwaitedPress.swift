@@ -1,7 +1,7 @@
 package import BentoGeometry
 package import BentoPlatform
 
-/// A press that could complete a gesture of several presses in quick succession.
+/// A press that could complete a gesture that consists of several presses in quick succession.
 package nonisolated struct AwaitedPress {
   /// The maximum distance between consecutive presses, in points.
   private static let allowedDistance = 32.0
@@ -20,7 +20,7 @@ package nonisolated struct AwaitedPress {
     self.deadline = deadline
   }
 
-  /// Returns whether a press is the awaited one; a further click according to the system always is.
+  /// Returns whether a press is the awaited one, as is every press that the system counts as a further click.
   func matches(_ press: PointerSample) -> Bool {
     guard press.button == button else { return false }
     let isNear = place.distance(to: press.location) <= Self.allowedDistance

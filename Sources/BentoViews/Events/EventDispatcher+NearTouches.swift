@@ -2,19 +2,19 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// How a view treats touches and presses near it or another one.
+/// How a view treats touches and presses on it or near it.
 package enum NearTouches: Hashable, Sendable {
-  /// Touches near the view count as touches on it, so that it is effectively as wide and high as
+  /// Touches near the view count as touches on it, so the view is effectively at least as wide and high as
   /// ``EventDispatcher/leastSide(for:)``.
   case takes
-  /// The view keeps the touches on it, even if it does nothing with them, and takes no others.
+  /// The view keeps the touches on it, even if it does nothing with them, and receives no others.
   case keeps
   /// Touches on the view count as touches on the nearest control inside.
   case passes
 }
 
-/// A view that determines how it treats touches; any other takes those near it if one of its own recognizers
-/// does, such as one of taps or presses.
+/// A view that determines how it treats touches. Any other view takes those near it if one of its own
+/// recognizers does, such as a tap or press recognizer.
 package protocol NearTouchTaking: View {
   /// How the view currently treats touches.
   var nearTouches: NearTouches { get }
@@ -24,19 +24,19 @@ package protocol NearTouchTaking: View {
 /// does not reach controls outside.
 package protocol TouchBounding: View {}
 
-/// Presses, which reach small controls around them; touches are less precise than pointers.
+/// Presses near small controls count as presses on them, since touches are less precise than pointers.
 ///
-/// Law: a press that hits a control, a text field or a scroll bar belongs to it. One that hits none goes to
-/// the nearest control in reach inside the same row, the same scroll view and any other view that is dragged
-/// or pressed, as if it had hit the control at its edge.
+/// Law: a press that hits a control, a text field or a scroll bar belongs to that view. A press that hits
+/// none of these goes to the nearest control in reach within the same row, the same scroll view, and any
+/// other view that is dragged or pressed, as if it had hit the control at its edge.
 extension EventDispatcher {
-  /// The minimum width and height of a control for presses by a device, in points: 44 for a finger as in the
-  /// guidelines of touch systems, and for others 24 as in WCAG 2.2
+  /// Returns the minimum effective width and height of a control for presses with a device, in points: 44 for
+  /// touch, as in the guidelines of touch systems, and 24 for other devices, as in WCAG 2.2
   /// (https://www.w3.org/TR/WCAG22/#target-size-minimum), however small the control is drawn.
   static func leastSide(for device: PointerEvent.Device) -> Double { device == .touch ? 44 : 24 }
 
-  /// Returns the distance of a press at a point of the host from the control that it belongs to; zero if that
-  /// is the view that it hits.
+  /// Returns the distance of a press at a point of the host from the control that it belongs to; zero if the
+  /// press hits that control.
   ///
   /// - Complexity: O(*n*) in the views of the scroll view or row that is hit; called once per press.
   func miss(at point: Point, by device: PointerEvent.Device) -> Point {
@@ -57,10 +57,10 @@ extension EventDispatcher {
     return .zero
   }
 
-  /// A view in reach of a press.
+  /// A view within reach of a press.
   private struct NearView {
     var view: View
-    /// The frame of the view in the host.
+    /// The frame of the view in the host's space.
     var frame: Rect
     var distance: Double
   }
@@ -83,7 +83,7 @@ extension EventDispatcher {
         let distance = frame.nearest(to: point).distance(to: point)
         near.append(NearView(view: subview, frame: frame, distance: distance))
       }
-      // A small view may have larger subviews, unless it clips them.
+      // A small view may have larger subviews, unless they are clipped.
       if isInReach || !subview.clipsToBounds {
         collectTargets(in: subview, near: point, side: side, into: &near)
       }
@@ -92,14 +92,15 @@ extension EventDispatcher {
 }
 
 extension View {
-  /// How the view treats touches.
+  /// The view's treatment of touches.
   fileprivate var touchAnswer: NearTouches {
     if let view = self as? any NearTouchTaking { return view.nearTouches }
     if textInputTraits != nil || self is ScrollIndicator { return .keeps }
     return gestureRecognizers.contains { $0.isEnabled && $0.takesNearTouches } ? .takes : .passes
   }
 
-  /// Whether presses on the view stay inside it: it is scrolled, pressed or dragged as a whole.
+  /// Returns whether presses on the view stay inside it, because it is scrolled, pressed or dragged as a
+  /// whole.
   fileprivate func boundsPresses(by device: PointerEvent.Device) -> Bool {
     self is ScrollView || self is any TouchBounding
       || gestureRecognizers.contains { $0.isEnabled && $0.allowedDevices.contains(device) }
@@ -107,10 +108,10 @@ extension View {
 }
 
 extension Rect {
-  /// Returns the point inside a rectangle that is nearest to another one.
+  /// Returns the point inside a rectangle that is nearest to a given point.
   fileprivate func nearest(to point: Point) -> Point {
     func nearest(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      // Slightly inside, because the far edges do not belong to the rectangle.
+      // The point is slightly inside, because the far edges do not belong to the rectangle.
       let inset = min(0.5, (high - low) / 2)
       return min(max(value, low + inset), high - inset)
     }

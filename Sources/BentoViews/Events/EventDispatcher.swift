@@ -4,42 +4,42 @@ internal import BentoPlatform
 
 /// Dispatches the events of one host to its views.
 ///
-/// Law: an event has at most one consumer, and the view hit at a point is the one painted there.
+/// Law: an event has at most one consumer, and the view hit at a point is the view painted there.
 @MainActor
 final class EventDispatcher {
   private unowned let host: ViewHost
   @safe @exclusivity(unchecked) private var arenas: [Int: GestureArena] = [:]
-  /// The arenas whose pointers are up and in which something is undecided.
+  /// The arenas whose pointers are up and in which a gesture is undecided.
   @safe @exclusivity(unchecked) private var undecided: [GestureArena] = []
   private var wheel = WheelGesture()
   /// The number of clicks in the current sequence that were part of a gesture.
   private var usedClicks = 0
   /// The views that were notified that the pointer is over them.
   private var hovered: [View] = []
-  /// The views below the pointer, the topmost first, when they were last determined.
+  /// The views below the pointer when they were last determined, topmost first.
   private var pointedAt: [View] = []
-  /// The number of changes of the hovered views.
+  /// The number of changes to the hovered views.
   private var hoverChanges = 0
   /// The position of the mouse in the window; nil while it is elsewhere.
   private(set) var hoverPoint: Point?
-  /// Whether the latest press or key was a press.
+  /// Whether the most recent press or key was a press.
   private(set) var lastInputWasPress = false
-  /// The topmost view below the mouse, found for the hover of the event that is being handled: its press goes
-  /// to the same view.
+  /// The topmost view below the mouse, found while updating hover for the current event; the event's press
+  /// goes to the same view.
   private var hoverHit: Hit?
   /// The views that were hovered when the current mouse press began; no others are hovered during it.
   private var heldHover: [View]? { didSet { if heldHover == nil { mustFindHovered = true } } }
   /// Whether the views below the pointer must be determined, even if nothing has moved.
   private var mustFindHovered = false
-  /// The kind of pointer for which a point is hit-tested; the mouse if there is no pointer.
+  /// The kind of pointer for which a point is hit-tested; the mouse if there is none.
   private(set) var testedDevice = PointerEvent.Device.mouse
-  /// The presenter of tooltips; created when a view first has one.
+  /// The presenter of tooltips; created when a view first has a tooltip.
   private(set) var toolTips: (any ToolTipPresenting)?
-  /// The shape of the mouse pointer that was requested, or nil while it is the program's.
+  /// The shape of the mouse pointer that was requested, or nil while the program determines the shape.
   private var shownCursor: CursorShape?
-  /// The distances of touches from the views that they press, by pointer id.
+  /// The distances of touches from the views that they press, keyed by pointer id.
   private var misses: [Int: Point] = [:]
-  /// Whether text before the next key belongs to a key that was not text input for the current first
+  /// Whether text before the next key was produced by a key that was not text input for the current first
   /// responder.
   private var swallowsText = false
 
@@ -52,7 +52,7 @@ final class EventDispatcher {
     self.host = host
   }
 
-  /// Whether the pointer is over a view other than the window, or its press belongs to one.
+  /// Whether the pointer is over a view other than the window, or its press belongs to such a view.
   var wantsPointer: Bool { !arenas.isEmpty || hovered.count > 1 }
 
   /// Handles an event of any kind.
@@ -133,7 +133,7 @@ final class EventDispatcher {
       giveKeyboardBack()
       return .ignored
     }
-    // A scroll bar is used without leaving the first responder.
+    // Using a scroll bar does not change the first responder.
     if !(target is ScrollIndicator) { focusForPress(from: target) }
     target.stopScrollingAbove(at: sample.location)
     let arena = arena(for: target, sample)
@@ -151,7 +151,8 @@ final class EventDispatcher {
     return .captured
   }
 
-  /// Fails taps that await a press other than this one; recognizers that waited for them are recognized now.
+  /// Fails taps that await a press other than this one; recognizers that waited for those taps are then
+  /// recognized.
   private func meetPress(_ sample: PointerSample) {
     guard !undecided.isEmpty else { return }
     let target = target(at: sample.location)
@@ -159,19 +160,19 @@ final class EventDispatcher {
     undecided.removeAll { !$0.isUndecided }
   }
 
-  /// Records that a gesture has used the clicks up to a number.
+  /// Records that a gesture has used the clicks up to the given number.
   func noteUsedClicks(_ count: Int) {
     usedClicks = count
   }
 
-  /// Returns the number of clicks before one with this number that belong to gestures; a sequence begins with
-  /// 1.
+  /// Returns the number of clicks before the click with the given number that belong to gestures; a sequence
+  /// begins with 1.
   func usedClicks(before count: Int) -> Int {
     if count <= usedClicks { usedClicks = 0 }
     return usedClicks
   }
 
-  /// Returns the arena for a press: the one that awaits it, or a new one.
+  /// Returns the arena for a press: the arena that awaits it, or a new one.
   private func arena(for target: View, _ press: PointerSample) -> GestureArena {
     guard let index = undecided.firstIndex(where: { $0.awaitsPress(on: target) }) else {
       return GestureArena(from: target, press)
@@ -181,7 +182,7 @@ final class EventDispatcher {
     return arena
   }
 
-  /// Makes the nearest view around a pressed one that wants it the first responder.
+  /// Makes the nearest view that wants the focus first responder, starting at the pressed view and going up.
   private func focusForPress(from target: View) {
     var view: View? = target
     while let current = view {
@@ -195,9 +196,9 @@ final class EventDispatcher {
     }
   }
 
-  /// Makes the first responder resign: the press was meant for the surrounding program.
+  /// Makes the first responder resign, because the press was meant for the surrounding program.
   ///
-  /// In the host's own window there is no such program, and a user who presses next to a text field wants to
+  /// In the host's own window there is no such program, and a user who presses beside a text field wants to
   /// continue typing.
   private func giveKeyboardBack() {
     guard let view = host.firstResponder else { return }
@@ -205,7 +206,7 @@ final class EventDispatcher {
     host.makeFirstResponder(nil)
   }
 
-  /// Cancels every press and ends hover.
+  /// Cancels every press and ends hovering.
   func cancelAll() {
     cancelPresses()
     setHovered([])
@@ -224,7 +225,7 @@ final class EventDispatcher {
 
   private func cancelPresses() {
     let all = arenas.sorted { $0.key < $1.key }.map(\.value) + undecided
-    // Canceling what others wait for must not cause those to be recognized.
+    // Canceling a recognizer must not cause the recognizers that wait for it to be recognized.
     for arena in all { arena.dropClaims() }
     for arena in all { arena.cancelAll() }
     arenas.removeAll()
@@ -262,8 +263,8 @@ final class EventDispatcher {
 
   /// Returns the view that receives a press at a point.
   ///
-  /// The hit test for the hover of the same event is reused, unless a view that was notified of it has moved
-  /// something.
+  /// The hit test for the hover update of the same event is reused, unless a view that was notified of the
+  /// hover has moved something.
   func target(at point: Point) -> View? {
     if let hoverHit, hoverHit.point == point, !host.placesMayHaveChanged { return hoverHit.view }
     return hitTest(point)
@@ -285,15 +286,15 @@ final class EventDispatcher {
     (top?.content as? any PointerFollowing)?.pointerDidMove(to: hoverPoint)
   }
 
-  /// Updates what depends on the position of a resting pointer; called after layout.
+  /// Updates the state that depends on the position of a stationary pointer; called after layout.
   ///
-  /// - Parameter views: Whether other views may be below it now. The shape of the pointer may have changed in
-  ///   any case.
+  /// - Parameter views: Whether different views may be below it now. The shape of the pointer may have
+  ///   changed in any case.
   func refreshHover(views mayHaveChanged: Bool) {
     if mayHaveChanged || mustFindHovered { retestHover() } else { showCursor(of: pointedAt) }
   }
 
-  /// Determines the views below the pointer, and returns the topmost.
+  /// Determines the views below the pointer, and returns the topmost one.
   @discardableResult
   private func retestHover() -> View? {
     host.placesMayHaveChanged = false
@@ -317,15 +318,16 @@ final class EventDispatcher {
     return top
   }
 
-  /// Notifies the views that are now hovered, and those that no longer are.
+  /// Notifies the views that are now hovered and the views that no longer are.
   ///
-  /// They may remove views from the tree, which are then not hovered, or cause another update, and then the
-  /// later one wins. So ``hovered`` always contains exactly the views that were notified that they are.
+  /// The notified views may remove views from the tree, which are then not hovered, or cause another update,
+  /// in which case the later one wins. So ``hovered`` always contains exactly the views that were notified
+  /// that they are hovered.
   private func setHovered(_ chain: [View]) {
     hoverChanges &+= 1
     let change = hoverChanges
     for view in hovered where !chain.contains(where: { $0 === view }) {
-      // One that left meanwhile was notified by `forget`.
+      // A view that left in the meantime was notified by `forget`.
       guard let index = hovered.firstIndex(where: { $0 === view }) else { continue }
       hovered.remove(at: index)
       view.hoverDidChange(isHovered: false)
@@ -346,7 +348,7 @@ final class EventDispatcher {
 
   /// Hides a tooltip.
   ///
-  /// - Returns: Whether one was shown.
+  /// - Returns: Whether a tooltip was shown.
   @discardableResult
   private func interruptToolTips() -> Bool {
     toolTips?.interrupt() == true
@@ -363,7 +365,7 @@ final class EventDispatcher {
     if toolTips == nil { toolTips = view.storedToolTip?.makePresenter(host) }
   }
 
-  /// Over the bare window and outside it, the shape of the pointer is the program's.
+  /// Over the bare window and outside it, the program determines the shape of the pointer.
   private func showCursor(of chain: [View]) {
     let point = hoverPoint ?? .zero
     let own = chain.lazy.compactMap { $0.cursor(at: $0.convert(point, from: nil)) }.first
@@ -385,7 +387,7 @@ final class EventDispatcher {
       delta = Size(width: delta.height, height: 0)
     }
     guard delta.isFinite else { return .ignored }
-    // A notch scrolls lines, and those of larger text are higher; fine steps follow the fingers.
+    // A wheel notch scrolls by lines, which are taller for larger text; precise steps follow the fingers.
     if !event.isPrecise {
       let scale = max(1, host.window.textScale)
       delta = Size(width: delta.width * scale, height: delta.height * scale)
@@ -397,7 +399,7 @@ final class EventDispatcher {
 
   // MARK: Keyboard
 
-  /// Records that keys performed a command: SDL also sends the character of Alt+F as text.
+  /// Records that keys performed a command, because SDL also sends the character of Alt+F as text.
   func noteCommand(of event: KeyEvent) {
     if event.modifiers.contains(.alt) { swallowsText = true }
   }
@@ -426,7 +428,7 @@ final class EventDispatcher {
     ask(keyTarget) ? .handled : .ignored
   }
 
-  /// The view that receives keys first; never one below an overlay.
+  /// The view that receives keys first; never a view below an overlay.
   private var keyTarget: View {
     let view = host.firstResponder ?? host.window.overlayLayer?.blockingOverlay?.content
     return view?.keyReceiver ?? host.window

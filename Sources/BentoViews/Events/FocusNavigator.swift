@@ -3,9 +3,9 @@ internal import BentoGeometry
 /// Moves the focus from view to view with Tab.
 @MainActor
 package enum FocusNavigator {
-  /// Makes the next or previous view in the order of the tree first responder, wrapping around the ends.
+  /// Makes the next or previous view in tree order first responder, wrapping around the ends.
   ///
-  /// - Returns: Whether any view accepts it.
+  /// - Returns: Whether any view accepts the focus.
   package static func move(in host: ViewHost, isBackward: Bool) -> Bool {
     let roots: [View] = [host.window.overlayLayer?.blockingOverlay?.content ?? host.window]
     let next = host.firstResponder.flatMap { target(in: roots, after: $0, isBackward: isBackward) }
@@ -20,14 +20,14 @@ package enum FocusNavigator {
     return true
   }
 
-  /// Returns the next view for Tab among some views and their subtrees.
+  /// Returns the next Tab stop among the given views and their subtrees.
   ///
   /// - Parameters:
-  ///   - views: The views, in the order of Tab.
-  ///   - current: The first responder; nil to begin at an end.
+  ///   - views: The views, in Tab order.
+  ///   - current: The first responder; nil to begin at one end.
   ///   - isBackward: Whether Shift is down.
-  ///   - passedViews: Views at which Tab does not stop, though it may stop in them.
-  /// - Returns: The view; nil if there is none left, or if the current one is not among them.
+  ///   - passedViews: Views at which Tab does not stop, although it may stop at views inside them.
+  /// - Returns: The view; nil if there is none left, or if the current view is not among them.
   package static func target(
     in views: [View],
     after current: View?,
@@ -57,7 +57,7 @@ package enum FocusNavigator {
     return nil
   }
 
-  /// Collects the views that can become first responder; a scope handles its own subtree.
+  /// Collects the views that can become first responder; a focus scope handles its own subtree.
   private static func collect(
     _ view: View,
     passing passedViews: [View],

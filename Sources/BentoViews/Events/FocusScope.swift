@@ -1,9 +1,9 @@
-/// A view that determines the order of Tab inside it.
+/// A view that determines the Tab order inside it.
 ///
-/// A list is one: the views of invisible rows exist only on demand.
+/// A list is a scope, because the views of invisible rows exist only on demand.
 @MainActor
 package protocol FocusScope: View {
-  /// Returns the next view for Tab inside, scrolled to be visible; nil if Tab leaves the scope.
+  /// Returns the next Tab stop inside the scope, scrolled to be visible, or nil if Tab leaves the scope.
   ///
   /// - Parameters:
   ///   - view: The first responder, which is the scope or inside it; nil when the focus comes from outside.

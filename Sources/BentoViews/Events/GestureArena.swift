@@ -2,16 +2,16 @@ internal import BentoPlatform
 
 /// The recognizers that compete for one press of one pointer.
 ///
-/// When the pointer is up, an arena exists as long as one of them waits for others to fail, or for another
-/// press in quick succession, which then joins the arena. So the results of consecutive presses are decided
-/// together.
+/// When the pointer is up, an arena exists as long as one of its recognizers waits for others to fail or for
+/// another press in quick succession, which then joins the arena. Therefore, the results of consecutive
+/// presses are decided together.
 ///
 /// Law: of recognizers that exclude each other, at most one wins, and no wait is endless.
 @MainActor
 final class GestureArena {
   /// The competitors, deepest view first.
   private var members: [GestureRecognizer] = []
-  /// Those of them that receive the steps of the current press.
+  /// The competitors that receive the steps of the current press.
   private var players: [GestureRecognizer] = []
   /// Recognizers that track another pointer's press and receive this one, too.
   private var guests: [any PointerJoining] = []
@@ -32,8 +32,8 @@ final class GestureArena {
     takePress(from: view, press)
   }
 
-  /// Adds all recognizers from a view up to the root to the competition for a press, together with those that
-  /// are undecided from the previous one.
+  /// Adds all recognizers from a view up to the root to the competition for a press, together with those
+  /// still undecided from the previous press.
   func takePress(from view: View, _ press: PointerSample) {
     button = press.button
     isPressed = true
@@ -85,7 +85,8 @@ final class GestureArena {
   func step(_ sample: PointerSample) {
     for player in players where player.view != nil {
       switch player.state {
-      // A gesture that is complete and waits for others receives no further steps, which could only spoil it.
+      // A gesture that is complete and waits for others receives no further steps, because they could only
+      // make it fail.
       case .possible where !player.isContinuous && isWaiting(player): break
       case .possible, .began, .changed: player.receive(sample)
       case .ended, .cancelled, .failed: break
@@ -96,7 +97,7 @@ final class GestureArena {
     }
   }
 
-  /// Ends the press: recognizers that wait neither for others nor for another press fail.
+  /// Ends the press; recognizers that are not waiting for others or for another press fail.
   ///
   /// - Returns: Whether anything is still undecided.
   func release() -> Bool {
@@ -114,10 +115,10 @@ final class GestureArena {
     return isUndecided
   }
 
-  /// Cancels the gestures of a view and of everything below it; the others continue.
+  /// Cancels the gestures of a view and of everything below it; other gestures continue.
   func cancelGestures(in view: View) {
     let cancelled = members.filter { $0.view?.isDescendant(of: view) == true }
-    // Canceling what others of them wait for must not cause those to be recognized.
+    // Canceling a recognizer must not cause the recognizers that wait for it to be recognized.
     for member in cancelled { stopWaiting(member) }
     for member in cancelled { member.cancel() }
   }
@@ -139,12 +140,12 @@ final class GestureArena {
 // MARK: - Between presses
 
 extension GestureArena {
-  /// Whether the pointer is up and something is undecided.
+  /// Whether the pointer is up and a gesture is undecided.
   var isUndecided: Bool { !isPressed && !members.isEmpty }
 
   /// Fails the recognizers that await a press other than this one.
   ///
-  /// A touch elsewhere does not interrupt the taps of another one, but there is only one mouse.
+  /// A touch elsewhere does not interrupt the taps of another touch, whereas there is only one mouse.
   func meet(_ press: PointerSample, on target: View?) {
     for member in members where member.awaitsPress {
       let isHit = target.map { view in member.view.map(view.isDescendant) ?? false } ?? false
@@ -161,12 +162,12 @@ extension GestureArena {
       }
   }
 
-  /// Records that a member is about to decide, which may lead to other decisions.
+  /// Records that a member is about to decide, which can lead to other decisions.
   func beginDecision() {
     decisions += 1
   }
 
-  /// Records that a member has decided, and everything that followed from it.
+  /// Records that a member's decision, and everything that followed from it, is complete.
   func endDecision() {
     decisions -= 1
     letGo()
@@ -174,7 +175,8 @@ extension GestureArena {
 
   /// Releases the recognizers that have decided, once the pointer is up, and ends waits that nothing can end.
   private func letGo() {
-    // Not inside a decision: the ones that follow from it need all members.
+    // Recognizers are not released during a decision, because the decisions that follow from it need all
+    // members.
     guard !isPressed, decisions == 0 else { return }
     for member in members where member.state != .possible {
       member.arena = nil
@@ -183,7 +185,8 @@ extension GestureArena {
     let isHopeful =
       members.contains(where: \.awaitsPress) || waiting.contains { $0.isHeldUp(outside: self) }
     guard !isHopeful else { return }
-    // No press, timer or other pointer can still decide: the remaining ones wait for each other.
+    // No press, timer or other pointer can still decide anything: the remaining recognizers wait for each
+    // other.
     dropClaims()
     for member in members where member.state == .possible { member.fail() }
   }
@@ -195,7 +198,7 @@ extension GestureArena {
   /// Lets a recognizer begin if nothing prevents it.
   func claim(_ claimant: GestureRecognizer) -> Bool {
     guard claimant.isTentative else { return claimFinally(claimant) }
-    // Of nested controls, the deepest one gets the press.
+    // If controls are nested, the deepest one gets the press.
     let isTaken = members.contains { member in
       member.isTentative && (member.state == .began || member.state == .changed)
         && excludes(claimant, member)
@@ -203,7 +206,7 @@ extension GestureArena {
     return !isTaken && !winners.contains { excludes(claimant, $0) }
   }
 
-  /// Lets a recognizer win if no other has.
+  /// Lets a recognizer win if no other has won.
   func claimFinally(_ claimant: GestureRecognizer) -> Bool {
     // A winner is final, except that a pinch takes its presses from a pan that the first touch began.
     let rivals = winners.filter { excludes(claimant, $0) }
@@ -239,10 +242,10 @@ extension GestureArena {
     waiting = []
   }
 
-  /// Returns whether only one of two may win: they have received the same press, and neither allows the
-  /// other.
+  /// Returns whether only one of two recognizers can win: both have received the same press, and neither
+  /// allows the other.
   private func excludes(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
-    // Without a press in common, both may win: each of two taps in a row has its own.
+    // Without a press in common, both can win: each of two taps in a row has its own.
     guard first !== second, first.span.first <= second.span.last ?? presses,
       second.span.first <= first.span.last ?? presses
     else { return false }
@@ -252,8 +255,8 @@ extension GestureArena {
 }
 
 extension [GestureRecognizer] {
-  /// Sorts those that count presses among themselves so that those that need more receive a step first: of a
-  /// single and a double tap that complete together, the double one wins.
+  /// Sorts the recognizers that count presses so that those needing more presses receive a step first. If a
+  /// single tap and a double tap complete together, the double tap wins.
   fileprivate mutating func sortByPresses() {
     guard contains(where: { $0.requiredPresses > 1 }) else { return }
     let places = indices.filter { self[$0].requiredPresses > 0 }

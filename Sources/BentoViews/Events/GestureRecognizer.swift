@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoPlatform
 
-/// Recognizes one kind of gesture in the steps of a pointer.
+/// An object that recognizes one kind of gesture in the steps of a pointer.
 ///
 /// ```swift
 /// let tap = TapGestureRecognizer { [weak self] recognizer in
@@ -17,8 +17,9 @@ public import BentoPlatform
 /// ```
 ///
 /// When a pointer goes down, the recognizers of the view under it and of all its ancestors compete, deepest
-/// view first. The first that begins wins, and the others fail or are canceled; tentative ones, such as a
-/// button's press, begin without winning. The outcome depends only on the view hierarchy and the steps.
+/// view first. The first to begin wins, and the others fail or are canceled; tentative recognizers, such as
+/// the press of a button, begin without winning. The outcome depends only on the view hierarchy and the
+/// steps.
 ///
 /// Discrete recognizers, such as taps, go from `possible` to `ended` or `failed`. Continuous ones, such as
 /// pans, go through `began` and `changed` to `ended` or `cancelled`. A subclass overrides
@@ -31,7 +32,7 @@ open class GestureRecognizer {
     case possible
     /// A continuous gesture has begun.
     case began
-    /// A continuous gesture has moved.
+    /// A continuous gesture has progressed.
     case changed
     /// The gesture is complete.
     case ended
@@ -47,47 +48,52 @@ open class GestureRecognizer {
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The kinds of pointer whose presses the recognizer receives; all of them by default.
+  /// The kinds of pointer whose presses the recognizer receives; all kinds by default.
   ///
-  /// It takes effect when a press begins. A recognizer does not compete for presses of other kinds: a scroll
-  /// view's pan recognizer, for example, excludes the mouse, because dragging with a mouse selects or moves
-  /// things and does not scroll.
+  /// It takes effect when the next press begins. A recognizer does not compete for presses of other kinds: a
+  /// scroll view's pan recognizer, for example, excludes the mouse, because dragging with a mouse selects or
+  /// moves things and does not scroll.
   public var allowedDevices: Set<PointerEvent.Device> = [.mouse, .touch, .pen]
   /// The progress of the gesture.
   public private(set) var state: State = .possible
   /// The position of the pointer, in the window's space.
   public package(set) var windowLocation = Point.zero
-  /// Returns whether the gesture may begin; nil for always.
+  /// Returns whether the gesture may begin; nil if it always may.
   public var shouldBegin: (() -> Bool)?
-  /// Returns whether the gesture may continue at the same time as another; nil for never.
+  /// Returns whether the gesture may continue at the same time as another; nil if it never may.
   public var shouldRecognizeSimultaneously: ((GestureRecognizer) -> Bool)?
 
-  /// The number of presses in quick succession that make the gesture; 0 for one that doesn't count them.
+  /// The number of presses in quick succession that make up the gesture; 0 if the recognizer does not count
+  /// them.
   ///
-  /// Of two recognizers that count and complete together, the one that needs more presses wins; one that wins
-  /// lets those that need more continue to compete. The value is read when a press begins.
+  /// If two recognizers that count presses complete together, the one that needs more presses wins. A
+  /// recognizer that wins lets those that need more presses continue to compete. The value is read when a
+  /// press begins.
   package var requiredPresses = 0
   /// The number of presses in quick succession, including the last one that the recognizer received.
   package private(set) var clickCount = 1
-  /// The press that could complete the gesture while the pointer is up; nil if none could.
+  /// The press that could complete the gesture while the pointer is up; nil if no press could.
   ///
   /// Set by a recognizer that counts presses; reset to nil when the gesture is decided, and by ``reset()``.
   package var awaitedPress: AwaitedPress?
-  /// The timer that decides the gesture; canceled when the gesture is decided otherwise, and by ``reset()``.
+  /// The timer that decides the gesture; canceled when the gesture is decided in another way, and by
+  /// ``reset()``.
   package var decisionTimer: HostTimer? { didSet { oldValue?.cancel() } }
   /// Whether touches near the view count as touches on it.
   package var takesNearTouches = false
   /// Whether another pointer that goes down in the view ends the gesture.
   package var endsWithOtherPointers = false
-  /// Whether the gesture takes its presses from a pan that has won, and receives steps until then.
+  /// Whether the gesture takes its presses from a pan that has won; until then, it continues to receive
+  /// steps.
   package var displacesPans = false
 
   weak var arena: GestureArena?
   /// The arena of the pointer that the recognizer has joined, or nil.
   weak var joinedArena: GestureArena?
-  /// The first press in the arena that the recognizer received, and the last one when it has claimed.
+  /// The first press in the arena that the recognizer received, and the last one once it has claimed them.
   var span: (first: Int, last: Int?) = (0, nil)
-  /// Whether the gesture it claims is continuous, with a beginning and an end, rather than discrete.
+  /// Whether the gesture that the recognizer claims is continuous, with a beginning and an end, rather than
+  /// discrete.
   private(set) var isContinuous = false
   private var actions: [(GestureRecognizer) -> Void] = []
   private var prerequisites: [WeakRecognizer] = []
@@ -106,12 +112,12 @@ open class GestureRecognizer {
 
   /// Makes the gesture begin only after another recognizer has failed.
   ///
-  /// A gesture that is complete waits until then, even after the pointer went up: a single tap that requires
-  /// a double tap to fail is recognized when the time for the second tap has passed. When the other
-  /// recognizer begins or is recognized, this one fails.
+  /// A gesture that is complete waits for this, even after the pointer is up: a single tap that requires a
+  /// double tap to fail is recognized when the time for the second tap has passed. When the other recognizer
+  /// begins or is recognized, this one fails.
   ///
-  /// No wait is endless. A recognizer that is disabled, removed or canceled, or whose view leaves the window,
-  /// has failed, and one that does not receive the press is ignored.
+  /// No wait is endless: a recognizer that is disabled, removed or canceled, or whose view leaves the window,
+  /// counts as failed, and a recognizer that does not receive the press is ignored.
   public func require(toFail other: GestureRecognizer) {
     guard other !== self else { return }
     prerequisites.append(WeakRecognizer(recognizer: other))
@@ -124,7 +130,7 @@ open class GestureRecognizer {
     view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
-  /// Whether the gesture begins without winning over others, and ends when another wins.
+  /// Whether the gesture begins without winning over others and ends when another gesture wins.
   open var isTentative: Bool { false }
 
   /// Called with each step of the pointer; an override calls `begin()`, `change()`, `recognize()` or
@@ -149,7 +155,7 @@ nonisolated struct WeakRecognizer {
 extension GestureRecognizer {
   /// Claims a continuous gesture.
   ///
-  /// - Returns: Whether the gesture has begun; false if another has won or must fail first.
+  /// - Returns: Whether the gesture has begun; false if another gesture has won or must fail first.
   @discardableResult
   public func begin() -> Bool {
     guard state == .possible else { return false }
@@ -167,11 +173,12 @@ extension GestureRecognizer {
     set(.changed)
   }
 
-  /// Reports that the gesture is complete; one that has not begun claims the arena first.
+  /// Reports that the gesture is complete; a gesture that has not begun claims the arena first.
   public func recognize() {
     deciding {
       if state == .possible {
-        // If this has to wait, the whole gesture waits: nothing would end it after a beginning.
+        // If the recognizer has to wait, the whole gesture waits, because nothing would end it once it had
+        // begun.
         isContinuous = false
         guard mayClaim() else { return }
       } else if isTentative, arena?.claimFinally(self) == false {
@@ -197,7 +204,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// Claims the press from the arena: waits while prerequisites are undecided, fails if it is refused.
+  /// Claims the press from the arena; waits while prerequisites are undecided and fails if the claim is
+  /// refused.
   private func mayClaim() -> Bool {
     guard let arena else { return shouldBegin?() ?? true }
     guard !isHeldUp else {
@@ -208,7 +216,7 @@ extension GestureRecognizer {
       fail()
       return false
     }
-    // The actions of those that are canceled for this one may have ended the press.
+    // The actions of recognizers that are canceled in favor of this one may have ended the press.
     return state == .possible && self.arena === arena
   }
 }
@@ -219,12 +227,12 @@ extension GestureRecognizer {
   /// Whether the pointer is up, and another press could complete the gesture.
   var awaitsPress: Bool { awaitedPress != nil }
 
-  /// Returns whether a press continues the gesture that awaits one.
+  /// Returns whether a press continues the gesture that is waiting for one.
   func continues(with press: PointerSample) -> Bool { awaitedPress?.matches(press) ?? false }
 
-  /// Returns the number of presses up to this one that belong to no completed gesture; at least one.
+  /// Returns the number of presses up to this one that do not belong to a completed gesture; at least one.
   ///
-  /// Called once per press, when it begins; clicks on other views count.
+  /// Called once per press, when it begins; clicks on other views count, too.
   package func countUnusedClicks() -> Int {
     max(1, clickCount - (view?.host?.dispatcher.usedClicks(before: clickCount) ?? 0))
   }
@@ -234,10 +242,10 @@ extension GestureRecognizer {
     requiredPresses > 0 && other.requiredPresses > requiredPresses
   }
 
-  /// Returns whether the recognizer continues to receive steps although another one has won.
+  /// Returns whether the recognizer continues to receive steps after another one has won.
   func outlives(_ winner: GestureRecognizer) -> Bool { state == .possible && displaces(winner) }
 
-  /// Returns whether the recognizer takes the press from another one that has won.
+  /// Returns whether the recognizer takes the press from another recognizer that has won.
   func displaces(_ winner: GestureRecognizer) -> Bool {
     displacesPans && winner is PanGestureRecognizer
   }
@@ -247,7 +255,8 @@ extension GestureRecognizer {
     joinedArena = nil
   }
 
-  /// Returns whether the recognizer, which has begun without winning, wins the press; true without a press.
+  /// Claims the press for the recognizer, which has begun without winning, and returns whether it wins; true
+  /// without a press.
   package func claimFinally() -> Bool { arena?.claimFinally(self) ?? true }
 
   private func stopWaiting() {
@@ -259,7 +268,7 @@ extension GestureRecognizer {
 // MARK: - Deciding
 
 extension GestureRecognizer {
-  /// Releases what was needed to decide; called when the recognizer has failed, begun or ended.
+  /// Releases the state that was needed to decide; called when the recognizer has failed, begun or ended.
   private func didDecide() {
     stopWaiting()
     if state == .ended, requiredPresses > 1 {
@@ -267,7 +276,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Runs a decision, and lets the arena continue only after everything that follows from it is done.
+  /// Runs a decision and lets the arena continue only after everything that follows from it is done.
   private func deciding<Result>(_ decide: () -> Result) -> Result {
     let arena = arena
     arena?.beginDecision()
@@ -289,13 +298,13 @@ extension GestureRecognizer {
 
   private var isUndecided: Bool { state == .possible && arena != nil }
 
-  /// Whether the view can still be pressed; while a subtree is being removed, it still has its host.
+  /// Whether the view can still be pressed; a subtree that is being removed still has its host.
   private var isInTree: Bool {
     guard let view, let window = view.host?.window else { return false }
     return view.isDescendant(of: window)
   }
 
-  /// Claims the press if this recognizer waits and no other prerequisite is undecided.
+  /// Claims the press if this recognizer is waiting and no other prerequisite is undecided.
   private func prerequisiteDidFail() {
     guard let arena, arena.isWaiting(self), !isHeldUp else { return }
     arena.stopWaiting(self)
@@ -318,7 +327,7 @@ extension GestureRecognizer {
   func receive(_ sample: PointerSample) {
     windowLocation = sample.location
     if sample.phase == .down { clickCount = sample.clickCount }
-    // The action may remove the view.
+    // The action can remove the view.
     withExtendedLifetime(view) { pointerDidStep(sample) }
   }
 

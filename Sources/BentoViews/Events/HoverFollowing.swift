@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A view that is notified of the position of the mouse over it.
+/// A view that is notified of the position of the mouse while the mouse is over it.
 ///
 /// ```swift
 /// final class Ruler: View, HoverFollowing {
@@ -17,7 +17,7 @@ public import BentoGeometry
 public protocol HoverFollowing: View {
   /// Called when the mouse has entered the view or moved over it, after ``View/hoverDidChange(isHovered:)``.
   ///
-  /// It is not called when the view moves below a resting mouse.
+  /// It is not called when the view moves below a stationary mouse.
   ///
   /// - Parameter point: The position of the mouse, in the view's bounds space.
   func hoverDidMove(to point: Point)

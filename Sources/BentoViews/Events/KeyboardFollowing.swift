@@ -1,10 +1,10 @@
-/// A view whose behavior as first responder depends on how it got the focus and on the window: a text field
-/// selects its text when Tab leads to it, and ends a composition when the window loses the focus.
+/// A view whose behavior as first responder depends on the window and on how the view got the focus: a text
+/// field selects its text when Tab leads to it, and ends a composition when the window loses the focus.
 @MainActor
 package protocol KeyboardFollowing: View {
   /// Called when Tab has made the view first responder.
   func focusDidArriveByTab()
 
-  /// Called when the host became active or inactive while the view is its first responder.
+  /// Called when the host became active or inactive while the view was its first responder.
   func hostActivityDidChange()
 }

@@ -2,7 +2,7 @@ public import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// Recognizes a press that moves.
+/// A gesture recognizer that recognizes a press that moves.
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { [weak self] recognizer in
@@ -16,7 +16,7 @@ internal import BentoPlatform
 public final class PanGestureRecognizer: GestureRecognizer {
   /// The directions in which the gesture may begin.
   public nonisolated struct Axes: OptionSet, Hashable, Sendable {
-    /// The set's bits.
+    /// The bits of the set.
     public let rawValue: Int
 
     /// Creates a set from its bits.
@@ -32,7 +32,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   /// The distance by which the pointer must move before the gesture begins, in points.
   public var threshold = 6.0
-  /// The directions in which the gesture may begin; the larger component of the motion decides.
+  /// The directions in which the gesture may begin; the larger component of the motion determines its
+  /// direction.
   public var axes: Axes = [.horizontal, .vertical]
 
   private var start = Point.zero

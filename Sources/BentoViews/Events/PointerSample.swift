@@ -1,9 +1,9 @@
 public import BentoGeometry
 public import BentoPlatform
 
-/// A step of a pointer as gesture recognizers receive it.
+/// A step of a pointer in the form that gesture recognizers receive.
 public nonisolated struct PointerSample: Hashable, Sendable {
-  /// The step of the press.
+  /// The phase of the press.
   public var phase: PointerEvent.Phase
   /// The position, in the window's space.
   public var location: Point
@@ -13,7 +13,7 @@ public nonisolated struct PointerSample: Hashable, Sendable {
   public var button: PointerEvent.Button
   /// The number of presses in quick succession, including this one.
   public var clickCount: Int
-  /// The kind of device.
+  /// The kind of pointer device.
   public var device: PointerEvent.Device
   /// The modifier keys that were down.
   public var modifiers: KeyModifiers

@@ -2,7 +2,7 @@ extension View {
   /// The recognizers that receive the presses in the view's subtree.
   public var gestureRecognizers: [GestureRecognizer] { storedGestureRecognizers }
 
-  /// Adds a recognizer for the presses in the view's subtree; it is removed from its previous view.
+  /// Adds a recognizer for the presses in the view's subtree, and removes it from its previous view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self

@@ -7,8 +7,8 @@ public import BentoPlatform
 /// if let text = window?.clipboard.primaryText { insert(text) }
 /// ```
 ///
-/// On X11 the text belongs to another program until it is read. Reading requests it and waits: if that
-/// program does not respond, for up to a second.
+/// On X11 the text belongs to another program until it is read. Reading requests it and waits, for up to a
+/// second if that program does not respond.
 @MainActor
 public struct Clipboard {
   private let services: (any HostServices)?
@@ -30,17 +30,17 @@ public struct Clipboard {
 
   /// The number of times that something was copied in the window.
   ///
-  /// A text that takes a while to create must not replace one that was copied meanwhile.
+  /// Text that takes a while to create must not replace text that was copied in the meantime.
   package var changeCount: Int { host?.clipboardChanges ?? 0 }
 
-  /// The text that is selected in any program, which the middle button pastes on X11 and Wayland, or nil if
-  /// there is none; setting nil or an empty text clears it.
+  /// The text selected in any program, which the middle button pastes on X11 and Wayland, or nil if there is
+  /// none; setting nil or an empty text clears it.
   public var primaryText: String? {
     get { read(.primary) }
     nonmutating set { services?.setClipboard(newValue ?? "", .primary) }
   }
 
-  /// Provides a text for the middle button; if the desktop can wait for it, the text is created only when
+  /// Provides text for the middle button; if the desktop can wait for the text, it is created only when
   /// another program requests it, on any thread.
   package func offerPrimaryText(_ text: @escaping @Sendable () -> String) {
     services?.offerText(text, .primary)
@@ -53,11 +53,11 @@ public struct Clipboard {
 }
 
 extension Window {
-  /// The desktop's clipboards; without a host they are empty and store nothing.
+  /// The desktop's clipboards; without a host, they are empty and store nothing.
   public var clipboard: Clipboard { Clipboard(host) }
 
-  /// Opens a URL in the user's browser, or in the application that the desktop assigns to it; does nothing
-  /// without a host.
+  /// Opens a URL in the user's browser, or in the application that the desktop assigns to the URL; does
+  /// nothing without a host.
   public func open(url: String) {
     host?.services.open(url: url)
   }

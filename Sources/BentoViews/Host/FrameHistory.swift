@@ -8,21 +8,21 @@ nonisolated struct FrameHistory {
   private static let limit = 4
   private var changes: [Region] = []
 
-  /// Whether nothing was rendered since the start or the last resize.
+  /// Whether nothing was rendered since the host was created or last resized.
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Adds the region that a frame changed.
+  /// Adds the region that a frame has changed.
   mutating func add(_ change: Region) {
     changes.insert(change, at: 0)
     if changes.count > Self.limit { changes.removeLast() }
   }
 
-  /// Removes all frames: no target holds pixels that are worth keeping.
+  /// Removes all frames, because no target holds pixels that are worth keeping.
   mutating func forgetAll() {
     changes.removeAll()
   }
 
-  /// Returns what changed in the last `count` frames, or nil if that is unknown.
+  /// Returns the region that changed in the last `count` frames, or nil if it is unknown.
   func changes(inLast count: Int) -> Region? {
     guard count <= changes.count else { return nil }
     return changes.prefix(count).reduce(Region()) { $0.union($1) }

@@ -6,16 +6,16 @@ package import BentoPlatform
 package nonisolated enum FramePass: Hashable, Sendable {
   /// Timers, animations, layout and hover advance to a time.
   case tick
-  /// Views are laid out and record their drawing, and the damage is computed; also inside ``paint``, unless
-  /// it was done before.
+  /// Views are laid out and record their drawing, and the damage is computed; this happens inside ``paint``
+  /// unless it was done before.
   case commit
   /// The changed parts of the views are painted.
   case paint
 }
 
-/// An observer of a window's frames from a module above the views.
+/// An observer of a window's frames in a module above the views.
 ///
-/// It may show something on top of them, as the inspector does.
+/// An observer may show something on top of the views, as the inspector does.
 ///
 /// A host calls it once per event and once per pass, never once per view; a window without an observer only
 /// checks whether there is one.
@@ -24,7 +24,7 @@ package protocol FrameObserver: AnyObject {
   /// Whether the observer animates, so that each frame is followed by another.
   var isMoving: Bool { get }
 
-  /// Handles an event instead of the views; returns nil if it is for them.
+  /// Handles an event instead of the views, or returns nil to leave it to them.
   func answer(_ event: InputEvent, on host: ViewHost) -> Disposition?
 
   /// Called when a pass begins.
@@ -33,7 +33,8 @@ package protocol FrameObserver: AnyObject {
   /// Called when the most recently started pass ends.
   func didEnd(_ pass: FramePass, on host: ViewHost)
 
-  /// Called before a frame paints the views in a region, in device pixels, after pixels were moved.
+  /// Called before a frame paints the views in a region given in device pixels, and after pixels have been
+  /// moved.
   func willPaint(
     _ list: DisplayList,
     in region: Region,
@@ -41,11 +42,11 @@ package protocol FrameObserver: AnyObject {
     on host: ViewHost
   )
 
-  /// Returns the region of a target that the next ``render(_:into:age:)`` changes, given the region of the
-  /// views' changes.
+  /// Returns the region of a target that the next ``render(_:into:age:)`` will change, given the region that
+  /// the views will change.
   func damage(where changed: Region, on host: ViewHost) -> Region
 
-  /// Paints the views by ``ViewHost/renderViews(into:age:)``, and the content on top of them.
+  /// Paints the views with ``ViewHost/renderViews(into:age:)`` and then the content on top of them.
   ///
   /// - Returns: The region of the target that has changed.
   func render(_ host: ViewHost, into target: PixelTarget, age: BufferAge) -> Region

@@ -2,8 +2,8 @@ internal import BentoGraphics
 
 /// The text engines of the existing hosts, for views that are measured outside a window.
 ///
-/// A global list, because a label that is measured before it is in a window has no host, and would otherwise
-/// have no size. The references are weak.
+/// The list is global because a label that is measured before it is in a window has no host and would
+/// otherwise have no size. The references are weak.
 @MainActor
 enum TextEngines {
   private struct Entry {

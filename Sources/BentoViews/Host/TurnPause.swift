@@ -1,5 +1,5 @@
-/// Defers the rest of an unending sequence of callbacks to the next tick of a view's window, so that the
-/// program stays responsive.
+/// A pause that defers the rest of an unending sequence of callbacks to the next tick of a view's window, so
+/// that the program stays responsive.
 @MainActor
 package final class TurnPause {
   private var timer: ViewTimer?
@@ -8,14 +8,14 @@ package final class TurnPause {
   /// Creates a pause that has not begun.
   package init() {}
 
-  /// Whether something waits for a tick.
+  /// Whether the pause is waiting for a tick.
   package var isUnderWay: Bool { goOn != nil }
 
-  /// Waits for a tick and then continues; does nothing during a pause.
+  /// Waits for a tick and then continues; does nothing if a pause is under way.
   ///
   /// - Parameters:
-  ///   - view: The view that the callbacks change; the log contains its class.
-  ///   - goOn: Continues with the next part.
+  ///   - view: The view that the callbacks change; the log names its class.
+  ///   - goOn: A closure that continues with the next part.
   package func begin(in view: View, _ goOn: @escaping () -> Void) {
     guard !isUnderWay else { return }
     ViewLog.once("Callbacks of \(type(of: view)) keep changing it; the rest runs later.")
@@ -23,7 +23,7 @@ package final class TurnPause {
     wait(in: view)
   }
 
-  /// Continues in the new window of a view that left the window in which it was waiting.
+  /// Continues in the new window of a view after it left the window in which it was waiting.
   package func didMove(_ view: View) {
     if isUnderWay, timer?.isValid == false, view.window != nil { wait(in: view) }
   }

@@ -1,13 +1,13 @@
-/// Makes changes one after another, even if the code that they call requests further ones.
+/// A queue that makes changes one after another, even if the code that they call requests further changes.
 ///
-/// A change runs immediately, unless another one is running: then it waits for that one to finish, so that
-/// each change starts with a complete state. Callbacks that request changes endlessly do not block the
-/// program: after ``mostInARow`` changes, the rest waits for the next tick.
+/// A change runs immediately, unless another one is running; then it waits for that change to finish, so each
+/// change starts from a complete state. Callbacks that request changes endlessly do not block the program:
+/// after ``mostInARow`` changes, the rest waits for the next tick.
 ///
 /// Invariant: if no change is running and none waits for a tick, the queue is empty.
 @MainActor
 package final class TurnQueue {
-  /// The number of changes after which the window gets its turn.
+  /// The number of consecutive changes after which the window gets its turn.
   package static let mostInARow = 64
 
   private var waiting: [() -> Void] = []
@@ -17,7 +17,7 @@ package final class TurnQueue {
   /// Creates an empty queue.
   package init() {}
 
-  /// Makes a change now, or after the running one and those that wait already.
+  /// Makes a change now, or after the running change and those already waiting.
   ///
   /// - Parameter view: The changed view, whose window provides the ticks.
   package func run(_ change: @escaping () -> Void, continuingIn view: View) {
@@ -25,7 +25,7 @@ package final class TurnQueue {
     if !pause.isUnderWay { goOn(in: view) }
   }
 
-  /// Continues in the new window of a view that left the window in which it was waiting.
+  /// Continues in the new window of a view after it left the window in which it was waiting.
   package func didMove(_ view: View) {
     pause.didMove(view)
   }

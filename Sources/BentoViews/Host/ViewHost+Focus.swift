@@ -3,7 +3,7 @@ internal import BentoPlatform
 extension ViewHost {
   /// Sets whether the host receives keyboard input.
   ///
-  /// A program calls it when its window gains or loses the focus, and when it starts or stops using the
+  /// A program calls this when its window gains or loses the focus, and when it starts or stops using the
   /// keyboard itself. While the host is inactive, presses are canceled, the focus ring is hidden, text input
   /// ends, and keys and text are ignored; the first responder does not change.
   public func setActive(_ isActive: Bool) {
@@ -23,10 +23,11 @@ extension ViewHost {
     updateTextInput()
   }
 
-  /// Makes a view the first responder, or none.
+  /// Makes a view the first responder, or clears the first responder if `view` is nil.
   ///
-  /// The previous one is notified first, and may then make yet another view the first responder or remove
-  /// `view` from the hierarchy. The later request wins: then `view` does not become first responder.
+  /// The previous first responder is notified first and may then make yet another view the first responder or
+  /// remove `view` from the hierarchy. The later request wins, in which case `view` does not become first
+  /// responder.
   ///
   /// - Returns: Whether the view is first responder.
   @discardableResult
@@ -49,7 +50,7 @@ extension ViewHost {
     return firstResponder === view
   }
 
-  /// Removes the first responder without calling it.
+  /// Removes the first responder without notifying it.
   func dropFirstResponder() {
     guard let old = firstResponder else { return }
     firstResponder = nil
@@ -93,7 +94,7 @@ extension InputEvent.Kind {
 }
 
 extension View {
-  /// Shows the focus ring of the window, because a key was used that acts on the first responder.
+  /// Shows the focus ring of the window, because the user pressed a key that acts on the first responder.
   ///
   /// Tab shows it automatically; a view calls this from its `keyDown(with:)` for keys such as the arrows.
   public func showFocusRing() { host?.showsFocusRing = true }

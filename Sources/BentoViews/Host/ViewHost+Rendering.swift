@@ -22,37 +22,37 @@ extension ViewHost {
 
   /// Lays out what is stale, records the drawing of marked views, and computes the damage.
   ///
-  /// A program calls it after a tick to find out whether there is a frame to render. It is the first half of
-  /// ``render(into:age:)``, which only paints if nothing has changed in between; without it, `render` does
-  /// this work itself.
+  /// A program calls this after a tick to find out whether there is a frame to render. It is the first half
+  /// of ``render(into:age:)``, which only paints if nothing has changed in between. Without this call,
+  /// `render` does the work itself.
   ///
   /// - Returns: The region that `render` into the target of the last frame would change, in device pixels;
-  ///   empty if there is nothing to render, and inside a tick or a render.
+  ///   empty if there is nothing to render, or inside a tick or a render.
   public func prepareFrame() -> Region {
     guard commit() else { return Region() }
     let changed = compositor.presented(pixelBounds)
     return window.frameObserver?.damage(where: changed, on: self) ?? changed
   }
 
-  /// The region that the next ``render(into:age:)`` into the same target would change: the same as
+  /// The region that the next ``render(into:age:)`` into the same target would change, as returned by
   /// ``prepareFrame()``.
   ///
-  /// This requires a prepared frame: the first read after a change lays out, calls `draw(in:)` and takes the
-  /// time for that; further reads do not.
+  /// This requires a prepared frame: the first read after a change lays out views, calls `draw(in:)` and
+  /// takes the time for that; further reads do not.
   public var pendingDamage: Region { prepareFrame() }
 
   /// Paints what has changed since the last call into a target, and returns the region to present.
   ///
-  /// The target is not retained. With `BufferAge.unknown` everything is painted. With an age of one, the
+  /// The target is not retained. With `BufferAge.unknown`, everything is painted. With an age of one, the
   /// pixels of scrolled views are moved and only the rest is painted; with a higher age, everything that has
-  /// changed since is painted. Without damage, no pixel is touched and the result is empty.
+  /// changed since then is painted. Without damage, no pixel is touched and the result is empty.
   @discardableResult
   public func render(into target: PixelTarget, age: BufferAge = .frames(1)) -> Region {
     window.frameObserver?.render(self, into: target, age: age)
       ?? renderViews(into: target, age: age)
   }
 
-  /// Paints the changes of the views alone; called by ``render(into:age:)``, or by the frame observer that
+  /// Paints only the changes of the views; called by ``render(into:age:)``, or by the frame observer that
   /// shows something on top of them.
   package func renderViews(into target: PixelTarget, age: BufferAge) -> Region {
     let observer = window.frameObserver
@@ -92,7 +92,8 @@ extension ViewHost {
       scale: scale,
       damage: damage
     )
-    // Emptied immediately: the operations retain images and texts of views that may be deallocated.
+    // The list is emptied immediately, because its operations retain images and texts of views that may be
+    // deallocated.
     compositor.frameMemory.list.removeAll()
     if let paintFaultHandler, let rect = faults(in: target) { paintFaultHandler(rect) }
     if report.rejectedOperations > 0 {
@@ -114,7 +115,7 @@ extension ViewHost {
     return repaint.region.union(changed)
   }
 
-  /// Paints the whole tree into a target of the host's size; does not affect damage and history.
+  /// Paints the whole tree into a target of the host's size; does not affect the damage or the history.
   package func renderEverything(into target: PixelTarget) {
     guard commit() else { return }
     let everything = Region(pixelBounds)
@@ -128,10 +129,9 @@ extension ViewHost {
     return FrameBuilder.list(of: window, scale: scale, damage: Region(pixelBounds))
   }
 
-  /// Lays out and updates the records, so that the damage is known; if no view is marked, there is nothing to
-  /// do.
+  /// Lays out and updates the records, so that the damage is known; does nothing if no view is marked.
   ///
-  /// - Returns: Whether they are up to date; inside a tick or a render they may not be.
+  /// - Returns: Whether the records are up to date; inside a tick or a render, they may not be.
   func commit() -> Bool {
     guard !isBusy else {
       ViewLog.once("A host cannot render inside its own tick or render; the call is ignored.")
@@ -171,7 +171,7 @@ extension ViewHost {
 }
 
 extension Compositor {
-  /// Returns the region that a target with the last frame must present again: the damage and all moved
+  /// Returns the region that a target containing the last frame must present again: the damage and all moved
   /// pixels.
   func presented(_ bounds: PixelRect) -> Region {
     var region = damage.region

@@ -10,7 +10,8 @@ struct TextSession: Hashable {
 }
 
 extension ViewHost {
-  /// The kinds of input that the views currently want; an inactive host wants neither keys nor text.
+  /// The kinds of input that the views currently want; an inactive host wants neither keyboard nor text
+  /// input.
   public var wants: HostWants {
     var wants: HostWants = []
     if dispatcher.wantsPointer { wants.insert(.pointer) }

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 
 extension ViewHost {
-  /// Compares a target in which a frame was painted in parts with the frame drawn and painted in full.
+  /// Compares a target in which a frame was painted in parts with the same frame drawn and painted in full.
   ///
   /// Every view draws again, which detects views whose drawing has changed without a call to
   /// `setNeedsDisplay`.
@@ -31,7 +31,7 @@ extension ViewHost {
 }
 
 extension View {
-  /// Runs a closure while the view and those below it have fresh recordings.
+  /// Runs a closure while the view and all views below it have fresh recordings.
   fileprivate func withFreshRecordings<Result>(_ body: () -> Result) -> Result {
     var kept: [(view: View, recording: ViewRecording)] = []
     var open = [self]

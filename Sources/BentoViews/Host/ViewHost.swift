@@ -7,8 +7,8 @@ public import BentoPlatform
 /// The engine that turns events and time into pixels, for one tree of views.
 ///
 /// A host owns its window (the root view), the work that depends on the clock, and the damage. It never
-/// polls, presents, sleeps or exits, is independent of the window system, and several may exist in one
-/// process. A program drives it:
+/// polls, presents, sleeps or exits, is independent of the window system, and can coexist with other hosts in
+/// one process. A program drives it:
 ///
 /// 1. ``handle(_:)`` for every event,
 /// 2. ``tick(at:)`` when ``nextDeadline`` has passed or an event was handled,
@@ -26,13 +26,13 @@ public import BentoPlatform
 /// }
 /// ```
 ///
-/// There are four times. ``nextDeadline`` is the time at which to call `tick` again; a program needs no
-/// other. ``frameDeadline`` is the time until which the frame of the last tick can be presented, for programs
-/// that fill the rest of a frame with work. ``displayInterval`` is the time between frames on the current
-/// display, and ``frameInterval`` its default for displays that report no rate.
+/// A host provides four times. ``nextDeadline`` is the time at which to call `tick` again; most programs need
+/// no other. ``frameDeadline`` is the time until which the frame of the last tick can be presented, for
+/// programs that fill the rest of a frame with work. ``displayInterval`` is the time between frames on the
+/// current display, and ``frameInterval`` is its default for displays that report no rate.
 ///
-/// All calls are made on the main actor; `tick` and `render` do nothing when they are called from inside
-/// themselves.
+/// All calls are made on the main actor; `tick` and `render` do nothing when called from within `tick` or
+/// `render`.
 @MainActor
 public final class ViewHost {
   /// The root of the view tree.
@@ -52,21 +52,21 @@ public final class ViewHost {
   /// resigns. In the host's own window nothing else would use the keys, so a view that edits text stays first
   /// responder.
   public var ownsWindow = false
-  /// Whether views fade instead of moving, and springs do not overshoot; the services' setting until it is
+  /// Whether views fade instead of moving, and springs do not overshoot; the services' setting unless it is
   /// set.
   public var prefersReducedMotion: Bool {
     get { reducedMotionChoice ?? services.prefersReducedMotion }
     set { reducedMotionChoice = newValue }
   }
   private var reducedMotionChoice: Bool?
-  /// The maximum number of bytes for laid-out texts, masks of shapes and scaled images that are kept for the
-  /// next frames; 32 MiB by default.
+  /// The maximum number of bytes of laid-out text, shape masks and scaled images to keep for the next frames;
+  /// 32 MiB by default.
   ///
-  /// It is one limit for all that share a text engine: the host, its inspector and, if the host was created
-  /// for a choice of fonts, all other hosts with that choice. Entries that one frame used are dropped before
-  /// those that two frames used. Entries that no frame has used for a while are dropped before the limit is
-  /// reached, except for an eighth of it. A lower limit applies immediately; if a single frame needs more,
-  /// frames are slower and look the same.
+  /// The limit is shared by everything that shares a text engine: the host, its inspector and, if the host
+  /// was created for a choice of fonts, all other hosts with that choice. Entries that only one frame used
+  /// are dropped before those that two frames used. Entries that no frame has used for a while are dropped
+  /// even before the limit is reached, until an eighth of it is in use. A lower limit applies immediately; if
+  /// a single frame needs more, frames are slower but look the same.
   public var cacheLimit: Int {
     get { graphics.painter.cacheLimit }
     set { graphics.painter.cacheLimit = newValue }
@@ -84,10 +84,10 @@ public final class ViewHost {
   }
   /// Called with the conflicts that layouts report; nil logs each of them once.
   public var layoutReportHandler: ((LayoutReport) -> Void)?
-  /// The number of further conflicts that are reported until the end of the frame.
+  /// The number of further conflicts that are reported before the end of the frame.
   var layoutReportBudget = LayoutReportBudget()
   /// Called when a partially painted frame differs from a full one, with the bounding rectangle of the
-  /// differing pixels; nil to compare nothing.
+  /// differing pixels; nil to disable the comparison.
   ///
   /// For debugging: every frame is painted twice while there is a handler. It detects views whose drawing
   /// changes without a call to `setNeedsDisplay()`.
@@ -95,16 +95,16 @@ public final class ViewHost {
 
   // The parts of the host.
 
-  /// Finds the damage of a frame.
+  /// The object that finds the damage of a frame.
   let compositor = Compositor()
-  /// Advances animations and everything else that moves on its own.
+  /// The object that advances animations and everything else that moves on its own.
   let animator = Animator()
-  /// The regions that changed in recent frames, for targets that still show an older one.
+  /// The regions that changed in recent frames, for targets that still show an older frame.
   var history = FrameHistory()
   /// The running transitions between views, the latest last.
   var transitions: [RunningTransition] = []
   private let timers = HostTimers()
-  /// The dispatcher of events, created for the first one.
+  /// The event dispatcher, created for the first event.
   private var madeDispatcher: EventDispatcher?
   private let storedClock: HostClock
 
@@ -112,9 +112,9 @@ public final class ViewHost {
 
   /// The time between frames on a display that reports no rate: a sixtieth of a second.
   public nonisolated static let frameInterval = Duration.nanoseconds(16_666_667)
-  /// The maximum time step of animations, in seconds: a stop in a debugger does not end them all.
+  /// The maximum time step of animations, in seconds: a stop in a debugger does not end all of them.
   private static let longestStep = 0.1
-  /// The time of the last tick or event, and that of the last tick.
+  /// The time of the last tick or event, and the time of the last tick.
   private var now = HostTime.zero
   private var lastTick = HostTime.zero
   /// The number of ticks so far.
@@ -133,13 +133,14 @@ public final class ViewHost {
   private(set) var isVisible = true
   /// Whether something has changed since the last tick that requires another one.
   var frameIsWanted = true
-  /// Whether the program was woken for a frame that it has not requested yet.
+  /// Whether the program was woken to draw a frame that it has not requested yet.
   var drawingIsWanted = false
   /// Whether views may have moved since the views below the pointer were last determined.
   var placesMayHaveChanged = true
   /// The view that is moving from its superview to another one in the same window.
   ///
-  /// Not weak: a weak reference would give the view a side table, which slows it down permanently.
+  /// The reference is not weak: a weak reference would give the view a side table, which slows it down
+  /// permanently.
   var movingView: View?
   /// The views that scrolled since something was last prepared ahead.
   var scrolledViews: [ScrollView] = []
@@ -158,17 +159,17 @@ public final class ViewHost {
   var showedFocusRing = false
   /// The requested text input, or nil.
   var textSession: TextSession?
-  /// Whether an event is being handled; the event determines whether commands may have changed.
+  /// Whether an event is being handled; if so, the event determines whether commands may have changed.
   @safe @exclusivity(unchecked) private var handlesEvent = false
-  /// Whether commands may have changed state since their observers were last notified.
+  /// Whether commands may have changed their state since their observers were last notified.
   @safe @exclusivity(unchecked) package var commandsMayHaveChanged = false
-  /// The number of main actor jobs when the observers of commands were last notified.
+  /// The number of main actor jobs at the time when the observers of commands were last notified.
   var knownTurns = 0
   /// The number of times that something was copied in the window.
   var clipboardChanges = 0
   /// A number that changes with everything that assistive technology may be notified of.
   var semanticsRevision = 0
-  /// The semantics tree that was last requested, if no change was pending then.
+  /// The semantics tree that was last requested, if no change was pending at the time.
   var knownSemantics: (revision: Int, tree: SemanticsTree)?
 
   /// Creates a host for an area of `size` points, with the type that presents the commands of its window.
@@ -232,10 +233,10 @@ extension ViewHost {
     return disposition
   }
 
-  /// Dispatches an event to the views, without the frame observer.
+  /// Dispatches an event to the views, bypassing the frame observer.
   package func handleByViews(_ event: InputEvent) -> Disposition { dispatcher.handle(event) }
 
-  /// Cancels all presses, drags and hovers: the host lost the focus or shows something on top.
+  /// Cancels all presses, drags and hoversbecause the host lost the focus or shows something on top.
   public func cancelAllInput() {
     dispatcher.cancelAll()
   }
@@ -243,7 +244,7 @@ extension ViewHost {
   /// The position of the mouse in the window; nil while it is elsewhere.
   package var mouseLocation: Point? { madeDispatcher?.hoverPoint }
 
-  /// Whether the user has last pressed something rather than a key.
+  /// Whether the user's last input was a press rather than a key.
   var lastInputWasPress: Bool { madeDispatcher?.lastInputWasPress == true }
 
   /// The dispatcher of events to the views.
@@ -256,8 +257,8 @@ extension ViewHost {
 
   /// Cancels the gestures of a view and of everything below it, as if the view left the host.
   ///
-  /// Lists call it for a cell that stops showing its row: the cell stays in the tree, and a press that began
-  /// in it must not act on the row that the cell shows next.
+  /// Lists call this for a cell that stops showing its row: the cell stays in the tree, and a press that
+  /// began in it must not act on the row that the cell shows next.
   package func cancelGestures(in view: View) {
     madeDispatcher?.cancelGestures(in: view)
   }
@@ -295,10 +296,10 @@ extension ViewHost {
   /// The time of the last tick or event.
   package var currentTime: HostTime { now }
 
-  /// The time of the services' clock, but never before that of the last tick or event.
+  /// The time of the services' clock, or that of the last tick or event if it is later.
   var presentTime: HostTime { services.now.map { max($0, now) } ?? now }
 
-  /// The host's clock, on which tasks can sleep; they wake in ``tick(at:)``.
+  /// The host's clock, on which tasks can sleep; the tasks wake in ``tick(at:)``.
   public var clock: HostClock {
     storedClock.note(presentTime)
     return storedClock
@@ -344,7 +345,7 @@ extension ViewHost {
     )
     notifyCommandObservers()
     layout()
-    // All requests up to here are served by this tick.
+    // All requests up to this point are served by this tick.
     frameIsWanted = false
     dropHiddenFirstResponder()
     dispatcher.refreshHover(views: placesMayHaveChanged)
@@ -360,8 +361,8 @@ extension ViewHost {
   /// It includes animations, timers, tasks that sleep on ``clock``, and changes that wait for a frame.
   public var nextDeadline: HostTime? { deadline(marks: .frame) }
 
-  /// The time at which ``tick(at:)`` has something to do next, for a program that renders nothing: views that
-  /// must be drawn do not count.
+  /// The time at which ``tick(at:)`` has something to do next, for a program that does not render, so views
+  /// that must be drawn do not count.
   package var nextTick: HostTime? { deadline(marks: [.layout, .layoutBelow]) }
 
   /// - Parameter marks: The marks of views that require a tick immediately.
@@ -383,8 +384,8 @@ extension ViewHost {
     return timers.nextDeadline.map { min($0, wake) } ?? wake
   }
 
-  /// The time between frames while something moves: that of the display, as the services report it, or
-  /// ``frameInterval`` if they report none between a millisecond and a second.
+  /// The time between frames while something moves: that of the display as reported by the services, or
+  /// ``frameInterval`` if they do not report a time between a millisecond and a second.
   public var displayInterval: Duration {
     guard let interval = services.displayInterval, interval >= .milliseconds(1),
       interval <= .seconds(1)
@@ -392,9 +393,9 @@ extension ViewHost {
     return interval
   }
 
-  /// The time by which the frame of the last tick should be visible: after it, the next one is due.
+  /// The time by which the frame of the last tick should be visible, after which the next one is due.
   ///
-  /// Nil while nothing moves. A program that works in slices compares its clock with it.
+  /// It is nil while nothing moves. A program that works in slices compares its clock with this time.
   public var frameDeadline: HostTime? { pace.due }
 
   /// Whether nothing will change until the next event, except for endless animations.
@@ -405,7 +406,7 @@ extension ViewHost {
 
   /// Runs a closure once after a delay; called in `tick`.
   ///
-  /// A timer that restarts itself endlessly is `isEndless`.
+  /// `isEndless` is true for a timer that restarts itself endlessly.
   @discardableResult
   package func schedule(
     after delay: Duration,
@@ -415,7 +416,7 @@ extension ViewHost {
     schedule(at: presentTime + delay, isEndless: isEndless, action)
   }
 
-  /// Runs a closure once at a time; called in `tick`.
+  /// Runs a closure once at a given time; called in `tick`.
   @discardableResult
   package func schedule(
     at deadline: HostTime,
@@ -429,7 +430,7 @@ extension ViewHost {
     return timer
   }
 
-  /// Records that a view must be drawn, which requires no tick: ``prepareFrame()`` finds it.
+  /// Records that a view must be drawn, which does not require a tick, because ``prepareFrame()`` finds it.
   func needsDrawing() {
     noteSemanticsChange()
     noteOutsideChange()
@@ -438,7 +439,7 @@ extension ViewHost {
     if !isBusy { services.wake() }
   }
 
-  /// Records that something changed and a tick is due.
+  /// Records that something has changed and a tick is due.
   package func needsFrame() {
     noteSemanticsChange()
     noteOutsideChange()
@@ -453,7 +454,8 @@ extension ViewHost {
     if !isBusy, !handlesEvent { commandsMayHaveChanged = true }
   }
 
-  /// Returns the animation clock, advanced to the host's own time: what starts now starts there.
+  /// Returns the animation clock, advanced to the host's own time; animations that start now start at the
+  /// returned time.
   @discardableResult
   package func synchronizedAnimationTime() -> Double {
     if !isBusy, let present = services.now, present > now {
@@ -468,7 +470,7 @@ extension ViewHost {
   private func synchronizeAnimationTime(to moment: HostTime) {
     let step = (moment - lastAnimationMoment).inSeconds
     guard step > 0 else { return }
-    // Time in which nothing was planned passes unchanged.
+    // Time in which nothing was planned is not capped.
     var planned = 0.0
     if let wake = animator.wake, wake > animationTime { planned = min(step, wake - animationTime) }
     animationTime += planned + min(step - planned, ViewHost.longestStep)

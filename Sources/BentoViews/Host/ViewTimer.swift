@@ -2,8 +2,8 @@ package import BentoPlatform
 
 /// An action that a view runs later, once or repeatedly, on the clock of its host.
 ///
-/// Created by ``View/every(_:_:)`` and ``View/after(_:_:)``. The view retains its timers: a program keeps one
-/// only to cancel it.
+/// Created by ``View/every(_:_:)`` and ``View/after(_:_:)``. The view retains its timers: a program needs a
+/// reference to a timer only to cancel it.
 ///
 /// ```swift
 /// final class Clock: View {
@@ -18,9 +18,9 @@ package import BentoPlatform
 @MainActor
 public final class ViewTimer {
   private enum State {
-    /// The view has no window yet.
+    /// The view has no window yet, so the timer has not started.
     case waiting
-    /// The host calls the timer at the deadline.
+    /// The host fires the timer at the deadline.
     case running(HostTimer, deadline: HostTime)
     case ended
   }
@@ -30,13 +30,13 @@ public final class ViewTimer {
   private let changesCommands: Bool
   private var action: (() -> Void)?
   private var state = State.waiting
-  /// The view of the timer, which the action may remove.
+  /// The view of the timer, which the action can release.
   private weak var view: View?
 
   /// The minimum interval.
   private static let shortestInterval = Duration.milliseconds(1)
 
-  /// - Parameter changesCommands: Whether commands may have changed state after the action.
+  /// - Parameter changesCommands: Whether commands may have changed their state after the action.
   init(
     of view: View,
     interval: Duration,
@@ -55,25 +55,25 @@ public final class ViewTimer {
     if case .running(let timer, _) = state { timer.cancel() }
   }
 
-  /// Whether the action may still run: false after ``cancel()``, after the run of a timer that runs once, and
-  /// after the view left its window.
+  /// Whether the action may still run; false after ``cancel()``, after a one-time timer has run, and after
+  /// the view has left its window.
   public var isValid: Bool { action != nil }
 
-  /// Ends the timer permanently; its action is released and runs no more.
+  /// Ends the timer permanently; its action is released and never runs again.
   public func cancel() {
     if case .running(let timer, _) = state { timer.cancel() }
     state = .ended
     action = nil
   }
 
-  /// Starts in the host of the view's window, unless the timer is running already.
+  /// Starts the timer in the host of the view's window, unless it is already running.
   func begin(in host: ViewHost) {
     guard case .waiting = state else { return }
     schedule(at: host.presentTime + interval, in: host)
   }
 
   private func schedule(at deadline: HostTime, in host: ViewHost) {
-    // A test's `settle()` does not wait for it, because it may never end.
+    // A test's `settle()` does not wait for this timer, because it may never end.
     let timer = host.schedule(at: deadline, isEndless: true) { [weak self, unowned host] in
       self?.fire(in: host)
     }
@@ -95,9 +95,9 @@ public final class ViewTimer {
     withExtendedLifetime(view, action)
   }
 
-  /// Returns the first time after now that is a whole number of intervals after a deadline.
+  /// Returns the first time after `now` that is a whole number of intervals after a deadline.
   ///
-  /// A timer that is late, in a window that was not ticked or a process that was stopped, runs once and not
+  /// A timer that is late because the window was not ticked or the process was stopped runs once instead of
   /// in a burst, and keeps its rhythm.
   static func next(after deadline: HostTime, every interval: Duration, now: HostTime) -> HostTime {
     let late = max(.zero, now - deadline)
@@ -114,14 +114,14 @@ public final class ViewTimer {
 extension View {
   /// Runs an action repeatedly while the view is in a window, on the host's clock.
   ///
-  /// It first runs one interval after the call, or after the view joins a window if it has none. When the
-  /// view leaves its window, the timer ends permanently; it continues when the view moves within the window,
-  /// and when the window or the view is hidden.
+  /// It first runs one interval after the call, or after the view joins a window if it is not in one yet.
+  /// When the view leaves its window, the timer ends permanently; it keeps running when the view moves within
+  /// the window and when the window or the view is hidden.
   ///
   /// The action runs in the host's tick, before animations and layout: in a desktop window, at most once per
-  /// frame. A late tick runs it once and not for every interval that was missed, and later runs stay whole
-  /// intervals after the first. While it waits, the program sleeps until `ViewHost.nextDeadline`. In a test,
-  /// `Harness.advance(by:)` drives it, and `settle()` does not wait for it.
+  /// frame. A late tick runs it once instead of once per missed interval, and later runs remain whole
+  /// intervals after the first. While the timer waits, the program sleeps until `ViewHost.nextDeadline`. In a
+  /// test, `Harness.advance(by:)` drives the timer, and `settle()` does not wait for it.
   ///
   /// The view retains the timer and its action, so the action should capture the view as unowned or weak.
   ///
@@ -134,8 +134,8 @@ extension View {
     add(ViewTimer(of: self, interval: interval, isRepeating: true, action: action))
   }
 
-  /// Does the same as ``every(_:_:)`` for an internal action that changes the state of no command, such as
-  /// the blinking of a caret: commands are not updated.
+  /// Does the same as ``every(_:_:)`` for an internal action that does not change the state of commands, such
+  /// as the blinking of a caret, so commands are not updated.
   @discardableResult
   package func beat(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
     add(
@@ -149,9 +149,9 @@ extension View {
     )
   }
 
-  /// Runs an action once, after the view has been in a window for some time, on the host's clock.
+  /// Runs an action once, after the view has been in a window for the given time, on the host's clock.
   ///
-  /// The rules are those of ``every(_:_:)``. A delay that is not positive runs it in the next tick.
+  /// The rules of ``every(_:_:)`` apply. If the delay is not positive, the action runs in the next tick.
   ///
   /// - Returns: The timer, for callers that cancel it.
   @discardableResult
@@ -178,12 +178,12 @@ extension View {
   /// The number of timers of the view that may still run.
   package var activeTimerCount: Int { timers.count { $0.isValid } }
 
-  /// Starts the timers that wait for a window.
+  /// Starts the timers that are waiting for a window.
   func beginTimers(in host: ViewHost) {
     for timer in timers { timer.begin(in: host) }
   }
 
-  /// Ends the timers permanently: the view leaves its window.
+  /// Ends the timers permanentlybecause the view leaves its window.
   func endTimers() {
     for timer in timers { timer.cancel() }
     timers.removeAll()

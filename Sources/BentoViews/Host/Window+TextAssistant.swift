@@ -1,10 +1,10 @@
 public import BentoPlatform
 
 extension Window {
-  /// The assistant that checks spelling in the window and completes words: the desktop's, if it has one, or
-  /// the one that the program sets; nil for none.
+  /// The assistant that checks spelling and completes words in the window: the desktop's if there is one, or
+  /// the one that the program sets; nil if there is none.
   ///
-  /// Setting it, even to the same one, checks all visible text.
+  /// Setting this property, even to the same assistant, checks all visible text.
   public var textAssistant: (any TextAssistant)? {
     get { storedTextAssistant ?? host?.services.textAssistant }
     set {
