@@ -23,8 +23,8 @@ public import BentoGeometry
 public struct Menu {
   /// The name of the menu in a menu bar and for assistive technology.
   public var title: String
-  /// The character of the title that opens the menu in a menu bar together with Alt; nil for the first one
-  /// that no menu before it uses.
+  /// The character of the title that, together with Alt, opens the menu in a menu bar; nil for the first
+  /// character that no earlier menu uses.
   public var mnemonic: Character?
   /// The items from top to bottom.
   public var items: [MenuItem]
@@ -32,8 +32,8 @@ public struct Menu {
   public var onDismiss: (() -> Void)?
   /// Called when the menu has opened.
   package var didOpen: (() -> Void)?
-  /// The index of the item at which keys begin in a menu next to a view, such as the current choice; nil for
-  /// the first.
+  /// The index of the item at which keyboard navigation begins in a menu next to a view, such as the current
+  /// choice; nil for the first item.
   package var startIndex: Int?
   /// The minimum width of the menu, in points.
   package var minimumWidth = 0.0
@@ -48,7 +48,7 @@ public struct Menu {
     self.presenter = presenter
   }
 
-  /// The items to show: without leading, trailing and adjacent separators.
+  /// The items to show, without leading, trailing and adjacent separators.
   package var shownItems: [MenuItem] {
     var shown: [MenuItem] = []
     for item in items where !item.isSeparator || shown.last?.isSeparator == false {
@@ -71,8 +71,8 @@ public struct Menu {
     resolved { window?.command($0) }
   }
 
-  /// Returns the menu with the commands that a view offers, or that its first responder offers if it is in
-  /// the view.
+  /// Returns the menu with the commands that a view offers, or those that the first responder offers if it is
+  /// in the view.
   package func resolved(for owner: View) -> Menu {
     let responder = owner.host?.firstResponder
     let isInside = responder?.isDescendant(of: owner) == true
@@ -89,7 +89,8 @@ extension Menu {
   /// It closes when the view leaves its window. A menu without items, or for a view without a window, does
   /// not open.
   ///
-  /// After a key, the first item is highlighted; after a press none is, until the pointer moves.
+  /// If a key opens the menu, the first item is highlighted; after a press, no item is highlighted until the
+  /// pointer moves.
   ///
   /// - Parameters:
   ///   - view: The view to which the menu belongs.
@@ -111,7 +112,7 @@ extension Menu {
   /// - Parameters:
   ///   - origin: The position, in the window's space.
   ///   - owner: The view to which it belongs.
-  ///   - startsAtFirst: Whether the first item is highlighted, as after a key.
+  ///   - startsAtFirst: Whether the first item is highlighted, as when a key opens the menu.
   /// - Returns: The open menu; nil if it has not opened.
   func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> (any OpenMenu)? {
     guard owner.window != nil, !shownItems.isEmpty else { return nil }

@@ -18,10 +18,11 @@ public struct MenuItem {
   public var title: String
   /// The icon at the leading edge of the text, drawn in its color; or nil.
   public var icon: Icon?
-  /// The keys that do the same without the menu, shown at the trailing edge; or nil.
+  /// The keyboard shortcut that performs the item's action without the menu, shown at the trailing edge; or
+  /// nil.
   ///
-  /// A menu shows them, and handles them while it is open. In a menu of a window's menu bar they always work;
-  /// for other menus, the view that provides the menu offers a `Command`.
+  /// A menu shows the shortcut, and handles it while the menu is open. In a menu of a window's menu bar it
+  /// always works; for other menus, the view that provides the menu offers a `Command`.
   public var shortcut: KeyShortcut?
   /// Whether there is a check mark at the leading edge of the text.
   public var isOn: Bool
@@ -43,7 +44,7 @@ public struct MenuItem {
   /// - Parameters:
   ///   - title: The text of the item.
   ///   - icon: The icon at the leading edge of the text.
-  ///   - shortcut: The keys that do the same.
+  ///   - shortcut: The keyboard shortcut that performs the same action.
   ///   - isOn: Whether there is a check mark.
   ///   - isEnabled: Whether the user can choose the item.
   ///   - isDestructive: Whether the command destroys something.
@@ -66,7 +67,7 @@ public struct MenuItem {
     self.action = action
   }
 
-  /// Creates an item for a command, with its current title, keys and state.
+  /// Creates an item for a command, with its current title, shortcut and state.
   public init(_ command: Command) {
     self.init(
       command.title,
@@ -78,10 +79,10 @@ public struct MenuItem {
     ) { command.perform() }
   }
 
-  /// Creates an item for a command that is looked up when the menu opens, starting with the first responder.
+  /// Creates an item for a command that is looked up when the menu opens, starting at the first responder.
   ///
-  /// So "Copy" in a menu bar copies from the view that the user is working in. Title, keys and state are
-  /// those of the command; if no responder offers it, the item is disabled.
+  /// For example, "Copy" in a menu bar copies from the view that the user is working in. The title, shortcut
+  /// and state are those of the command; if no responder offers it, the item is disabled.
   ///
   /// ```swift
   /// window.menuBar = [
@@ -100,7 +101,7 @@ public struct MenuItem {
 
   /// Returns the item with the current state of the command to which it refers.
   ///
-  /// - Parameter find: Finds commands.
+  /// - Parameter find: Returns the command with an identity, or nil.
   func resolved(_ find: (Command.ID) -> Command?) -> MenuItem {
     if let submenu {
       var item = self
@@ -120,7 +121,7 @@ public struct MenuItem {
     self.submenu = submenu
   }
 
-  /// A line between groups of items; it is left out at the ends of a menu and next to another one.
+  /// A line between groups of items; it is omitted at the ends of a menu and next to another separator.
   public static var separator: MenuItem {
     var item = MenuItem("", isEnabled: false) {}
     item.isSeparator = true

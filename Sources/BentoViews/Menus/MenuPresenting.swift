@@ -14,7 +14,7 @@ package protocol MenuPresenting {
   ///   - menu: The menu, with at least one item.
   ///   - origin: The position, in the window's space.
   ///   - owner: The view to which it belongs.
-  ///   - startsAtFirst: Whether the first item is highlighted, as after a key.
+  ///   - startsAtFirst: Whether the first item is highlighted, as when a key opens the menu.
   /// - Returns: The open menu; nil if it has not opened.
   static func open(
     _ menu: Menu,
@@ -24,7 +24,7 @@ package protocol MenuPresenting {
   ) -> (any OpenMenu)?
 }
 
-/// An open menu, in which the press that opened it may continue.
+/// An open menu, which can track the press that opened it.
 @MainActor
 package protocol OpenMenu: AnyObject {
   /// Follows the press, once it has moved.
@@ -36,13 +36,13 @@ package protocol OpenMenu: AnyObject {
 
 /// The position at which a menu opens, in the window's space.
 package nonisolated enum MenuOrigin: Hashable, Sendable {
-  /// The distance by which the pointer must move after a menu has opened until it highlights an item, and
-  /// until the release of the press that opened the menu chooses one.
+  /// The distance that the pointer must move after a menu has opened before it highlights an item, and before
+  /// releasing the press that opened the menu chooses one.
   package static let dragDistance = 4.0
 
-  /// With a corner at a point.
+  /// The menu opens with a corner at a point.
   case point(Point)
-  /// Below or above a rectangle.
+  /// The menu opens below or above a rectangle.
   case rect(Rect)
 }
 
@@ -51,19 +51,19 @@ package nonisolated enum MenuOrigin: Hashable, Sendable {
 package protocol WindowMenuBar: View {
   /// The natural height of the bar, in points.
   var naturalHeight: Double { get }
-  /// The commands whose keys work while all menus are closed.
+  /// The commands whose shortcuts work while all menus are closed.
   var itemCommands: [Command] { get }
   /// The commands of all items, with the titles of their menus as headings.
   var choosableCommands: [Command] { get }
 
   /// Opens the menu for a key.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a menu.
   func open(for event: KeyEvent) -> Bool
 
   /// Called when a key is pressed or released, before any view receives it.
   func keyDidChange(_ event: KeyEvent)
 
-  /// Hides the underlines of the mnemonics: the window loses the focus.
+  /// Hides the underlines of the mnemonics; called when the window loses the focus.
   func hideMnemonics()
 }

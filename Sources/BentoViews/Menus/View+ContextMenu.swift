@@ -2,18 +2,18 @@ package import BentoGeometry
 
 /// Context menus of views.
 extension View {
-  /// Whether an open menu of the view itself has taken the focus from it.
+  /// Whether an open menu of the view itself has the focus instead of the view.
   package var hasKeyboardInOwnMenu: Bool {
     window?.overlayLayer?.overlays.contains {
       $0.kind == .transient && $0.owner === self && $0.previousResponder === self
     } ?? false
   }
 
-  /// Returns the context menu for the secondary button, the Menu key, Shift+F10 and a long press; nil for no
-  /// menu.
+  /// A closure that returns the context menu for the secondary button, the Menu key, Shift+F10 and a long
+  /// press; nil for no menu.
   ///
-  /// It is called each time. If it returns nil, the superviews are queried. The keyboard opens the context
-  /// menu of the first responder.
+  /// It is called each time a menu is requested. If it returns nil, the superviews are queried. The keyboard
+  /// opens the context menu of the first responder.
   public var contextMenu: (() -> Menu?)? {
     get { extras?.contextMenu }
     set { if extras != nil || newValue != nil { madeExtras.contextMenu = newValue } }
@@ -54,9 +54,9 @@ extension View {
     return nil
   }
 
-  /// Opens the context menu for a pointer at a point of the window that is no longer pressed.
+  /// Opens the context menu for a pointer that has been released at a point of the window.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a menu.
   @discardableResult
   package func openContextMenu(at windowPoint: Point) -> Bool {
     guard let (menu, owner) = contextMenuToShow(at: windowPoint) else { return false }
@@ -65,7 +65,7 @@ extension View {
 
   /// Opens the context menu for the keyboard.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a menu.
   @discardableResult
   package func openContextMenuByKey() -> Bool {
     guard let (menu, owner) = contextMenuToShow(at: nil), let window = owner.window else {

@@ -1,7 +1,7 @@
 package import BentoGeometry
 
-/// Presents inputs, such as a picker wheel, for the views of one window: next to the content view or on top
-/// of it, from a module above the views.
+/// An object that presents inputs, such as a picker wheel, for the views of one window, next to the content
+/// view or on top of it; implemented in a module above this one.
 @MainActor
 package protocol InputPresenting: AnyObject {
   /// The view whose input is shown, or nil.
@@ -10,10 +10,10 @@ package protocol InputPresenting: AnyObject {
   /// Returns whether a view is part of the visible input, or of something on top of it.
   func shows(_ view: View) -> Bool
 
-  /// Ends an input that is shown for a view or one in it, without a new first responder.
+  /// Ends an input that is shown for a view or one of its descendants, without a new first responder.
   func endInput(in view: View)
 
-  /// Takes part of the content area, and returns the rest of it; called in the window's layout.
+  /// Takes part of the content area, and returns the rest of it; called during the window's layout.
   func layOut(in page: Rect) -> Rect
 
   /// Called when the first responder has changed.
@@ -22,12 +22,12 @@ package protocol InputPresenting: AnyObject {
   /// Called when a view leaves the window.
   func forget(_ view: View)
 
-  /// Ends everything without changing the first responder: the host is being deallocated.
+  /// Ends everything without changing the first responder; called when the host is being deallocated.
   func endWithHost()
 }
 
 extension Window {
-  /// Ends an input that is shown for a view or one in it, without a new first responder.
+  /// Ends an input that is shown for a view or one of its descendants, without a new first responder.
   package func endInput(in view: View) { storedInput?.endInput(in: view) }
 }
 

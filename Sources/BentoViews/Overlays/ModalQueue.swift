@@ -1,6 +1,7 @@
 /// The dialogs of a window that wait for earlier ones to be dismissed.
 ///
-/// Invariant, outside calls: an overlay waits only while a dialog is shown that does not contain its owner.
+/// Invariant, outside of calls: an overlay waits only while a dialog that does not contain its owner is
+/// shown.
 @MainActor
 final class ModalQueue {
   private struct Entry {
@@ -17,7 +18,7 @@ final class ModalQueue {
     self.window = window
   }
 
-  /// Shows an overlay, or lets it wait.
+  /// Shows an overlay, or makes it wait.
   func add(_ overlay: Overlay, for owner: View) {
     guard overlay.queue == nil, !overlay.isPresented else { return }
     overlay.queue = self
@@ -25,7 +26,7 @@ final class ModalQueue {
     presentNext()
   }
 
-  /// Shows the overlays that need not wait any longer, the oldest first.
+  /// Shows the overlays that no longer need to wait, oldest first.
   func presentNext() {
     guard !isBusy else { return }
     isBusy = true
@@ -33,7 +34,8 @@ final class ModalQueue {
     var count = 0
     while let index = entries.firstIndex(where: { mayPresent(for: $0.owner) }) {
       if count == TurnQueue.mostInARow, let host = window.host {
-        // Each that closes immediately may request the next one, so the window gets its turn.
+        // An overlay that closes immediately may request the next one, so other work of the window runs in
+        // between.
         host.schedule(after: .zero) { [weak self] in self?.presentNext() }
         return
       }

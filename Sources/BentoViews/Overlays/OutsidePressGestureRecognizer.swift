@@ -2,7 +2,7 @@ internal import BentoPlatform
 
 /// Recognizes presses outside an overlay, with any button.
 ///
-/// The press does nothing else: a user who closes a menu by pressing next to it does not mean to press what
+/// The press has no other effect: a user who closes a menu by pressing next to it does not mean to press what
 /// is there.
 @MainActor
 final class OutsidePressGestureRecognizer: GestureRecognizer {
@@ -12,7 +12,7 @@ final class OutsidePressGestureRecognizer: GestureRecognizer {
     guard sample.phase == .down, let layer, layer.isOutside(sample.location) else {
       return fail()
     }
-    // Nothing of the press is left for others, whether or not it dismisses an overlay.
+    // No other recognizer receives the press, whether or not it dismisses an overlay.
     recognize()
     layer.pressedOutside()
   }

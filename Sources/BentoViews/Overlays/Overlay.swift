@@ -1,8 +1,8 @@
 package import BentoGeometry
 
-/// A view on top of the content of a window until it is dismissed: a menu, a dialog, a tooltip.
+/// A view that is on top of a window's content until it is dismissed, such as a menu, a dialog or a tooltip.
 ///
-/// It belongs to a view in the window, its owner, and is dismissed when that leaves the window.
+/// It belongs to a view in the window, its owner, and is dismissed when the owner leaves the window.
 ///
 /// ```swift
 /// let card = Overlay(content: CardView(), kind: .light) { bounds in
@@ -14,18 +14,19 @@ package import BentoGeometry
 package final class Overlay {
   /// How an overlay interacts with the content below it.
   package enum Kind {
-    /// Has the focus; a press outside, Escape, and changes of the window dismiss it: a menu.
+    /// A menu: has the focus, and is dismissed by a press outside, Escape, and changes of the window.
     case transient
-    /// Has the focus; a press outside and Escape dismiss it: a popover.
+    /// A popover: has the focus, and is dismissed by a press outside and Escape.
     case light
-    /// Has the focus, and disables everything outside: a dialog.
+    /// A dialog: has the focus, and disables everything outside.
     case modal
-    /// Receives presses and does not change the focus. A press that is neither on it nor on its owner
-    /// dismisses it, and has its usual effect: the suggestions for a text field.
+    /// The suggestions for a text field: receives presses and does not change the focus.
+    ///
+    /// A press that is neither on it nor on its owner dismisses it, and has its usual effect.
     case attached
-    /// Receives neither focus nor presses: a tooltip.
+    /// A tooltip: receives neither focus nor presses.
     case passive
-    /// Receives presses, and the focus by Tab only; independent of the overlays above and below: a toast.
+    /// A toast: receives presses, and the focus by Tab only; independent of the overlays above and below.
     case notice
   }
 
@@ -33,30 +34,31 @@ package final class Overlay {
   package let content: View
   /// How it interacts with the content below it.
   package let kind: Kind
-  /// Returns the frame of the content, given the bounds of the window.
+  /// A closure that returns the frame of the content, given the bounds of the window.
   package let place: (Rect) -> Rect
   /// Called once when it has been dismissed, after the first responder was restored.
   package var didDismiss: (() -> Void)?
-  /// Called for Escape, instead of dismissing it; nil to dismiss it.
+  /// Called for Escape, instead of dismissing the overlay; nil to dismiss it.
   package var didCancel: (() -> Void)?
-  /// Returns the first view to become first responder; if it is nil or returns nil, the first view of the
-  /// content does.
+  /// A closure that returns the view to become first responder; if the closure is nil or returns nil, the
+  /// first view of the content becomes first responder.
   package var initialResponder: (() -> View?)?
 
   /// Whether the content moves itself when it appears and disappears, so that the overlay only fades.
   package var movesItself = false
   /// Whether the content below is dimmed, as it always is below a dialog.
   package var dimsContent = false
-  /// Returns whether it is above its anchor, when it appears and disappears; nil for one that never is.
+  /// A closure that returns whether the overlay is above its anchor, called when the overlay appears and
+  /// disappears; nil for an overlay that is never above it.
   package var opensUpward: (() -> Bool)?
 
-  /// The view to which it belongs; nil while it is not shown.
+  /// The view to which the overlay belongs; nil while it is not shown.
   package internal(set) var owner: View?
-  /// The view that becomes first responder again.
+  /// The view that becomes first responder again when the overlay is dismissed.
   package var previousResponder: View?
-  /// The layer that shows it.
+  /// The layer that shows the overlay.
   weak var layer: OverlayLayer?
-  /// The queue in which it waits to be shown.
+  /// The queue in which the overlay waits to be shown.
   weak var queue: ModalQueue?
 
   /// Creates an overlay.
@@ -66,16 +68,17 @@ package final class Overlay {
     self.place = place
   }
 
-  /// Whether it is shown.
+  /// Whether the overlay is shown.
   package var isPresented: Bool { layer != nil }
 
-  /// Dismisses it, or removes it from the queue in which it waits; does nothing if it is in neither.
+  /// Dismisses the overlay, or removes it from the queue in which it waits; does nothing if it is neither
+  /// shown nor waiting.
   package func dismiss(animated: Bool = true) {
     queue?.remove(self)
     layer?.dismiss(self, animated: animated)
   }
 
-  /// How it appears and disappears.
+  /// How the overlay appears and disappears.
   var motion: OverlayMotion {
     switch kind {
     case _ where movesItself: .fade
@@ -94,7 +97,7 @@ package final class Overlay {
     didDismiss?()
   }
 
-  /// Whether it has the focus while it is topmost.
+  /// Whether the overlay has the focus while it is topmost.
   var takesKeyboard: Bool {
     switch kind {
     case .transient, .light, .modal: true
@@ -103,7 +106,7 @@ package final class Overlay {
   }
 }
 
-/// The content of an overlay that follows the mouse, pressed or not.
+/// The content of an overlay that tracks the mouse, whether or not a button is pressed.
 @MainActor
 package protocol PointerFollowing: View {
   /// Called when the mouse has moved to a point of the window.

@@ -8,9 +8,9 @@ package import BentoPlatform
 /// layer is in the window's tree only while it shows something; a window without overlays has none. Decision
 /// 0026 has the reasons.
 ///
-/// Invariants, outside calls: the layer is the topmost subview of its window; every overlay has an owner in
-/// the window, and its content is in the layer; while the topmost overlay that takes the focus can have it,
-/// no view outside it is first responder.
+/// Invariants, outside of calls: the layer is the topmost subview of its window; every overlay has an owner
+/// in the window, and its content is in the layer; while the topmost overlay that takes the focus can have
+/// it, no view outside it is first responder.
 @MainActor
 package final class OverlayLayer: View {
   /// The visible overlays, the topmost last.
@@ -27,7 +27,7 @@ package final class OverlayLayer: View {
     addGestureRecognizer(press)
   }
 
-  /// The topmost overlay that takes the focus and blocks presses for what is below.
+  /// The topmost overlay that takes the focus and blocks presses on the content below it.
   package var blockingOverlay: Overlay? { overlays.last { $0.takesKeyboard } }
 
   /// The topmost dialog, or nil.
@@ -36,7 +36,7 @@ package final class OverlayLayer: View {
   /// The topmost overlay below which the content is dimmed, or nil.
   private var dimmingOverlay: Overlay? { overlays.last { $0.kind == .modal || $0.dimsContent } }
 
-  /// Traps if the layer contradicts its window; for tests, outside calls.
+  /// Traps if the layer is inconsistent with its window; for tests, outside of calls.
   package func checkInvariants() {
     precondition(
       window?.subviews.last === self,
@@ -70,7 +70,7 @@ package final class OverlayLayer: View {
     for overlay in overlays { overlay.content.place(in: overlay.place(bounds)) }
   }
 
-  /// The visible overlays, without those that fade out and those below a dialog.
+  /// The visible overlays, without those that are fading out and those below a dialog.
   package override var subviewsInFocusOrder: [View] {
     let first = overlays.lastIndex { $0.kind == .modal } ?? 0
     return overlays[first...].map(\.content)
@@ -90,7 +90,7 @@ package final class OverlayLayer: View {
     return content.hitTest(inverse.apply(to: point))
   }
 
-  /// Uses the wheel outside the overlays, so that the content of the window stays still.
+  /// Consumes wheel steps outside the overlays, so that the content of the window does not scroll.
   package override func scrollWheel(with event: ScrollEvent) -> Bool {
     guard let overlay = blockingOverlay else { return false }
     return hit(convert(event.position, from: nil), in: overlay) == nil
@@ -112,7 +112,7 @@ package final class OverlayLayer: View {
 
   // MARK: Keyboard
 
-  /// Keys end here while what is below is disabled.
+  /// Consumes keys while the content below is disabled.
   ///
   /// Tab is left to the focus navigation.
   package override func keyDown(with event: KeyEvent) -> Bool {
@@ -151,7 +151,7 @@ extension OverlayLayer {
       content.place(in: overlay.place(bounds))
       content.layoutIfNeeded()
     }
-    // Its presentation may have dismissed it already.
+    // Its presentation may already have dismissed it.
     guard overlay.isPresented else { return }
     overlay.motion.enter(content, isLeaving: leaving != nil)
     guard overlay.takesKeyboard else { return }
@@ -161,7 +161,7 @@ extension OverlayLayer {
 
   /// Cancels the presses in everything that an overlay disables.
   ///
-  /// The press that opened a menu continues in it, from the menu bar and from another menu.
+  /// The press that opened a menu continues in it, whether it began in the menu bar or in another menu.
   private func cancelGestures(below overlay: Overlay) {
     guard let host, let window else { return }
     for view in window.subviews where view !== self {
@@ -175,7 +175,7 @@ extension OverlayLayer {
 
   /// Dismisses an overlay, after those on top of it, and restores the first responder.
   func dismiss(_ overlay: Overlay, animated: Bool = true) {
-    // Callbacks may open others meanwhile, so the current overlays are what counts.
+    // Callbacks may open other overlays in the meantime, so only the current ones count.
     if overlay.kind != .notice, let index = overlays.firstIndex(where: { $0 === overlay }) {
       let above = overlays[index...].dropFirst()
       for top in above.reversed() where top.kind != .notice { dismiss(top, animated: animated) }
@@ -187,13 +187,13 @@ extension OverlayLayer {
     giveKeyboardBack(of: overlay)
     remove(overlay.content, by: overlay.motion, animated: animated)
     overlay.finish()
-    // Waiting overlays first, so that the content stays dimmed between two dialogs.
+    // Waiting overlays are shown first, so that the content stays dimmed between two dialogs.
     if overlay.kind == .modal { host?.window.storedModalQueue?.presentNext() }
     if overlay.kind == .modal || overlay.dimsContent { updateScrim() }
   }
 
-  /// Dismisses overlays that do not survive changes of the window: another size, and the loss of the focus to
-  /// another window.
+  /// Dismisses overlays that do not survive changes of the window: a change in size, or the loss of the focus
+  /// to another window.
   func windowDidChange() {
     let kinds: Set<Overlay.Kind> = [.transient, .attached, .passive]
     for overlay in overlays.reversed() where kinds.contains(overlay.kind) { dismiss(overlay) }
@@ -237,13 +237,13 @@ extension OverlayLayer {
     return hit(convert(point, from: nil), in: overlay) == nil
   }
 
-  /// Dismisses everything immediately, the topmost first: the window closes.
+  /// Dismisses everything immediately, the topmost overlay first; called when the window closes.
   func dismissAll() {
     for overlay in overlays.reversed() { dismiss(overlay, animated: false) }
   }
 
-  /// Releases all overlays without touching views, and resumes the callers that wait for dialogs, which will
-  /// not be answered: the host is being deallocated.
+  /// Releases all overlays without touching views, and resumes the callers that wait for dialogs that will
+  /// not be answered; called when the host is being deallocated.
   func endWithHost() {
     let ending = overlays
     overlays = []
@@ -251,8 +251,8 @@ extension OverlayLayer {
       overlay.layer = nil
       overlay.owner = nil
       overlay.previousResponder = nil
-      // The others have no waiting callers, and the objects to which their closures refer may be ending as
-      // well.
+      // The others have no waiting callers, and the objects to which their closures refer may be being
+      // deallocated as well.
       if overlay.kind == .modal { overlay.finish() } else { overlay.didDismiss = nil }
     }
   }
@@ -268,7 +268,7 @@ extension OverlayLayer {
     let scrim = shown ?? Scrim()
     self.scrim = scrim
     View.performWithoutAnimation {
-      // The content of a dialog that is about to be shown is added on top.
+      // The content of a dialog that is about to be shown is added on top of the scrim.
       let index = subviews.firstIndex { $0 === dialog.content }
       insertSubview(scrim, at: index ?? subviews.count)
       guard shown == nil else { return }
@@ -279,7 +279,7 @@ extension OverlayLayer {
     View.animate(withDuration: OverlayMotion.growTime, options: .curveEaseOut) { scrim.alpha = 1 }
   }
 
-  /// Removes a view, which ignores input from now on, immediately or after it has faded out.
+  /// Removes a view, immediately or after it has faded out; it ignores input from now on.
   private func remove(_ content: View, by motion: OverlayMotion, animated: Bool) {
     content.isUserInteractionEnabled = false
     guard animated, content.superview === self, window != nil else {
@@ -303,7 +303,8 @@ extension OverlayLayer {
 // MARK: - Keyboard
 
 extension OverlayLayer {
-  /// Handles the request of a view below to become first responder: it does once the overlays are gone.
+  /// Handles the request of a view below to become first responder, which is deferred until the overlays are
+  /// gone.
   ///
   /// - Returns: Whether the view has to wait.
   func defersFocus(of view: View) -> Bool {
@@ -319,18 +320,19 @@ extension OverlayLayer {
     return true
   }
 
-  /// Moves the focus into an overlay, and notes the first responder, to be restored when it is dismissed.
+  /// Moves the focus into an overlay, and records the first responder, which is restored when the overlay is
+  /// dismissed.
   private func takeKeyboard(for overlay: Overlay) {
     guard let host else { return }
     overlay.previousResponder = host.firstResponder
-    // A view that refuses to resign would receive keys that are meant for what covers it.
+    // A view that refuses to resign would receive keys that are meant for the overlay that covers it.
     if !host.makeFirstResponder(nil) { host.dropFirstResponder() }
     guard overlay.isPresented else { return }
     let target =
       overlay.initialResponder?()
       ?? FocusNavigator.target(in: [overlay.content], after: nil, isBackward: false)
     guard let target, host.makeFirstResponder(target), overlay.kind == .modal else { return }
-    // The field of a prompt gets its text selected, as after Tab.
+    // The text in the field of a prompt is selected, as after Tab.
     (target as? any KeyboardFollowing)?.focusDidArriveByTab()
   }
 
@@ -374,9 +376,9 @@ extension Window {
     layer.present(overlay, for: owner)
   }
 
-  /// Shows a dialog, or lets it wait for earlier dialogs to be dismissed.
+  /// Shows a dialog, or makes it wait for earlier dialogs to be dismissed.
   ///
-  /// A dialog of a view in the topmost dialog is shown on top of that immediately.
+  /// A dialog of a view in the topmost dialog is shown immediately, on top of that dialog.
   ///
   /// - Parameters:
   ///   - overlay: A modal overlay.
@@ -388,20 +390,20 @@ extension Window {
     queue.add(overlay, for: owner)
   }
 
-  /// Dismisses all overlays, including those that wait: the window closes.
+  /// Dismisses all overlays, including those that wait; called when the window closes.
   package func dismissOverlays() {
     storedModalQueue?.removeAll()
     overlayLayer?.dismissAll()
   }
 
-  /// Ends all overlays without touching views: the host is being deallocated.
+  /// Ends all overlays without touching views; called when the host is being deallocated.
   func endOverlays() {
     storedModalQueue?.removeAll()
     overlayLayer?.endWithHost()
     storedInput?.endWithHost()
   }
 
-  /// Whether the window may be closed when the user wants to.
+  /// Whether the user may close the window.
   ///
   /// ``shouldClose`` is not called while a dialog waits for an answer.
   package var personMayClose: Bool {
@@ -417,7 +419,7 @@ extension Window {
     }
   }
 
-  /// Closes all open menus; a menu that opens while they close stays.
+  /// Closes all open menus; a menu that opens while they close stays open.
   public func dismissMenus() {
     for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
       overlay.dismiss()

@@ -4,38 +4,41 @@ internal import BentoMotion
 
 /// How overlays appear and disappear.
 ///
-/// A panel is opaque long before it has arrived, and remains so for most of its way out: text that shows
-/// through the text of another panel cannot be read. With reduced motion, panels only fade.
+/// A panel becomes opaque long before it reaches its position, and stays opaque for most of its way out: text
+/// that shows through the text of another panel cannot be read. With reduced motion, panels only fade.
 ///
 /// Law: neither the opacity nor the position of an overlay jumps, whenever it is presented or dismissed.
 package enum OverlayMotion {
-  /// A dialog grows to its size.
+  /// The overlay grows to its size: a dialog.
   case grow
-  /// A menu or a popover moves down from its anchor.
+  /// The overlay moves down from its anchor: a menu or a popover.
   case drop
-  /// A panel that is above its anchor, or at the bottom of the window, moves up.
+  /// The overlay moves up: a panel that is above its anchor or at the bottom of the window.
   case rise
-  /// A tooltip stays in its position, and a sheet moves itself: its transform is left alone.
+  /// The overlay stays in its position, or moves itself, and its transform is unchanged: a tooltip or a
+  /// sheet.
   case fade
 
-  /// The time in which a dialog and the scrim below it appear.
+  /// The time that a dialog and the scrim below it take to appear.
   static let growTime = Duration.milliseconds(160)
-  /// The time in which all others appear.
+  /// The time that all other overlays take to appear.
   static let moveTime = Duration.milliseconds(120)
-  /// The time in which an overlay disappears, with its scrim.
+  /// The time that an overlay and its scrim take to disappear.
   static let leaveTime = Duration.milliseconds(80)
-  /// The fraction of the time after which a panel that appears is opaque.
+  /// The fraction of the time after which a panel that is appearing is opaque.
   static let opaqueShare = 0.25
-  /// The size at which a dialog begins to grow.
+  /// The scale from which a dialog grows.
   static let scale = 0.96
   /// The distance, in points, by which menus and popovers move.
   static let distance = 4.0
-  /// The opacity at which overlays begin to appear: with a lower one they would not receive presses yet.
+  /// The opacity with which overlays begin to appear; with a lower opacity they would not yet receive
+  /// presses.
   static let firstAlpha = 0.02
-  /// The opacity of a panel on its way out, which is nearly gone only in the last fifth of the time.
+  /// The timing curve of a panel's opacity on its way out; the panel is nearly transparent only in the last
+  /// fifth of the time.
   private static let lateCurve = TimingCurve.bezier(x1: 0.8, y1: 0, x2: 1, y2: 0.2)
 
-  /// The time in which the overlay appears.
+  /// The time that the overlay takes to appear.
   var enterTime: Duration { self == .grow ? Self.growTime : Self.moveTime }
 
   /// The transform with which the overlay begins to appear.
@@ -48,7 +51,7 @@ package enum OverlayMotion {
     }
   }
 
-  /// Makes a view appear, from its current state if it is just disappearing.
+  /// Makes a view appear, from its current state if it is disappearing.
   @MainActor
   package func enter(_ view: View, isLeaving: Bool = false) {
     if !isLeaving {
@@ -65,7 +68,7 @@ package enum OverlayMotion {
     }
   }
 
-  /// Makes a view disappear, from its current state if it is just appearing.
+  /// Makes a view disappear, from its current state if it is appearing.
   ///
   /// - Parameter finish: Called when the view is invisible, or appears again.
   @MainActor

@@ -4,7 +4,8 @@ package import BentoGeometry
 package struct ToolTip {
   /// The text.
   package let text: String
-  /// Creates the presenter of a host's tooltips; called for the first one that is to be shown there.
+  /// A closure that creates the presenter of a host's tooltips; called before the host shows its first
+  /// tooltip.
   package let makePresenter: (ViewHost) -> any ToolTipPresenting
 
   /// Creates a tooltip.
@@ -27,12 +28,12 @@ package protocol ToolTipPresenting: AnyObject {
   ///   - point: The position in the window.
   func pointer(isOver view: View?, at point: Point?)
 
-  /// Called when keys have moved the focus to a view with a tooltip.
+  /// Called when a key has moved the focus to a view with a tooltip.
   func focusDidMove(to view: View)
 
-  /// Hides the tooltip because of a user action.
+  /// Hides the tooltip in response to a user action.
   ///
-  /// - Returns: Whether one was shown.
+  /// - Returns: Whether a tooltip was shown.
   func interrupt() -> Bool
 
   /// Called when a view leaves the host.

@@ -7,7 +7,7 @@ internal import BentoPlatform
 /// ``roundLimit`` rounds.
 @MainActor
 enum LayoutPass {
-  /// The maximum number of rounds in which updates and layouts may invalidate others.
+  /// The maximum number of rounds in which updates and layouts may invalidate each other.
   static let roundLimit = 16
 
   /// Updates and lays out a subtree until nothing in it is stale.
@@ -15,8 +15,8 @@ enum LayoutPass {
   /// A loop of updates or layouts that invalidate each other ends after ``roundLimit`` rounds and is reported
   /// with the names of the views in it.
   static func run(from root: View) {
-    // Both in each round: an update usually invalidates layouts, and a layout may change state that an update
-    // has read.
+    // Each round runs both: an update usually invalidates layouts, and a layout may change state that an
+    // update has read.
     for _ in 0..<roundLimit {
       let hasUpdated = UpdatePass.run(from: root)
       guard hasUpdated || root.waitsForLayout else { return }
@@ -38,7 +38,8 @@ enum LayoutPass {
 
   private static func visit(_ view: View) {
     if view.dirty.contains(.layout) {
-      // Cleared before the layout runs: a view that invalidates itself in it stays marked for the next round.
+      // Cleared before the layout runs: a view that invalidates itself during its layout stays marked for the
+      // next round.
       view.dirty.remove(.layout)
       view.host?.counters.layouts += 1
       view.layoutSubviews()

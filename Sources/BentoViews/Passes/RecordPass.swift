@@ -8,7 +8,7 @@ internal import BentoMotion
 /// paints nothing: its result is data, which is painted as many times as its pixels are damaged.
 @MainActor
 enum RecordPass {
-  /// Returns the drawing of `draw(in:)` with the background, border and shadow of the view.
+  /// Returns the drawing of `draw(in:)` along with the background, border and shadow of the view.
   static func record(_ view: View) -> ViewRecording {
     let properties = view.shown
     let frame = Rect(origin: .zero, size: properties.size)

@@ -23,7 +23,7 @@ enum UpdatePass {
     var someWait = false
     for subview in view.subviews where subview.waitsForUpdate {
       if !subview.isHidden, visit(subview) { hasRun = true }
-      // Hidden subviews, and those that were marked meanwhile.
+      // Hidden subviews wait, and so do those that were marked in the meantime.
       if subview.waitsForUpdate { someWait = true }
     }
     if someWait { view.dirty.insert(.updateBelow) }
@@ -32,7 +32,7 @@ enum UpdatePass {
 }
 
 extension View {
-  /// Whether the view or something below waits for the update pass.
+  /// Whether the view or a view below it waits for the update pass.
   var waitsForUpdate: Bool { !dirty.isDisjoint(with: [.update, .updateBelow]) }
 
   /// Runs `updateProperties`, and requests it again when a property that it read changes.
@@ -53,7 +53,7 @@ extension View {
   /// Returns the handler of the first change to a property that the first view of a class read.
   ///
   /// This tracking lasts until that change, even if the view does not; there is one per class. Once the view
-  /// has its own tracker, only that one counts: earlier reads may be obsolete.
+  /// has its own tracker, only that tracker counts: earlier reads may be obsolete.
   private func firstReading() -> @Sendable () -> Void {
     View.stateReaders.insert(ObjectIdentifier(type(of: self)))
     return { [weak self] in

@@ -10,11 +10,11 @@ internal import BentoPlatform
 /// Dragging the thumb scrolls. A press on the track scrolls by pages as long as it lasts, until the thumb is
 /// under the pointer. With Shift or the middle button, a press moves the thumb to the pointer immediately.
 ///
-/// A touch drags the thumb only while it is visible. At all other times, and on the track, touches reach the
-/// content.
+/// A touch drags the thumb only while the thumb is visible. At all other times, and on the track, touches
+/// reach the content.
 @MainActor
 final class ScrollIndicator: View {
-  /// The width of the bar, in points: the area at the edge that the mouse reaches.
+  /// The width of the bar, in points, which is also that of the area at the edge that responds to the mouse.
   static let thickness = 12.0
   private static let shortestThumb = 28.0
   private static let margin = 2.0
@@ -22,10 +22,10 @@ final class ScrollIndicator: View {
   /// The time from a press on the track to the second page, and between further pages.
   private static let repeatDelay = Duration.milliseconds(400)
   private static let repeatInterval = Duration.milliseconds(120)
-  /// The maximum number of times that the end may turn out to be farther away while the thumb is moved there.
+  /// The maximum number of times that the end may turn out to be farther away while the thumb moves there.
   private static let attemptsAtEnd = 4
 
-  /// Whether the thumb is visible at rest, too.
+  /// Whether the thumb is visible even at rest.
   var isAlwaysShown = false {
     didSet {
       guard isAlwaysShown != oldValue else { return }
@@ -36,13 +36,13 @@ final class ScrollIndicator: View {
   private var axis = Axis.vertical
   private let press = ScrollBarGestureRecognizer()
   private let thumb = View()
-  /// The track, once it has been shown.
+  /// The view of the track, or nil until it is first shown.
   private var track: View?
   private var fadeTimer: HostTimer?
   private var repeatTimer: HostTimer?
   private var isHovered = false
   private var isWide = false
-  /// The start of the thumb along the bar, before it is rounded to pixels, and its length.
+  /// The start of the thumb along the bar, before rounding to pixels, and the length of the thumb.
   private var (thumbStart, thumbLength) = (0.0, 0.0)
   /// The distance by which the thumb can move, in points.
   private var travel = 0.0
@@ -70,7 +70,7 @@ final class ScrollIndicator: View {
 
   private var isPressed: Bool { press.state == .began || press.state == .changed }
 
-  /// Returns whether content of a length needs a scroll bar along the axis.
+  /// Returns whether content of a given length needs a scroll bar along the axis.
   static func isNeeded(content: Double, extent: Double) -> Bool {
     content > extent + 0.5 && extent > shortestThumb
   }
@@ -242,9 +242,10 @@ extension ScrollIndicator {
     if !isWide { disappearSoon() }
   }
 
-  /// Scrolls so that the thumb starts at a position along the bar.
+  /// Scrolls the content so that the thumb starts at a position along the bar.
   private func drag(to start: Double) {
-    // The content may have changed since the last layout, for example when rows were measured on the way.
+    // The content may have changed since the last layout, for example because rows were measured along the
+    // way.
     scrollView?.layoutIndicators()
     guard travel > 0 else { return }
     let share = min(1, max(0, (start - Self.margin) / travel))
@@ -252,7 +253,7 @@ extension ScrollIndicator {
     if share == 1 { goToEnd() }
   }
 
-  /// Continues to the end when the content becomes longer by what becomes visible there: a thumb that is
+  /// Scrolls on to the new end if what becomes visible there makes the content longer: a thumb that is
   /// dragged to the end of the bar shows the actual end.
   private func goToEnd() {
     for _ in 0..<Self.attemptsAtEnd {

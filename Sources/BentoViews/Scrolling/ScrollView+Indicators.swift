@@ -3,7 +3,7 @@ internal import BentoLayout
 
 /// The scroll bars.
 extension ScrollView {
-  /// Places the bars at the trailing and the bottom edge, without an overlap in the corner.
+  /// Places the bars at the trailing and bottom edges, without an overlap in the corner.
   func layoutIndicators() {
     let area = bounds
     let content = contentSize.outset(by: contentInset)
@@ -46,7 +46,7 @@ extension ScrollView {
     }
   }
 
-  /// The space that visible bars occupy, in points: at the trailing edge and at the bottom.
+  /// The space that visible bars occupy at the trailing and bottom edges, in points.
   package var barRoom: Size {
     let content = contentSize.outset(by: contentInset)
     func room(_ isShown: Bool, _ content: Double, _ extent: Double) -> Double {
@@ -70,9 +70,9 @@ extension ScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Scrolls along an axis by a number of pages, up to the ends.
+  /// Scrolls along an axis by a number of pages, no farther than the ends.
   ///
-  /// - Returns: Whether the content can move further.
+  /// - Returns: Whether the content can move farther.
   @discardableResult
   func scroll(_ axis: Axis, byPages count: Double) -> Bool {
     let page = axis == .vertical ? pageHeight : max(lineScroll, bounds.width - lineScroll)
@@ -83,7 +83,7 @@ extension ScrollView {
     )
   }
 
-  /// The distance of a page: the height of the view less a line.
+  /// The distance of a page: the height of the view minus a line.
   var pageHeight: Double { max(lineScroll, bounds.height - lineScroll) }
 
   /// Shows the scroll bars for a moment.
@@ -98,7 +98,7 @@ extension ScrollView {
     horizontalIndicator.appear()
   }
 
-  /// Fades both thumbs out after the content has been at rest for a moment.
+  /// Fades both thumbs out once the content has been at rest for a moment.
   func hideIndicatorsSoon() {
     verticalIndicator.disappearSoon()
     horizontalIndicator.disappearSoon()

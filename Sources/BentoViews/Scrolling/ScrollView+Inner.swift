@@ -1,9 +1,9 @@
 internal import BentoGeometry
 
-/// Parts of the content with their own scroll view, which does not contain what it moves.
+/// Parts of the content that another scroll view moves without containing them.
 extension ScrollView {
-  /// Scrolls the content at a point of the window by a wheel step: an inner part that scrolls in that
-  /// direction, or all of it.
+  /// Scrolls the content at a point of the window by a wheel step: an inner part if it scrolls in that
+  /// direction, or else the whole content.
   ///
   /// - Returns: The scroll view that moved; nil if nothing can move that way.
   func scroll(by delta: Size, isPrecise: Bool, at point: Point) -> ScrollView? {

@@ -2,10 +2,10 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// The touchpad steps of content that comes to rest only at certain positions, such as pages.
+/// The touchpad steps that scroll content that comes to rest only at certain positions, such as pages.
 @MainActor
 final class TouchpadSteps {
-  /// The time without a step after which the content moves to its resting position.
+  /// The time without a step, after which the content moves to its resting position.
   static let pause = Duration.milliseconds(120)
 
   fileprivate var tracker = VelocityTracker()
@@ -25,8 +25,9 @@ extension ScrollView {
   /// Returns the resting position of content that would otherwise come to rest at a proposed offset.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the content, or the direction in which it is sent, along each axis.
-  ///   - isStep: Whether a wheel or a key moves the content, and not a touch.
+  ///   - proposed: The offset at which the content would come to rest.
+  ///   - velocity: The velocity of the content along each axis, or the direction in which it is sent.
+  ///   - isStep: Whether a wheel or a key moves the content, rather than a touch.
   func rest(near proposed: Point, velocity: Point, isStep: Bool = false) -> Point {
     guard isPagingEnabled else { return restingOffset?(proposed, velocity) ?? proposed }
     let room = bounds.inset(by: contentInset).size
@@ -36,8 +37,8 @@ extension ScrollView {
     )
   }
 
-  /// Moves content to its resting position after a touchpad has moved it, or a press has stopped it, once
-  /// there are no more steps.
+  /// Moves the content to its resting position, once there are no more steps, after a touchpad has moved it
+  /// or a press has stopped it.
   ///
   /// A touchpad moves the content as finely as a touch does, but its release is not reported.
   func restSoon() {
@@ -70,7 +71,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Returns the nearest offset inside the limits.
+  /// Returns the nearest offset within the limits.
   func clamped(_ offset: Point) -> Point {
     Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }

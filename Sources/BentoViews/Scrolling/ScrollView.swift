@@ -3,11 +3,11 @@ internal import BentoLayout
 internal import BentoMotion
 public import BentoPlatform
 
-/// A view that shows part of a content larger than itself.
+/// A view that shows part of content that is larger than the view.
 ///
-/// Mouse wheels, keys, touches, pens and the scroll bars scroll, and so does the program. The offset is
-/// advanced by the clock: every frame has the true offset, so that recycling, hover and hit testing match the
-/// screen.
+/// Mouse wheels, keys, touches, pens and the scroll bars scroll the content, and so does the program. The
+/// offset is advanced by the clock: every frame has the true offset, so that recycling, hover and hit testing
+/// match the screen.
 ///
 /// ```swift
 /// let page = Label(text: longText)
@@ -20,7 +20,7 @@ public import BentoPlatform
 /// ```
 ///
 /// A touch or a pen drags the content itself. A mouse does not (decision 14): its drags belong to the
-/// content, which may select text or move items. The mouse has the wheel and the scroll bars, which appear
+/// content, which may select text or move items. The mouse uses the wheel and the scroll bars, which appear
 /// when it reaches an edge. A view that can be panned by mouse, such as a map, allows it:
 /// `scrollView.panGestureRecognizer.allowedDevices.insert(.mouse)`.
 @MainActor
@@ -29,7 +29,7 @@ open class ScrollView: View, FrameParticipant {
   public weak var scrollDelegate: (any ScrollViewDelegate)?
   /// The internal delegate of a list, which is notified before ``scrollDelegate``.
   package weak var listDelegate: (any ScrollViewDelegate)?
-  /// Whether wheel, drag, keys and scroll bars scroll; disabling it ends a drag.
+  /// Whether the wheel, drags, keys and scroll bars scroll the content; disabling it ends a drag.
   open var isScrollEnabled = true {
     didSet {
       guard !isScrollEnabled else { return }
@@ -38,7 +38,7 @@ open class ScrollView: View, FrameParticipant {
       horizontalIndicator.cancelPress()
     }
   }
-  /// Whether a drag can pull the content beyond its ends, from where it springs back.
+  /// Whether a drag can pull the content beyond its ends, from which it springs back.
   public var bounces = true
   /// Whether a vertical drag can pull content that is not taller than the view.
   public var alwaysBounceVertical = false
@@ -64,7 +64,7 @@ open class ScrollView: View, FrameParticipant {
   /// at its ends.
   ///
   /// A drag continues by one page at most; a wheel and keys go to the pages that they reach. In a collection
-  /// view it overrides the resting positions of the layout.
+  /// view, paging overrides the resting positions of the layout.
   public var isPagingEnabled = false
   /// The distance by which an arrow key scrolls, in points; negative values and those that are not finite are
   /// rejected.
@@ -72,25 +72,26 @@ open class ScrollView: View, FrameParticipant {
     didSet { if !lineScroll.isFinite || lineScroll < 0 { lineScroll = oldValue } }
   }
 
-  /// Whether a touch or pen drags the content.
+  /// Whether a touch or pen is dragging the content.
   public private(set) var isDragging = false
-  /// Whether the content continues to move after a drag.
+  /// Whether the content is still moving after a drag.
   public private(set) var isDecelerating = false
 
-  /// Returns the resting position of content that would otherwise come to rest at a proposed offset after a
-  /// drag or a wheel step; the velocity is in points per second, positive to the right and down.
+  /// A closure that returns the resting position of content that would otherwise come to rest at a proposed
+  /// offset after a drag or a wheel step; the velocity is in points per second, positive to the right and
+  /// down.
   package var restingOffset: ((_ proposed: Point, _ velocity: Point) -> Point)?
 
   /// The last touchpad steps of content that comes to rest at certain positions, while it waits for more; or
   /// nil.
   var touchpadSteps: TouchpadSteps?
 
-  /// Returns the scroll view that moves the content at a point of the bounds without being a subview of it;
-  /// nil if there is none.
+  /// A closure that returns the scroll view that moves the content at a point of the bounds without being an
+  /// ancestor of it; nil if there is none.
   package var innerScrollView: ((_ point: Point) -> ScrollView?)?
 
-  /// The offset to which the program has jumped since the content was last laid out: a list keeps it, rather
-  /// than the visible items, when sizes turn out different.
+  /// The offset to which the program has jumped since the last layout of the content; when sizes turn out
+  /// different, a list keeps this offset rather than the visible items.
   package var jumpOffset: Point?
 
   private(set) var horizontal = ScrollAxis()
@@ -138,7 +139,7 @@ open class ScrollView: View, FrameParticipant {
     addSubview(horizontalIndicator)
   }
 
-  /// The recognizer of drags of the content; its ``GestureRecognizer/allowedDevices`` do not contain the
+  /// The recognizer of drags of the content; its ``GestureRecognizer/allowedDevices`` does not contain the
   /// mouse unless the program adds it.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
 
@@ -158,11 +159,11 @@ open class ScrollView: View, FrameParticipant {
     }
   }
 
-  /// Called when the offset changed, before the delegate; for subclasses.
+  /// Called when the offset has changed, before the delegate is notified; for subclasses.
   open func didScroll() {}
 
   /// Prepares what will probably become visible next; called after a frame that moved the content, if there
-  /// is time before the next one.
+  /// is time before the next frame.
   open func prepareAhead() {}
 
   // MARK: Frame participant
@@ -210,7 +211,7 @@ extension ScrollView {
     glide(to: offset, stiffness: ScrollMotion.animatedStiffness)
   }
 
-  /// Records an offset that is far away, or at the start of the content.
+  /// Records a jump to an offset that is far away or at the start of the content.
   ///
   /// A program that scrolls in small steps wants the visible items to stay in place, even if sizes before
   /// them turn out different.
@@ -253,8 +254,8 @@ extension ScrollView {
     }
   }
 
-  /// Changes the offset in the model without notifications, when content before the visible part changes its
-  /// size and the visible part must stay in place; drags and motions continue.
+  /// Changes the offset in the model without notifications, for content before the visible part that changes
+  /// its size while the visible part must stay in place; drags and motions continue.
   package func shiftContentOffset(by delta: Point) {
     guard delta != .zero else { return }
     dragStart = dragStart + delta
@@ -266,10 +267,11 @@ extension ScrollView {
     }
   }
 
-  /// The offset at which a glide will come to rest; the current offset if there is none.
+  /// The offset at which a glide will come to rest, or the current offset if there is no glide.
   package var glidingTarget: Point { Point(x: horizontal.target, y: vertical.target) }
 
-  /// Stops the content, unless it is beyond an end; pages move to their resting position once released.
+  /// Stops the content, unless it is beyond an end; pages move to their resting position when the press is
+  /// released.
   public func stopScrolling() {
     guard !isDragging else { return }
     if horizontal.isMoving || vertical.isMoving { restSoon() }
@@ -278,14 +280,14 @@ extension ScrollView {
     if !horizontal.isMoving, !vertical.isMoving { endDeceleration() }
   }
 
-  /// Notifies the delegate when content that continued after a drag has come to rest.
+  /// Notifies the delegate that content that continued to move after a drag has come to rest.
   private func endDeceleration() {
     guard isDecelerating else { return }
     isDecelerating = false
     tellDelegates { $0.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Ends every motion: the view leaves its host, whose clock drives it.
+  /// Ends every motion, because the view leaves its host, whose clock drives the motions.
   package func leaveHost() {
     horizontal.stop()
     vertical.stop()
@@ -319,7 +321,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Redirects a glide whose end is outside the current content.
+  /// Redirects a glide that would end outside the current content.
   private func keepGlidesInside() {
     guard !isDragging, let host else { return }
     let time = host.synchronizedAnimationTime()
@@ -327,7 +329,7 @@ extension ScrollView {
     vertical.keepGlideInside(at: time)
   }
 
-  /// Moves an offset beyond the ends back inside, if nothing else moves it.
+  /// Moves an offset that is beyond the ends back inside, if nothing else is moving it.
   private func settleInsideLimits() {
     guard !isDragging, !horizontal.isMoving, !vertical.isMoving else { return }
     guard horizontal.isBeyondLimits || vertical.isBeyondLimits else { return }
@@ -405,7 +407,7 @@ extension ScrollView {
     return canDrag(\.vertical, alwaysBounceVertical, towards: -motion.y)
   }
 
-  /// Returns whether this view handles a drag: at its end, it leaves the drag to an ancestor that can still
+  /// Returns whether this view handles a drag; at its end, it leaves the drag to an ancestor that can still
   /// move that way.
   private func canDrag(
     _ axis: KeyPath<ScrollView, ScrollAxis>,
@@ -484,7 +486,7 @@ extension ScrollView {
     if !isDecelerating { hideIndicatorsSoon() }
   }
 
-  /// Redirects content that a drag released to its resting position.
+  /// Directs content that has been released by a drag to its resting position.
   private func redirect(velocity: Point, at time: Double) {
     guard restsAtPlaces else { return }
     let proposed = clamped(Point(x: horizontal.restingPlace, y: vertical.restingPlace))

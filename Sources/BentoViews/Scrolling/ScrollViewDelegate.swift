@@ -11,13 +11,13 @@
 /// ```
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// The offset changed.
+  /// Called when the offset has changed.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// A drag began.
+  /// Called when a drag has begun.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// A drag ended; `willDecelerate` is whether the content continues to move.
+  /// Called when a drag has ended; `willDecelerate` is whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
-  /// The content came to rest after a drag.
+  /// Called when the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 }
 
@@ -33,7 +33,7 @@ extension ScrollViewDelegate {
 }
 
 extension ScrollView {
-  /// Calls a closure with each of the delegates, once.
+  /// Calls a closure with each of the delegates, once each.
   func tellDelegates(_ event: (any ScrollViewDelegate) -> Void) {
     if let listDelegate, listDelegate !== scrollDelegate { event(listDelegate) }
     if let scrollDelegate { event(scrollDelegate) }

@@ -1,10 +1,10 @@
 import BentoGeometry
 
-/// The views of a host that have laid out only the part of them that is visible in the scroll views around
-/// them, with that part.
+/// The views of a host that have laid out only the part of them that is visible in the enclosing scroll
+/// views, and that part for each view.
 ///
-/// A view is laid out again as soon as another part becomes visible for any reason: a scroll view around it
-/// has scrolled or was resized, or something above the view was.
+/// A view is laid out again as soon as a different part becomes visible for any reason: an enclosing scroll
+/// view has scrolled or was resized, or something above the view was.
 @MainActor
 struct ScrolledParts {
   private var tracked: [ObjectIdentifier: (view: View, part: Rect?)] = [:]
@@ -20,7 +20,7 @@ struct ScrolledParts {
     tracked[ObjectIdentifier(view)] = nil
   }
 
-  /// Requests the layout of all views of which another part is visible now.
+  /// Requests the layout of all views whose visible part has changed.
   ///
   /// - Returns: Whether there are any.
   /// - Complexity: O(views · depth).
@@ -36,7 +36,7 @@ struct ScrolledParts {
 }
 
 extension ViewHost {
-  /// Runs the layout pass immediately, until the visible part of all scroll views is laid out.
+  /// Runs the layout pass immediately, until the visible parts of all tracked views are laid out.
   package func layout() {
     for _ in 0..<LayoutPass.roundLimit {
       LayoutPass.run(from: window)

@@ -1,10 +1,10 @@
 package import BentoGeometry
 internal import BentoMotion
 
-/// Views that are as tall as their content, and lay out only the visible part of it.
+/// Views that are as tall as their content but lay out only the visible part of it.
 extension View {
-  /// The part of the bounds that is visible in the scroll views around the view, `.zero` if there is none;
-  /// nil if there is no scroll view around it.
+  /// The part of the bounds that is visible in the enclosing scroll views, or `.zero` if none is; nil if no
+  /// scroll view encloses the view.
   ///
   /// - Complexity: O(depth).
   package var scrolledPart: Rect? {
@@ -26,18 +26,18 @@ extension View {
     return map.inverted.map { $0.apply(to: part).intersection(bounds) } ?? bounds
   }
 
-  /// Requests another layout as soon as the scroll views around the view show another part of it.
+  /// Requests another layout as soon as the enclosing scroll views show a different part of the view.
   ///
-  /// Called in `layoutSubviews`, after the visible part was laid out; it applies until the view leaves its
-  /// host.
+  /// Called in `layoutSubviews`, after the visible part has been laid out; the request applies until the view
+  /// leaves its host.
   ///
   /// - Complexity: O(depth), now and in each layout of the host.
   package func trackScrolledPart() {
     host?.scrolledParts.note(scrolledPart, of: self)
   }
 
-  /// Moves the nearest scroll view around the view along with content that has moved in it, when sizes before
-  /// the visible part have turned out different.
+  /// Moves the nearest enclosing scroll view along with content that has moved in it because sizes before the
+  /// visible part have turned out different.
   package func shiftScrollViewAround(by distance: Double) {
     var ancestor = superview
     while let view = ancestor {

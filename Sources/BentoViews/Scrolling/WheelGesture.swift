@@ -1,14 +1,14 @@
 internal import BentoGeometry
 internal import BentoPlatform
 
-/// A sequence of wheel steps without a pause, which all belong to the scroll view that handled the first one.
+/// A sequence of wheel steps without a pause, which all go to the scroll view that handled the first one.
 ///
-/// Content at its end therefore does not scroll what is around it: that moves when the user pauses and turns
-/// the wheel again. The constants are those of
+/// So content at its end does not scroll what encloses it until the user pauses and turns the wheel again.
+/// The constants are those of
 /// [Chromium](https://chromium.googlesource.com/chromium/src/+/main/content/browser/renderer_host/input/mouse_wheel_phase_handler.h).
 @MainActor
 struct WheelGesture {
-  /// The time without a step after which the next one begins a new gesture.
+  /// The time without a step, after which the next step begins a new gesture.
   static let pause = Duration.milliseconds(500)
   /// The maximum distance by which the pointer may move during a gesture, in points.
   static let slop = 10.0
@@ -20,10 +20,10 @@ struct WheelGesture {
   private var start = Point.zero
   private var modifiers: KeyModifiers = []
 
-  /// Scrolls the scroll view to which the gesture belongs.
+  /// Scrolls the scroll view to which the gesture is bound.
   ///
-  /// Without one, the first view that uses the step gets it, or the innermost scroll view that can move
-  /// scrolls.
+  /// If there is none, the first view that uses the step handles it; otherwise, the innermost scroll view
+  /// that can move scrolls.
   ///
   /// - Returns: Whether the step was used.
   mutating func step(_ event: ScrollEvent, by delta: Size, over target: View?, at time: HostTime)

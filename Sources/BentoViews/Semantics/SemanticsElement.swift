@@ -57,7 +57,7 @@ package struct SemanticsElement {
       (role.saysItsContent ? children.filter { !$0.role.isPlainContent } : children)
       + Self.elements(of: own.parts, in: view)
     var actions = own.adding(view.extras?.accessibilityActions ?? [])
-    // In a list, the items have menus.
+    // In a list, the items have menus, and the list itself does not.
     if view.offersContextMenu, role != .list, !actions.contains(where: { $0.name == "showMenu" }) {
       actions.append(
         AccessibilityAction(name: "showMenu") { [weak view] in view?.openContextMenuInside() }
@@ -128,7 +128,7 @@ package struct SemanticsElement {
 }
 
 nonisolated extension AccessibilityRole {
-  /// Whether the element is a text field.
+  /// Whether the element is a text field or text area.
   fileprivate var isTypedInto: Bool { [.textField, .searchField, .textArea].contains(self) }
 
   /// Whether an element without a name is named by its content.
@@ -139,7 +139,7 @@ nonisolated extension AccessibilityRole {
     }
   }
 
-  /// Whether the texts and images inside are nothing but the name.
+  /// Whether the texts and images inside the element contribute nothing but its name.
   fileprivate var saysItsContent: Bool {
     switch self {
     case .button, .link, .checkbox, .radioButton, .switch, .tab, .menuItem, .heading: true
@@ -147,7 +147,7 @@ nonisolated extension AccessibilityRole {
     }
   }
 
-  /// Whether the element can only be read or looked at.
+  /// Whether the element can only be read or viewed.
   fileprivate var isPlainContent: Bool {
     switch self {
     case .label, .image, .heading: true

@@ -20,7 +20,7 @@ extension View {
   /// nameField.accessibilityLabeledBy = nameLabel
   /// ```
   ///
-  /// The reference is weak. The view's own name, ``accessibilityLabel``, takes precedence.
+  /// The reference is weak. This view's own ``accessibilityLabel`` takes precedence.
   public var accessibilityLabeledBy: View? {
     get { extras?.labeledBy }
     set {
@@ -44,10 +44,10 @@ extension View {
     }
   }
 
-  /// The error in the view's value, in a sentence; nil if there is none.
+  /// An error in the view's value, as a sentence; nil if there is none.
   ///
-  /// Controls with a border draw it in the theme's color for errors, and assistive technology is notified
-  /// that the value is invalid, and why. A `Form` shows the sentence below the field.
+  /// Controls with a border draw the border in the theme's color for errors, and assistive technology is
+  /// notified that the value is invalid, and why. A `Form` shows the sentence below the field.
   ///
   /// ```swift
   /// mail.errorMessage = mail.text.contains("@") ? nil : "Enter a valid e-mail address."
@@ -63,7 +63,7 @@ extension View {
     }
   }
 
-  /// The text that names the view by a relation, or nil.
+  /// The text of the view that names this one, or nil.
   var labelText: String? {
     guard let label = extras?.labeledBy else { return nil }
     return label.accessibilityLabel ?? label.contentDescription

@@ -10,10 +10,11 @@ extension View {
     set { if extras != nil || newValue != nil { madeExtras.accessibilityRole = newValue } }
   }
 
-  /// The actions of the view that need neither pointer nor keyboard: those of ``defaultSemantics``, and those
-  /// that were added.
+  /// The actions of the view that require neither pointer nor keyboard: those of ``defaultSemantics`` and
+  /// those that were added.
   ///
-  /// Of two with the same name, that of ``defaultSemantics`` is used, which may depend on the view's state.
+  /// If two have the same name, the one of ``defaultSemantics`` is used, which may depend on the view's
+  /// state.
   public var accessibilityActions: [AccessibilityAction] {
     get { defaultSemantics.adding(extras?.accessibilityActions ?? []) }
     set {

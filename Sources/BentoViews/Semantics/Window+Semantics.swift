@@ -1,7 +1,7 @@
 public import BentoPlatform
 
 extension Window {
-  /// Returns the current state of the screen, as a table of nodes.
+  /// Returns the current semantics of the window, as a table of nodes.
   ///
   /// Views are laid out first. If nothing has changed since the last call, the same tree is returned without
   /// visiting any view (`semantics.idle.1k`).
@@ -20,7 +20,7 @@ extension Window {
 }
 
 extension ViewHost {
-  /// Records that something has changed for assistive technology.
+  /// Records that something assistive technology can perceive has changed.
   package func noteSemanticsChange() {
     semanticsRevision &+= 1
   }

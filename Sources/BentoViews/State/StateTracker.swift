@@ -10,7 +10,7 @@ internal import Observation
 package final class StateTracker {
   private let onChange: () -> Void
   private let trigger = Trigger()
-  /// The number of the current tracking; changes of properties that earlier ones read are ignored.
+  /// The number of the current tracking; changes to properties that earlier trackings read are ignored.
   private var generation = 0
 
   /// Creates a tracker that tracks nothing.
@@ -25,7 +25,7 @@ package final class StateTracker {
     trigger.fire()
   }
 
-  /// Runs a closure and tracks the properties that it reads, instead of those of the previous closure.
+  /// Runs a closure and tracks the properties that it reads, instead of those that the previous closure read.
   package func track<Result>(_ body: () -> Result) -> Result {
     generation += 1
     trigger.fire()
@@ -41,7 +41,7 @@ package final class StateTracker {
     if generation == self.generation { onChange() }
   }
 
-  /// Runs a closure immediately on the main thread, and as soon as the main actor is free on any other.
+  /// Runs a closure immediately if called on the main thread, or else as soon as the main actor is free.
   nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent {
       MainActor.assumeIsolated(work)

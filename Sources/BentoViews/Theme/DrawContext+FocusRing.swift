@@ -2,10 +2,10 @@ public import BentoGeometry
 public import BentoGraphics
 
 extension DrawContext {
-  /// Draws the theme's focus ring, just outside a rectangle.
+  /// Draws the theme's focus ring just outside a rectangle.
   ///
-  /// A custom control draws it last, and only if ``View/showsFocusRing`` is true: users of a mouse do not
-  /// need it. The view is drawn again whenever that changes.
+  /// A custom control draws it last, and only if ``View/showsFocusRing`` is true: mouse users do not need it.
+  /// The view is drawn again whenever that changes.
   ///
   /// ```swift
   /// final class ColorWell: Control {
@@ -23,18 +23,20 @@ extension DrawContext {
   ///
   /// - Parameters:
   ///   - rect: The rectangle inside the ring, in the view's bounds space.
-  ///   - cornerRadius: The radius of that rectangle's corners, in points; the ring's are parallel.
+  ///   - cornerRadius: The radius of that rectangle's corners, in points; the ring's corners are parallel to
+  ///     them.
   public func drawFocusRing(around rect: Rect, cornerRadius: Double = 0) {
     drawFocusRing(around: rect, cornerRadii: CornerRadii(cornerRadius))
   }
 
-  /// Draws the theme's focus ring, just outside a rectangle with these corners.
+  /// Draws the theme's focus ring just outside a rectangle with the given corners.
   ///
   /// - Parameters:
   ///   - rect: The rectangle inside the ring, in the view's bounds space.
-  ///   - cornerRadii: The radii of that rectangle's corners, in points; the ring's are parallel.
+  ///   - cornerRadii: The radii of that rectangle's corners, in points; the ring's corners are parallel to
+  ///     them.
   public func drawFocusRing(around rect: Rect, cornerRadii: CornerRadii) {
-    // The stroke is centered on a line two points outside: it covers one to three points.
+    // The stroke is centered on a line two points outside the rectangle, and covers one to three points.
     stroke(
       .roundedRect(rect.insetBy(dx: -2, dy: -2), cornerRadii.map { $0 + 2 }),
       with: theme.colors.focusRing,

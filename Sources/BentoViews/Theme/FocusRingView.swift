@@ -2,7 +2,7 @@ internal import BentoGraphics
 
 /// The focus ring around a view or a part of one.
 ///
-/// It is a view only if it must be in front of subviews; other views draw their ring.
+/// The ring is a view only if it must be in front of subviews; other views draw it themselves.
 @MainActor
 package final class FocusRingView: View {
   package required init() {

@@ -19,7 +19,8 @@ extension View {
     }
   }
 
-  /// The effective density: that of the view, or of the nearest superview that has one, or of the theme.
+  /// The density that applies to the view: its own, that of the nearest superview that has one, or that of
+  /// the theme.
   ///
   /// - Complexity: O(depth); O(1) in a program that never sets the density of a view.
   public var effectiveDensity: Theme.Density {
@@ -33,7 +34,7 @@ extension View {
     return theme.density
   }
 
-  /// The sizes of controls and rows in the theme, at the density of the view.
+  /// The theme's sizes of controls and rows at the density of the view.
   ///
   /// A custom control with text is at least ``Theme/Metrics/controlHeight`` tall:
   ///
@@ -46,7 +47,7 @@ extension View {
   /// ``textScaleDidChange()`` is called when they change.
   public var controlMetrics: Theme.Metrics { theme.sizes[effectiveDensity] }
 
-  /// Returns the height of a control around text of a height.
+  /// Returns the height of a control that contains text of a given height.
   package func controlHeight(around text: Double) -> Double {
     let metrics = controlMetrics
     return displayScale.ceil(max(metrics.controlHeight, text + 2 * metrics.controlPadding))

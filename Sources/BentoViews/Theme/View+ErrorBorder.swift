@@ -10,8 +10,8 @@ extension View {
     for subview in subviews { subview.spreadActivityChange() }
   }
 
-  /// Returns the color of the border around an editable value: that of errors if it has one, the tint while
-  /// the view is first responder in an active window.
+  /// Returns the color of the border around an editable value: the error color if the view has an error
+  /// message, or the tint color while the view is first responder in an active window.
   package func borderColor(in context: DrawContext) -> Color {
     let colors = context.theme.colors
     if errorMessage != nil { return colors.negativeText }

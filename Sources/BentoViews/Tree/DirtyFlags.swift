@@ -1,4 +1,4 @@
-/// The work that the next passes must do for a view and below it.
+/// The work that the next passes must do for a view and the views below it.
 nonisolated struct DirtyFlags: OptionSet {
   let rawValue: Int
 
@@ -10,7 +10,7 @@ nonisolated struct DirtyFlags: OptionSet {
   static let display = DirtyFlags(rawValue: 4)
   /// The view's position or effects changed.
   static let composite = DirtyFlags(rawValue: 8)
-  /// Something below must be recorded or composited.
+  /// Something below the view must be recorded or composited.
   static let compositeBelow = DirtyFlags(rawValue: 16)
   /// `layoutSubviews` must run as soon as the view is not hidden.
   static let layoutWhenShown = DirtyFlags(rawValue: 32)

@@ -1,16 +1,16 @@
 package import BentoGeometry
 internal import BentoLayout
 
-/// The layout of a single view by its constraints and its content.
+/// The layout of a single view according to its constraints and its content.
 ///
-/// A view is measured either on its own, when a given size is the view's, or in a container, when a given
-/// size is the container's. In a container, the view fills each axis without constraints, and is placed at
-/// the leading edge if it is narrower.
+/// A view is measured either on its own, in which case a given size is the view's, or in a container, in
+/// which case a given size is the container's. In a container, the view fills each axis without constraints,
+/// and is placed at the leading edge if it is narrower.
 ///
-/// Layout trees are kept and reused: a table measures thousands of rows in a sequence.
+/// Layout trees are kept and reused: a table measures thousands of rows in sequence.
 @MainActor
 package final class LeafLayout {
-  /// Unused trees, both of views on their own and of views in a container.
+  /// Unused trees, for views on their own and for views in a container.
   ///
   /// There may be several, because measuring a view may measure views inside it with another tree.
   private static var idle: [LeafLayout] = []
@@ -111,7 +111,7 @@ extension LeafLayout {
     tree.setNeedsLayout(leaf)
   }
 
-  /// Aligns the view with the leading edge of a direction.
+  /// Aligns the view with the leading edge for a layout direction.
   private func turn(to direction: LayoutDirection) {
     guard let host, tree.style(of: host).direction != direction else { return }
     var style = tree.style(of: host)
@@ -119,7 +119,7 @@ extension LeafLayout {
     tree.setStyle(style, of: host)
   }
 
-  /// Replaces the leaf by a new one without reported conflicts.
+  /// Replaces the leaf with a new one that has no reported conflicts.
   private func replaceLeaf(for view: View) {
     self.view = view
     tree.removeNode(leaf)

@@ -1,10 +1,10 @@
 public import BentoCommands
 public import BentoPlatform
 
-/// An object that can handle events, and that passes unhandled ones to the next responder.
+/// An object that can handle events and passes unhandled ones to the next responder.
 ///
-/// Keyboard events go to the first responder of the window, and from there up the chain of ``next``. The next
-/// responder of a view is its superview.
+/// Keyboard events go to the first responder of the window, and from there up the chain of ``next``
+/// responders. The next responder of a view is its superview.
 ///
 /// ```swift
 /// final class Dial: View {
@@ -27,13 +27,13 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// The responder that receives what this one does not handle, or nil at the end of the chain.
+  /// The responder that receives the events that this one does not handle, or nil at the end of the chain.
   open var next: Responder? { nil }
 
   /// Whether the responder can become first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder is willing to stop being first responder.
+  /// Whether the responder can stop being first responder.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether the responder is first responder and receives keyboard events first.
@@ -56,7 +56,7 @@ open class Responder {
   /// The default performs the command of ``/BentoViews/Responder/makeCommands()`` with this shortcut, or
   /// passes the event to the next responder.
   ///
-  /// - Returns: Whether the key was used. An override calls `super` for keys that it does not handle.
+  /// - Returns: Whether the key was used. An override should call `super` for keys that it does not handle.
   open func keyDown(with event: KeyEvent) -> Bool {
     passOn(event)
   }
@@ -68,11 +68,11 @@ open class Responder {
     performCommand(for: event) || next?.keyDown(with: event) ?? false
   }
 
-  /// The commands of the responder, available while it or a responder below it in the chain is first
+  /// Returns the commands of the responder, available while it or a responder below it in the chain is first
   /// responder.
   ///
-  /// They are created whenever a key is pressed that no responder has used yet, when a menu with them opens,
-  /// and for the overview of shortcuts.
+  /// They are created whenever a key is pressed that no responder has used yet, when a menu that contains
+  /// them opens, and for the overview of shortcuts.
   open func makeCommands() -> [Command] { [] }
 
   /// Handles a released key; called in the event pass, from the first responder up the chain.

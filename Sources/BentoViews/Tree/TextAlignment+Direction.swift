@@ -2,7 +2,8 @@ public import BentoGraphics
 public import BentoLayout
 
 extension TextAlignment {
-  /// The alignment with leading and trailing resolved to a side: in a left-to-right layout, leading is left.
+  /// Returns the alignment with leading and trailing resolved to a side: in a left-to-right layout, leading
+  /// is left.
   public func resolved(for direction: LayoutDirection) -> TextAlignment {
     switch self {
     case .leading: direction == .leftToRight ? .left : .right

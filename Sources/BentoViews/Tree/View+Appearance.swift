@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoMotion
 
 extension View {
-  /// The opacity of the view with its subviews, 0…1.
+  /// The opacity of the view and its subviews, 0…1.
   public var alpha: Double {
     get { model.alpha }
     set {
@@ -18,13 +18,13 @@ extension View {
   ///
   /// Hiding a view cancels active presses in it.
   ///
-  /// In an animation block, a view that a stack arranges fades, and the other views move.
+  /// In an animation block, a view that is arranged by a stack fades, and the other views move.
   public var isHidden: Bool {
     get { storedIsHidden }
     set { setHidden(newValue, cancelsGestures: true) }
   }
 
-  /// Hides the view during a gesture in it, while something else is visible in its position.
+  /// Hides the view during a gesture in it, while something else is shown in its position.
   package func hideDuringGesture() {
     setHidden(true, cancelsGestures: false)
   }
@@ -46,26 +46,26 @@ extension View {
     set { change(.backgroundColor, animating: .backgroundColor) { $0.backgroundColor = newValue } }
   }
 
-  /// The color of interactive elements; inherited from the superview if it was not set.
+  /// The color of interactive elements; inherited from the superview if it is not set.
   ///
   /// Setting nil inherits the color again.
   ///
-  /// The default is the theme's ``Theme/Colors/accentFill``. Text and glyphs without a fill have
+  /// The default is the theme's ``Theme/Colors/accentFill``. Text and glyphs without a fill use
   /// ``tintTextColor``.
   public var tintColor: Color! {
     get { ownOrInheritedTint ?? theme.colors.accentFill }
     set { change(.tintColor, animating: .tintColor) { $0.tintColor = newValue } }
   }
 
-  /// The color of interactive text and glyphs: ``tintColor`` if a view sets it, or else the theme's
-  /// ``Theme/Colors/accentText``, which is legible on every surface.
+  /// The color of interactive text and glyphs: ``tintColor`` if the view or a superview sets it, or else the
+  /// theme's ``Theme/Colors/accentText``, which is legible on every surface.
   public var tintTextColor: Color { ownOrInheritedTint ?? theme.colors.accentText }
 
   /// The tint of the view or of the nearest superview that has one, or nil.
   package var ownOrInheritedTint: Color? {
     var view: View? = self
     while let current = view {
-      // Without a copy of the whole state: every recording reads it from all views above.
+      // Avoids copying the whole state: every recording reads the tint from all views above.
       let color =
         current.presentation == nil ? current.model.tintColor : current.presentation?.tintColor
       if let color { return color }
@@ -80,8 +80,8 @@ extension View {
     set { tintColor = newValue }
   }
 
-  /// The radius of the corners of background, border, shadow and clip, in points; if they differ, that of the
-  /// top-left one.
+  /// The radius of the corners of the background, border, shadow and clip, in points; if the corners differ,
+  /// that of the top-left one.
   ///
   /// Setting it sets all corners and keeps their shape.
   public var cornerRadius: Double {
@@ -89,7 +89,7 @@ extension View {
     set { cornerRadii = CornerRadii(newValue, curve: model.cornerRadii.curve) }
   }
 
-  /// The radius of each corner of background, border, shadow and clip, and the shape of the corners.
+  /// The radius of each corner of the background, border, shadow and clip, and the shape of the corners.
   ///
   /// Negative radii, and those that are NaN, become zero.
   public var cornerRadii: CornerRadii {
@@ -131,7 +131,7 @@ extension View {
     }
   }
 
-  /// The theme of the window, or the light one outside of a window.
+  /// The theme of the window, or the light theme outside of a window.
   public var theme: Theme {
     // Yielded, because a copy retains a dozen objects.
     _read {
@@ -143,23 +143,23 @@ extension View {
     }
   }
 
-  /// The engine that measures text: that of the host, or outside a window that of the newest host.
+  /// The engine that measures text: that of the host, or, outside of a window, that of the newest host.
   package var textEngine: (any TextEngine)? {
-    // A closure would check for each text whether it runs on the main actor (`collection.jump`).
+    // A closure would check for each text whether it is running on the main actor (`collection.jump`).
     guard let host else { return TextEngines.newest }
     return host.window.engine(scaling: host.graphics.textEngine)
   }
 
-  /// The number of device pixels per point: the scale of the view's host, or 1 outside a window.
+  /// The number of device pixels per point: the scale of the view's host, or 1 outside of a window.
   ///
   /// A custom control uses it to align things with device pixels: `displayScale.pixel` is the width of a
   /// hairline in points, and `displayScale.snap(_:)` moves a position or a rectangle to the nearest pixels.
   /// Transforms of the view and its ancestors are not included.
   ///
-  /// It changes when the view joins or leaves a window, when the window moves to a display of another scale,
-  /// and by ``ViewHost/resize(to:scale:)``. Views are then laid out and drawn again, so read it in
-  /// ``layoutSubviews()`` (drawing has ``DrawContext/scale``) and do not keep it. It corresponds to the
-  /// `displayScale` of UIKit's trait collection.
+  /// It changes when the view joins or leaves a window, when the window moves to a display with a different
+  /// scale, and when ``ViewHost/resize(to:scale:)`` is called. Views are then laid out and drawn again, so
+  /// read it in ``layoutSubviews()`` (drawing has ``DrawContext/scale``) and do not store it. It corresponds
+  /// to the `displayScale` of UIKit's trait collection.
   public var displayScale: Scale { host?.scale ?? .one }
 }
 
@@ -200,8 +200,8 @@ extension View {
   /// Whether keyboard events reach the view: user interaction is enabled for it and all its ancestors.
   var isReachedByKeys: Bool { keyReceiver === self }
 
-  /// The view that receives the keys for this one: the view itself, or the nearest ancestor above all views
-  /// with disabled user interaction.
+  /// The view that receives keys in place of this one: the view itself, or the nearest ancestor above all
+  /// views with disabled user interaction.
   var keyReceiver: View? {
     var receiver: View? = self
     var view: View? = self

@@ -14,20 +14,20 @@ extension View {
   }
 }
 
-// Each of these edits one slot of the view's own constraints: the view is not wrapped in another one, and the
-// last call for a slot wins.
+// Each of these edits one field of the view's own constraints: the view is not wrapped in another one, and
+// the last call for a field wins.
 extension View {
   /// Constrains the width, in points; the constraint yields if the container has less space.
   ///
   /// A column that fills its views keeps this one at the given width. A row that is too narrow for its views,
   /// or too wide with no other view to take the space, changes the width silently; see ``requiredWidth(_:)``
-  /// for a width that is kept.
+  /// for a width that does not change.
   @discardableResult
   public func width(_ points: Double) -> Self {
     constrain { $0.width.exact.preferred = points }
   }
 
-  /// Constrains the width, in points, even against the container.
+  /// Constrains the width, in points, overriding the container.
   ///
   /// If there is less space, the view overflows the trailing edge, and the layout reports it.
   @discardableResult
@@ -41,13 +41,13 @@ extension View {
     constrain { $0.height.exact.preferred = points }
   }
 
-  /// Constrains the height, in points, even against the container.
+  /// Constrains the height, in points, overriding the container.
   @discardableResult
   public func requiredHeight(_ points: Double) -> Self {
     constrain { $0.height.exact.required = points }
   }
 
-  /// Constrains the height to at least a number of points, even against the container and ``height(_:)``.
+  /// Constrains the height to at least a number of points, overriding the container and ``height(_:)``.
   @discardableResult
   public func minHeight(_ points: Double) -> Self {
     constrain { $0.height.minimum.required = points }
@@ -55,8 +55,8 @@ extension View {
 
   /// Constrains the width to a multiple of the height.
   ///
-  /// If one extent is given, it determines the other one; if both are, the ratio does not apply. The width
-  /// never waits for a height that results from the distribution of a column or from measuring: then the
+  /// If one extent is given, it determines the other; if both are, the ratio does not apply. The width never
+  /// depends on a height that results from the distribution of a column or from measuring: in that case, the
   /// height follows the width, and the ratio yields to the space in the column.
   @discardableResult
   public func aspectRatio(_ ratio: Double) -> Self {
@@ -71,7 +71,7 @@ extension View {
     return self
   }
 
-  /// Resizes the view to fit its content and its constraints, with the same origin.
+  /// Resizes the view to fit its content and its constraints, keeping its origin.
   public func sizeToFit() {
     frame.size = measure(width: nil, height: nil)
   }

@@ -15,7 +15,7 @@ extension View {
     }
   }
 
-  /// The effective layout direction: that of the view, or of the nearest superview that has one.
+  /// The layout direction that applies to the view: its own, or that of the nearest superview that has one.
   ///
   /// - Complexity: O(depth); O(1) in a program that never sets the direction of a view.
   public var effectiveContentDirection: LayoutDirection {
@@ -31,7 +31,7 @@ extension View {
   /// Whether leading is the right side in the view, for targets that have no layout directions.
   package var leadsFromRight: Bool { effectiveContentDirection == .rightToLeft }
 
-  /// Invalidates the layouts and drawings below that inherit the direction.
+  /// Invalidates the layout and drawing of the view and the views below it that inherit the direction.
   private func directionDidChange() {
     setNeedsLayout()
     setNeedsDisplay()

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 
 extension View {
-  /// Returns the subtree as text: a line per view with its type, frame, text and accessibility, indented by
+  /// Returns the subtree as text: one line per view with its type, frame, text and accessibility, indented by
   /// depth.
   package func dump() -> String {
     var lines: [String] = []

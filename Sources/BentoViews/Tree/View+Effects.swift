@@ -7,11 +7,11 @@ extension View {
   /// The gradient on top of the background color, or nil.
   ///
   /// Its points are in units of the view's size: (0, 0) is the top-left corner and (1, 1) the bottom-right
-  /// one. Radii are in units of the longer side.
+  /// corner. Radii are in units of the longer side.
   ///
   /// In an animation block, gradients of the same kind with the same number of colors are interpolated:
-  /// points, locations and colors move. A gradient that is added or removed fades. Any other change is
-  /// immediate.
+  /// points, locations and colors change gradually. A gradient that is added or removed fades. Any other
+  /// change is immediate.
   public var backgroundGradient: Gradient? {
     get { model.effects?.values.backgroundGradient }
     set {
@@ -31,18 +31,18 @@ extension View {
     }
   }
 
-  /// How the view with its subviews is blended with what is below; never animated.
+  /// How the view and its subviews are blended with the content below; never animated.
   public var blendMode: BlendMode {
     get { model.effects?.values.blendMode ?? .normal }
     set { changeAtOnce(.blendMode) { $0.blendMode = newValue } }
   }
 
   /// The shape to which the view with its background, shadow, border and subviews is clipped, in points from
-  /// the view's top-left corner, or nil.
+  /// the view's top-left corner; nil for no clipping.
   ///
-  /// Parts that are clipped receive no touches either. In an animation block, ellipses, rectangles with
-  /// rounded or square corners, and paths with the same elements are interpolated. Other shapes, and one that
-  /// is added or removed, change immediately.
+  /// Clipped parts do not receive touches. In an animation block, ellipses, rectangles with rounded or square
+  /// corners, and paths with the same elements are interpolated. Other shapes change immediately, as does a
+  /// shape that is added or removed.
   public var clipShape: Shape? {
     get { model.effects?.values.clipShape }
     set {
@@ -52,20 +52,21 @@ extension View {
     }
   }
 
-  /// Whether the view with its subviews is rendered into one bitmap that is cached between frames.
+  /// Whether the view and its subviews are rendered into one bitmap that is cached between frames.
   ///
-  /// This is worthwhile for what is expensive to draw and rarely changes, such as a cell with shadows and
-  /// rounded images: painting it again copies pixels. It costs memory, four bytes per pixel, as long as the
-  /// view is painted, and drawing twice whenever something in it changes. The bitmap of a view with an opaque
-  /// background and square corners is copied fastest if the view clips, or nothing in it exceeds its bounds.
+  /// This is worthwhile for content that is expensive to draw and rarely changes, such as a cell with shadows
+  /// and rounded images: painting it again copies pixels. It costs memory, four bytes per pixel, as long as
+  /// the view is painted, and drawing twice whenever something in it changes. The bitmap of a view with an
+  /// opaque background and square corners is copied fastest if the view clips, or if nothing in it exceeds
+  /// its bounds.
   public var shouldRasterize: Bool {
     get { model.effects?.values.shouldRasterize ?? false }
     set { changeAtOnce(.shouldRasterize) { $0.shouldRasterize = newValue } }
   }
 
-  /// The effects if they turn the view with its subviews into one image, else nil.
+  /// The effects if they turn the view and its subviews into one image, else nil.
   var joiningEffects: ViewEffects? {
-    // Without a copy of the whole presented state.
+    // Avoids copying the whole presented state.
     let effects = presentation == nil ? model.effects : presentation?.effects
     return effects.flatMap { $0.joiningNumber == 0 ? nil : $0 }
   }
@@ -80,7 +81,7 @@ extension View {
       return false
     }
     guard storedClipsToBounds, !properties.cornerRadii.isZero else { return true }
-    // Outside the bounds, `point(inside:)` decides.
+    // Outside the bounds, `point(inside:)` determines the result.
     return !properties.bounds.contains(point)
       || Shape.roundedRect(properties.bounds, properties.cornerRadii).contains(point)
   }

@@ -2,7 +2,7 @@ public import BentoGeometry
 internal import BentoMotion
 
 extension View {
-  /// The presented state: the presentation while something animates, else the model.
+  /// The presented state: the presentation while something is animating, else the model.
   var shown: ViewProperties { presentation ?? model }
 
   /// The position and size of the view in its superview's bounds space, in points.
@@ -40,8 +40,8 @@ extension View {
 
   /// Sets the position and size of the view before its transform, in its superview's bounds space.
   ///
-  /// Layouts use this and never ``frame``: that of a transformed view is the bounding rectangle of what is
-  /// visible, and setting it would compensate the transform by another size.
+  /// Layouts use this and never ``frame``: the frame of a transformed view is the bounding rectangle of what
+  /// is visible, and setting it would compensate for the transform by changing the size.
   package func place(in rect: Rect) {
     guard let rect = acceptedRect(rect, for: "frame") else { return }
     setPlace(origin: rect.origin, size: rect.size)
@@ -80,7 +80,7 @@ extension View {
     }
   }
 
-  /// The transform of the view with its subviews, applied about the center.
+  /// The transform of the view and its subviews, applied about the center.
   public var transform: Transform {
     get { model.transform }
     set {
@@ -90,8 +90,7 @@ extension View {
   }
 
   private func setPlace(origin: Point, size: Size) {
-    // The view does not animate to its position, so the whole state is not copied and compared
-    // (`lists.jump`).
+    // The view's position is not animated, so the whole state is not copied and compared (`lists.jump`).
     if animations.isEmpty, AnimationTransaction.current == nil {
       if size != model.size {
         model.size = size
@@ -140,8 +139,8 @@ extension View {
     return map
   }
 
-  /// Converts a point from this view's bounds space to that of another view of the same tree; nil is the
-  /// space of the root's superview.
+  /// Converts a point from this view's bounds space to that of another view in the same tree; nil stands for
+  /// the space of the root's superview.
   public func convert(_ point: Point, to view: View?) -> Point {
     transform(to: view).apply(to: point)
   }
@@ -151,7 +150,8 @@ extension View {
     (transform(to: view).inverted ?? .identity).apply(to: point)
   }
 
-  /// Converts a rectangle to another view's bounds space; returns the bounding rectangle if it is rotated.
+  /// Converts a rectangle to another view's bounds space; if it is rotated, the result is its bounding
+  /// rectangle.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     transform(to: view).apply(to: rect)
   }

@@ -1,10 +1,10 @@
 extension View {
-  /// The window that holds the view, or nil.
+  /// The window that contains the view, or nil.
   public var window: Window? { host?.window }
 
   /// Adds a view in front of the other subviews; it is removed from its previous superview.
   ///
-  /// A view that would be nested deeper than ``nestingLimit``, or that contains one which would, is not
+  /// A view that would be nested deeper than ``nestingLimit``, or that contains a view that would be, is not
   /// added: it stays where it is, which is logged once.
   public func addSubview(_ view: View) {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
@@ -12,7 +12,7 @@ extension View {
 
   /// Adds a view at an index in the order of subviews, backmost first; the index is clamped.
   ///
-  /// See ``addSubview(_:)`` for views that are nested too deep.
+  /// See ``addSubview(_:)`` for views that are nested too deeply.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(view !== self, "A view cannot be its own subview.")
     precondition(!isDescendant(of: view), "A view cannot be added below itself.")
@@ -46,9 +46,9 @@ extension View {
     view.invalidate(.order)
   }
 
-  /// The index of a view in the subviews, or nil.
+  /// Returns the index of a view in the subviews, or nil.
   ///
-  /// A loop, because a closure would check for each subview whether it runs on the main actor
+  /// A loop, because a closure would check for each subview whether it is running on the main actor
   /// (`collection.scroll37`).
   private func position(ofSubview view: View) -> Int? {
     for index in subviews.indices where subviews[index] === view { return index }
@@ -57,7 +57,7 @@ extension View {
 
   /// Removes a view from its superview so that it can be added here.
   ///
-  /// Code that is called meanwhile may add the view somewhere else, or move this one below it. The last
+  /// Code that is called in the process may add the view somewhere else, or move this one below it. The last
   /// request wins, which is this one: `insertSubview` has not returned yet.
   ///
   /// - Returns: Whether the view can be added here now.
@@ -75,7 +75,7 @@ extension View {
     return true
   }
 
-  /// The maximum number of times that a view is removed from superviews that add it again while it is moved.
+  /// The maximum number of times that a view being moved is removed from superviews that add it again.
   private static let mostDetachments = 8
 
   /// Adds a view directly below another subview.
@@ -120,7 +120,7 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Whether the view is `other` or in its subtree.
+  /// Returns whether the view is `other` or in its subtree.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -130,7 +130,7 @@ extension View {
     return false
   }
 
-  /// Returns the first view with a tag, starting with this one and continuing with its subtree, or nil.
+  /// Returns the first view with a tag among this view and its subtree, or nil.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {

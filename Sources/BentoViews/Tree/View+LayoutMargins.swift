@@ -5,7 +5,7 @@ internal import BentoMotion
 extension View {
   /// The space that layouts keep free inside the edges, in points, by side.
   ///
-  /// The sides do not change with the direction. Margins that were set by ``directionalLayoutMargins`` are
+  /// The sides do not change with the direction. Margins that were set with ``directionalLayoutMargins`` are
   /// resolved in the view's direction.
   public var layoutMargins: EdgeInsets {
     get { storedMargins.edges(in: effectiveContentDirection) }
@@ -56,8 +56,9 @@ extension View {
   /// The margins that layouts use, by side: the view's own, or those of its superview if the view preserves
   /// them and they extend further into it.
   ///
-  /// The distances between the edges of the two are those of the current frame. In a scroll view, only the
-  /// superview's left and right margins are used, because the content moves relative to the others.
+  /// The distances between the edges of the view and its superview are those of the current frame. In a
+  /// scroll view, only the superview's left and right margins are used, because the content moves relative to
+  /// the others.
   ///
   /// - Complexity: O(depth) of the views that preserve margins.
   public var effectiveLayoutMargins: EdgeInsets {
@@ -93,9 +94,9 @@ extension View {
 
 /// Margins as they were set: by side, or by layout direction.
 package nonisolated struct LayoutMargins: Hashable, Sendable {
-  /// The distances; left is leading if they follow the direction.
+  /// The distances; left is leading if they follow the layout direction.
   package var edges: EdgeInsets
-  /// Whether left and right are exchanged in right-to-left layouts.
+  /// Whether left and right are swapped in right-to-left layouts.
   package var followsDirection: Bool
 
   /// Creates margins.
@@ -104,7 +105,7 @@ package nonisolated struct LayoutMargins: Hashable, Sendable {
     self.followsDirection = followsDirection
   }
 
-  /// Returns the distances by side in a direction.
+  /// Returns the distances by side in a layout direction.
   package func edges(in direction: LayoutDirection) -> EdgeInsets {
     guard followsDirection, direction == .rightToLeft else { return edges }
     return EdgeInsets(
@@ -115,7 +116,7 @@ package nonisolated struct LayoutMargins: Hashable, Sendable {
     )
   }
 
-  /// Returns margins that are at least the given ones, by side, in a direction.
+  /// Returns margins that are, by side, at least as large as the given ones in a layout direction.
   package func raised(to least: EdgeInsets, in direction: LayoutDirection) -> LayoutMargins {
     let other = LayoutMargins(edges: least, followsDirection: followsDirection)
       .edges(in: direction)

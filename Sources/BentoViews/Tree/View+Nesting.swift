@@ -1,16 +1,16 @@
 extension View {
-  /// The maximum number of views inside each other, from the topmost superview to the innermost subview, both
-  /// included.
+  /// The maximum number of views nested in each other, from the topmost superview to the innermost subview,
+  /// inclusive.
   ///
-  /// The passes over a tree are recursive, so depth costs stack. The limit is far beyond what interfaces
-  /// need, and keeps every pass within the stack of a main thread (decision 11).
+  /// The passes over a tree are recursive, so depth costs stack space. The limit is far beyond what
+  /// interfaces need, and keeps every pass within the stack of a main thread (decision 11).
   public nonisolated static let nestingLimit = 256
 
-  /// Whether a view can be added below this one without exceeding the nesting limit.
+  /// Returns whether a view can be added below this one without exceeding the nesting limit.
   func hasRoom(for view: View) -> Bool {
     let room = Self.nestingLimit - levelsAbove - 1
     if view.heightBound < room { return true }
-    // The bound never falls when subviews leave; only here is it worthwhile to visit all of them.
+    // The bound does not decrease when subviews leave; only here is it worthwhile to visit all of them.
     view.heightBound = view.height
     if view.heightBound < room { return true }
     ViewLog.once(
@@ -22,7 +22,7 @@ extension View {
     return false
   }
 
-  /// Raises the bounds of all views above for an added view.
+  /// Raises the bounds of all views above an added view.
   func raiseHeight(over view: View) {
     var height = view.heightBound + 1
     var ancestor: View? = self

@@ -2,14 +2,14 @@ extension View {
   /// Reorders some of the subviews, backmost first, and leaves the others in place.
   ///
   /// As few views as possible are moved, in one step: otherwise each view of a line that becomes visible
-  /// would be searched for twice among all others (`collection.scroll37`, `lists.scroll37`). Views that are
-  /// not subviews yet are added.
+  /// would be searched for twice among all the others (`collection.scroll37`, `lists.scroll37`). Views that
+  /// are not subviews yet are added.
   ///
   /// - Complexity: O(n log n) in the number of subviews.
   package func orderSubviews(_ views: [View]) {
     for view in views where view.superview !== self { addSubview(view) }
     guard let firstBreak = firstBreak(in: views, leavingOut: nil) else { return }
-    // Usually a single view was added at one end (`lists.scroll37`).
+    // Usually a single view has been added at one end (`lists.scroll37`).
     for index in [firstBreak - 1, firstBreak]
     where index >= 0 && self.firstBreak(in: views, leavingOut: index) == nil {
       return move(views[index], nextTo: views[index > 0 ? index - 1 : 1], isInFront: index > 0)
@@ -20,8 +20,8 @@ extension View {
     var wanted: [Int] = []
     wanted.reserveCapacity(views.count)
     for view in views { wanted.append(places[ObjectIdentifier(view)] ?? subviews.count) }
-    // The views of a longest ascent are in order already, so all others are moved, and no smaller number
-    // would do.
+    // The views of a longest ascent are already in order, so all others are moved; no smaller number of moves
+    // would suffice.
     let stays = longestAscent(in: wanted)
     subviews = subviews(putting: views, at: wanted, leaving: stays)
     for index in views.indices where !stays[index] { orderDidChange(of: views[index]) }
@@ -32,7 +32,8 @@ extension View {
     subview.invalidate(.order)
   }
 
-  /// The first of some subviews that is not in front of the previous one; nil if they are in order.
+  /// Returns the index of the first view that is not in front of the previous one; nil if the views are in
+  /// order.
   private func firstBreak(in views: [View], leavingOut skipped: Int?) -> Int? {
     let subviews = subviews
     var position = 0
@@ -52,8 +53,8 @@ extension View {
     orderDidChange(of: view)
   }
 
-  /// The index of a subview; a loop, because a closure would check for each view whether it runs on the main
-  /// actor (`lists.scroll37`).
+  /// Returns the index of a subview; a loop, because a closure would check for each view whether it is
+  /// running on the main actor (`lists.scroll37`).
   private func place(of subview: View) -> Int {
     let subviews = subviews
     for index in subviews.indices where subviews[index] === subview { return index }
@@ -61,7 +62,7 @@ extension View {
   }
 
   /// Returns the subviews with some of them reordered: each view that does not stay is placed directly above
-  /// the previous one, and the backmost ones below the first that stays.
+  /// the previous one, and those before the first view that stays are placed below it.
   private func subviews(putting views: [View], at places: [Int], leaving stays: [Bool]) -> [View] {
     var isMoved = [Bool](repeating: false, count: subviews.count)
     for index in views.indices where !stays[index] { isMoved[places[index]] = true }
@@ -83,7 +84,7 @@ extension View {
   }
 }
 
-/// Returns which of some numbers form a longest strictly ascending subsequence.
+/// Returns which of the given numbers form a longest strictly ascending subsequence.
 ///
 /// - Complexity: O(n log n).
 package nonisolated func longestAscent(in values: [Int]) -> [Bool] {

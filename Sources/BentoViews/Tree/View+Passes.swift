@@ -22,8 +22,8 @@ extension View {
 
   /// Runs the update pass for this view and everything below it immediately.
   ///
-  /// In a block of ``animate(withDuration:delay:options:animations:completion:)``, after a change of the
-  /// state, it animates the changes that follow from it.
+  /// In a block of ``animate(withDuration:delay:options:animations:completion:)``, calling it after changing
+  /// the state animates the resulting changes.
   public func updatePropertiesIfNeeded() {
     for _ in 0..<LayoutPass.roundLimit where !UpdatePass.run(from: self) { return }
   }
@@ -42,12 +42,12 @@ extension View {
     host?.needsFrame()
   }
 
-  /// Defers the layout of the view until neither it nor one of its ancestors is hidden.
+  /// Defers the layout of the view until neither the view nor any of its ancestors is hidden.
   package func layOutWhenShown() {
     dirty.insert(.layoutWhenShown)
     guard isBelowHidden else { return }
-    // Marks the path only up to the outermost hidden view: that one is where `resumeLayout` starts when it is
-    // shown.
+    // Marks the path only up to the outermost hidden view, which is where `resumeLayout` starts when that
+    // view is shown.
     var ancestor = superview
     while let view = ancestor {
       view.dirty.insert(.layoutWhenShown)
@@ -85,7 +85,7 @@ extension View {
     host?.needsDrawing()
   }
 
-  /// Requests that the view is composited again in the next frame.
+  /// Requests that the view be composited again in the next frame.
   func setNeedsComposite() {
     host?.placesMayHaveChanged = true
     guard !dirty.contains(.composite) else { return }
@@ -95,14 +95,14 @@ extension View {
     host?.needsFrame()
   }
 
-  /// Notifies the superview's layout that the natural size of this view changed.
+  /// Notifies the superview's layout that the natural size of this view has changed.
   public func invalidateIntrinsicContentSize() {
     contentRevision &+= 1
     setNeedsLayout()
     superview?.contentSizeDidChange(of: self)
   }
 
-  /// Records that the arranged content changed, while the view's own size did not.
+  /// Records that the arranged content has changed, while the view's own size has not.
   package func noteContentChange() {
     contentRevision &+= 1
     setNeedsLayout()
@@ -113,8 +113,8 @@ extension View {
     LayoutPass.run(from: self)
   }
 
-  /// Lays out and draws what is stale in the view and everything below it before it becomes visible, to save
-  /// the time in the frame in which it does.
+  /// Lays out and draws whatever is stale in the view and everything below it before the view becomes
+  /// visible, to save time in the frame in which it does.
   package func prepareDrawing() {
     layoutIfNeeded()
     host.map(recordAhead)

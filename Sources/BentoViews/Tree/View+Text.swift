@@ -2,11 +2,11 @@ public import BentoGraphics
 internal import BentoPlatform
 
 extension View {
-  /// Returns the size of text as the view would draw it, wrapped at `width` points, or not wrapped if it is
-  /// nil.
+  /// Returns the size of text as the view would draw it, wrapped at `width` points, or not wrapped if `width`
+  /// is nil.
   ///
-  /// Nil before any host exists, which is logged once, as are families that are not installed, characters
-  /// without a glyph, and a system without fonts.
+  /// The result is nil before any host exists, which is logged once, as are families that are not installed,
+  /// characters without a glyph, and a system without fonts.
   public func measure(_ text: TextRequest, width: Double? = nil) -> TextMetrics? {
     guard let textEngine else {
       ViewLog.once("Text is measured before any host exists; its size is zero.")
@@ -21,16 +21,16 @@ extension View {
     return metrics
   }
 
-  /// Returns the positions of the lines and characters of text that the view draws into a rectangle of
-  /// `width` points, or without wrapping if it is nil, from the rectangle's top-left corner.
+  /// Returns the positions, relative to the rectangle's top-left corner, of the lines and characters of text
+  /// that the view draws into a rectangle of `width` points, or without wrapping if `width` is nil.
   public func geometry(of text: TextRequest, width: Double? = nil) -> TextGeometry? {
     count(text)
     return textEngine?.geometry(of: directed(text), width: width, scale: displayScale)
   }
 
-  /// Returns text with the direction of the view's content as the direction of its interface.
+  /// Returns text whose interface direction is the direction of the view's content.
   ///
-  /// Every text is measured and drawn in it, so that no view has to remember to set it.
+  /// All text is measured and drawn in this direction, so that no view has to set it.
   package func directed(_ text: TextRequest) -> TextRequest {
     guard text.paragraph.direction == .natural, leadsFromRight else { return text }
     var text = text

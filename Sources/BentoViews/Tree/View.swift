@@ -7,9 +7,9 @@ public import BentoPlatform
 
 /// A rectangle of the screen with its own coordinate space, drawing and subviews.
 ///
-/// Setting a property draws and lays out nothing: the change is recorded, and the passes of the host's next
-/// frame apply it. A custom view lays out its subviews in ``layoutSubviews()``, draws in ``draw(in:)``, and
-/// calls ``setNeedsDisplay()`` when something that its drawing depends on changes:
+/// Setting a property does not draw or lay out anything: the change is recorded, and the passes of the host's
+/// next frame apply it. A custom view lays out its subviews in ``layoutSubviews()``, draws in ``draw(in:)``,
+/// and calls ``setNeedsDisplay()`` when something that its drawing depends on changes:
 ///
 /// ```swift
 /// final class Meter: View {
@@ -43,7 +43,7 @@ open class View: Responder {
 
   /// The model: the properties as set.
   @safe @exclusivity(unchecked) var model = ViewProperties()
-  /// The presented properties while something animates, else nil.
+  /// The presented properties while something is animating, else nil.
   @safe @exclusivity(unchecked) var presentation: ViewProperties?
   /// The running animations, at most one per property.
   @safe @exclusivity(unchecked) var animations: [PropertyAnimation] = []
@@ -54,19 +54,19 @@ open class View: Responder {
   @safe @exclusivity(unchecked) public internal(set) unowned var superview: View?
   /// The views inside this one, backmost first.
   @safe @exclusivity(unchecked) public internal(set) var subviews: [View] = []
-  /// An upper bound of the number of levels below the view.
+  /// An upper bound on the number of levels below the view.
   @safe @exclusivity(unchecked) var heightBound = 0
   /// The host of the tree, or nil outside a window; a host that is deallocated resets it.
   @safe @exclusivity(unchecked) package internal(set) unowned var host: ViewHost?
 
-  /// The work that the next passes must do here and below.
+  /// The work that the next passes must do for the view and the views below it.
   @safe @exclusivity(unchecked) var dirty: DirtyFlags = [.update, .layout, .display, .composite]
-  /// The tracker of the state that the view shows; nil for a view that reads none, and for the first one of
+  /// The tracker of the state that the view shows; nil for a view that reads none, and for the first view of
   /// its class that does.
   @safe @exclusivity(unchecked) var stateTracker: StateTracker?
   /// The last drawing of the view, in the space whose origin is the view's top-left corner.
   @safe @exclusivity(unchecked) var recording = ViewRecording()
-  /// How the view was composited last, or nil if it was not visible.
+  /// How the view was last composited, or nil if it was not visible.
   @safe @exclusivity(unchecked) var committed: CommittedView?
   /// The drawing of the view and everything below it, if it was built as one list since the last change.
   @safe @exclusivity(unchecked) var keptPicture: DisplayList?
@@ -74,9 +74,9 @@ open class View: Responder {
   /// Whether the view is registered with the host's animator.
   @safe @exclusivity(unchecked) var isListedInAnimator = false
   @safe @exclusivity(unchecked) var storedIsHidden = false
-  /// Whether the size was given by the container and is independent of the content.
+  /// Whether the container determines the size, independently of the content.
   ///
-  /// Without it, a view without a natural size that is reused for another component would request the size of
+  /// Otherwise, a view without a natural size that is reused for another component would request the size of
   /// the previous one.
   @safe @exclusivity(unchecked) package var isSizedByContainer = false
   /// Whether the view is in the slot of a component, which notifies it when it is displayed.
@@ -89,16 +89,16 @@ open class View: Responder {
   @safe @exclusivity(unchecked) var storedSizeConstraints: SizeConstraints?
   var reportedConflicts: Set<ReportedConflict> = []
   @safe @exclusivity(unchecked) var storedContentDirection: LayoutDirection?
-  /// Whether any view was ever given a direction: every label queries that of all views above it, several
-  /// times for each new text (`lists.jump`).
+  /// Whether any view has ever been given a direction: every label queries the direction of all views above
+  /// it, several times for each new text (`lists.jump`).
   @safe @exclusivity(unchecked) static var someViewHasDirection = false
   @safe @exclusivity(unchecked) var storedDensity: Theme.Density?
-  /// Whether any view was ever given a density.
+  /// Whether any view has ever been given a density.
   @safe @exclusivity(unchecked) static var someViewHasDensity = false
   @safe @exclusivity(unchecked) var storedPreservesMargins = false
   /// The effective margins in the last layout of a view that preserves its superview's margins.
   @safe @exclusivity(unchecked) var notedMargins: EdgeInsets?
-  /// A number that changes with everything that a layout of the superview has to read again.
+  /// A number that changes whenever the layout of the superview has to read something again.
   @safe @exclusivity(unchecked) package internal(set) var contentRevision = 0
   @safe @exclusivity(unchecked) var storedGestureRecognizers: [GestureRecognizer] = []
   /// State that few views have, or nil.
@@ -111,12 +111,12 @@ open class View: Responder {
   /// Whether pointer and keyboard events reach the view and its subviews; disabling it cancels active presses
   /// in them.
   ///
-  /// A view that is first responder stays first responder, and receives keys and text again once it is
+  /// A view that is first responder remains first responder, and receives keys and text again once it is
   /// enabled.
   public var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { reachDidChange(isUserInteractionEnabled) } }
   }
-  /// The shape of the mouse pointer over the view, or nil for that of the superview.
+  /// The shape of the mouse pointer over the view; nil for the superview's shape.
   public var cursor: CursorShape? {
     didSet { if cursor != oldValue { host?.needsFrame() } }
   }
@@ -159,7 +159,7 @@ open class View: Responder {
 
   // MARK: Overridable behavior
 
-  /// The view's controller if it is the root view of one, else the superview.
+  /// The view's controller if the view is the root view of one, else the superview.
   open override var next: Responder? { extras?.controller ?? superview }
 
   /// Updates the view from the state of the program; called in the update pass, before layout, if the view is
@@ -187,32 +187,32 @@ open class View: Responder {
   /// }
   /// ```
   ///
-  /// A view that is hidden, or in a hidden one, waits until it is shown; a view without a window waits for
-  /// ``layoutIfNeeded()`` or a window. Models are changed on the main actor; a change on another thread is
-  /// noticed as soon as the main actor is free.
+  /// A view that is hidden, or inside a hidden view, waits until it is shown; a view without a window waits
+  /// for ``layoutIfNeeded()`` or a window. Models should be changed on the main actor; a change on another
+  /// thread is noticed as soon as the main actor is free.
   ///
-  /// The default does nothing. An override in a subclass of a list calls `super`.
+  /// The default does nothing. An override in a subclass of a list must call `super`.
   open func updateProperties() {}
 
   /// Lays out the subviews; called in the layout pass if the view's layout is stale.
   ///
-  /// An override sets the frames of its subviews from its `bounds` and does nothing else.
+  /// An override should set the frames of its subviews based on `bounds` and do nothing else.
   open func layoutSubviews() {}
 
   /// Draws the view's own content in its bounds space.
   ///
-  /// Called in the draw pass if the drawing is stale. Background, border and shadow are drawn separately.
+  /// Called in the draw pass if the drawing is stale. The background, border and shadow are drawn separately.
   ///
-  /// Drawing reads views and changes none. A property that is set here, of this view or another one, is
-  /// applied in the next frame, which is logged once; a view that changes something in every `draw(in:)`
-  /// requests frames indefinitely.
+  /// Drawing may read views but must not change them. A property that is set here, of this view or another
+  /// one, is applied in the next frame, which is logged once; a view that changes something in every
+  /// `draw(in:)` requests frames indefinitely.
   open func draw(in context: DrawContext) {}
 
   /// Returns the size that fits the content if at most `size` is available; called by layouts.
   ///
   /// A width or height of `.infinity` is unlimited. The default returns the intrinsic content size. For an
-  /// axis without one it returns the current size, or zero for the view of a component, which its row or cell
-  /// sizes.
+  /// axis without an intrinsic size it returns the current size, or zero for the view of a component, whose
+  /// size is determined by its row or cell.
   open func sizeThatFits(_ size: Size) -> Size {
     let intrinsic = intrinsicContentSize
     let current = isSizedByContainer ? .zero : bounds.size
@@ -222,7 +222,7 @@ open class View: Responder {
     )
   }
 
-  /// The natural size of the content; ``noIntrinsicMetric`` for an axis that has none.
+  /// The natural size of the content; ``noIntrinsicMetric`` for an axis without a natural size.
   open var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
@@ -231,18 +231,18 @@ open class View: Responder {
   /// final width.
   open var heightDependsOnWidth: Bool { false }
 
-  /// Returns the distance from the top to the first line's baseline for a size of the view, or nil if the
-  /// view has no text.
+  /// Returns the distance from the top to the first line's baseline for a given size of the view, or nil if
+  /// the view has no text.
   open func firstBaseline(in size: Size) -> Double? { nil }
 
-  /// Returns the distance from the top to the last line's baseline for a size of the view, or nil if the view
-  /// has no text.
+  /// Returns the distance from the top to the last line's baseline for a given size of the view, or nil if
+  /// the view has no text.
   open func lastBaseline(in size: Size) -> Double? { nil }
 
   /// The value for an axis without a natural size.
   public static let noIntrinsicMetric = -1.0
 
-  /// Returns the topmost view at a point in this view's bounds space that receives events, or nil.
+  /// Returns the topmost view that receives events at a point in this view's bounds space, or nil.
   ///
   /// Points outside ``clipShape``, or outside the rounded bounds of a view that clips to them, hit neither
   /// the view nor its subviews: what is invisible is not hit.
@@ -273,16 +273,16 @@ open class View: Responder {
   /// only containers that arrange their subviews support that.
   open var fadesHiddenSubviews: Bool { false }
 
-  /// Called when a subview was hidden or shown; the default does nothing.
+  /// Called when a subview has been hidden or shown; the default does nothing.
   open func arrangementDidChange(of subview: View) {}
 
   /// Called when a subview is about to be removed; the default does nothing.
   ///
-  /// Called once for every view that is removed, including one that moves to another superview, while it is
-  /// still one of the ``subviews``.
+  /// Called once for every view that is removed, even if it is moving to another superview, while it is still
+  /// one of the ``subviews``.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called when a subview was added or removed; the default requests a layout.
+  /// Called when a subview has been added or removed; the default requests a layout.
   open func subviewsDidChange() {
     setNeedsLayout()
   }
@@ -292,7 +292,7 @@ open class View: Responder {
 
   /// Returns the size of the view, in points, for a given width, height, or both.
   ///
-  /// The size constraints are considered together with the content. No frame changes.
+  /// The size takes both the size constraints and the content into account. No frame changes.
   open func measure(width: Double?, height: Double?) -> Size {
     LeafLayout.size(of: self, width: width, height: height)
   }
@@ -312,8 +312,7 @@ open class View: Responder {
     }
   }
 
-  /// Called when the view has joined or left a window; the theme of a window that it joined is already in
-  /// effect.
+  /// Called when the view has joined or left a window; the theme of a joined window is already in effect.
   open func didMoveToWindow() {}
 
   /// Called when the view has joined or left a superview.
@@ -339,8 +338,8 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  /// Called when the sizes of text or controls have changed, see ``Window/textScale``, ``Theme/type`` and
-  /// ``density``; the default draws and lays out again.
+  /// Called when the sizes of text or controls have changed (see ``Window/textScale``, ``Theme/type`` and
+  /// ``density``); the default draws and lays out again.
   open func textScaleDidChange() {
     themeDidChange()
     invalidateIntrinsicContentSize()
@@ -351,7 +350,7 @@ open class View: Responder {
     setNeedsDisplay()
   }
 
-  /// Called when the window has become active or inactive, by ``ViewHost/setActive(_:)``.
+  /// Called when the window has become active or inactive through ``ViewHost/setActive(_:)``.
   ///
   /// The default draws the first responder again. Override it for a view that stands out only in an active
   /// window, such as a default button, and read ``ViewHost/isActive``.
@@ -360,10 +359,10 @@ open class View: Responder {
   }
 
   /// Called when the pointer has entered or left the view: in the event pass, and after layout, since views
-  /// may move under a resting pointer.
+  /// may move under a stationary pointer.
   open func hoverDidChange(isHovered: Bool) {}
 
-  /// Returns the shape of the mouse pointer over a point of the view, or nil for that of the superview; the
+  /// Returns the shape of the mouse pointer over a point of the view, or nil for the superview's shape; the
   /// default is ``cursor``.
   open func cursor(at point: Point) -> CursorShape? { cursor }
 
@@ -382,17 +381,19 @@ open class View: Responder {
   /// }
   /// ```
   ///
-  /// A scroll view that has started to move receives the further steps until the user pauses, moves the
-  /// pointer or changes the modifier keys. Views that scroll under the pointer meanwhile are not called.
+  /// A scroll view that has started to move receives all further steps until the user pauses, moves the
+  /// pointer or changes the modifier keys. Views that scroll under the pointer in the meantime are not
+  /// called.
   ///
   /// - Parameter event: The step, in the space of the window.
   /// - Returns: Whether the step was used.
   open func scrollWheel(with event: ScrollEvent) -> Bool { false }
 
-  /// The scroll view that the mouse wheel scrolls if nothing under the pointer can; the default is nil.
+  /// The scroll view that the mouse wheel scrolls if nothing under the pointer can scroll; the default is
+  /// nil.
   ///
-  /// A page with margins around its list returns the list, so that the wheel scrolls it over the margins,
-  /// too.
+  /// A page with margins around its list returns the list, so that the wheel scrolls it even over the
+  /// margins.
   open var wheelTarget: ScrollView? { nil }
 
   /// Whether ``makeContextMenu(at:)`` may return a menu; read for each press.
@@ -404,7 +405,7 @@ open class View: Responder {
   /// ``contextMenuAnchor``.
   ///
   /// - Parameter point: The position of the pointer, in the view's bounds space; nil for the keyboard, which
-  ///   means the item on which keys act.
+  ///   stands for the item on which keys act.
   open func makeContextMenu(at point: Point?) -> Menu? { contextMenu?() }
 
   /// The rectangle next to which a menu requested by the keyboard is shown, in the view's bounds space; nil
@@ -436,13 +437,13 @@ open class View: Responder {
   /// Changes the value of the view as the user would, for assistive technology; the default does nothing and
   /// returns false.
   ///
-  /// - Returns: Whether the view has that value now.
+  /// - Returns: Whether the view now has that value.
   @discardableResult
   open func setAccessibilityValue(_ value: String) -> Bool { false }
 
   // MARK: First responder
 
-  /// The subviews in the order of the Tab key; the default is their own order.
+  /// The subviews in the order in which the Tab key visits them; the default is their own order.
   ///
   /// A view that recycles its subviews returns them in their visible order.
   open var subviewsInFocusOrder: [View] { subviews }
@@ -452,26 +453,26 @@ open class View: Responder {
   /// A view that becomes first responder only when the program requests it returns false.
   open var isTabStop: Bool { true }
 
-  /// Whether a press on the view, or on a view in it that cannot become first responder, makes it first
+  /// Whether a press on the view, or on a view inside it that cannot become first responder, makes it first
   /// responder, provided that it can; true by default.
   ///
-  /// With false, the press does not change the first responder: a text field keeps the focus, for example,
-  /// when a suggestion is pressed.
+  /// If false, the press does not change the first responder: for example, a text field keeps the focus when
+  /// a suggestion is pressed.
   open var becomesFirstResponderOnPress: Bool { true }
 
-  /// Whether to draw the focus ring: the view is first responder, and the keyboard was used last.
+  /// Whether the view draws the focus ring: it is first responder, and the keyboard was used last.
   public var showsFocusRing: Bool { isFirstResponder && host?.showsFocusRing == true }
 
   open override var isFirstResponder: Bool { host?.firstResponder === self }
 
   /// The kind of text that the view accepts while it is first responder, or nil if it accepts none.
   ///
-  /// The host program begins text input when it is no longer nil and ends it when it is nil; it is read after
-  /// every event, in every tick, and when the first responder changes.
+  /// The host program begins text input when the value becomes non-nil and ends it when the value becomes
+  /// nil; it is read after every event, in every tick, and when the first responder changes.
   open var textInputTraits: TextTraits? { nil }
 
-  /// The position of the caret, in the view's bounds space, for the window of an input method; nil for the
-  /// whole view.
+  /// The frame of the caret, in the view's bounds space, for positioning the window of an input method; nil
+  /// for the whole view.
   open var caretRect: Rect? { nil }
 
   @discardableResult

@@ -1,7 +1,8 @@
 internal import BentoCommands
 internal import BentoPlatform
 
-/// State that few views have in addition to visual properties, kept separately so that all others stay small.
+/// State that few views have in addition to visual properties, kept separately so that all other views stay
+/// small.
 @MainActor
 final class ViewExtras {
   var contextMenu: (() -> Menu?)?

@@ -1,6 +1,6 @@
 internal import Logging
 
-/// Reports of views about invalid input; each message is logged once.
+/// Logs reports of invalid input to views, each message once.
 @MainActor
 package enum ViewLog {
   private static let logger = Logger(label: "bento.views")

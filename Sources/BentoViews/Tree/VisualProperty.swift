@@ -2,7 +2,7 @@ internal import BentoMotion
 
 /// A property of a view that affects what is on screen.
 ///
-/// This is the one table of what a change of each property invalidates. Every setter uses it, and a test
+/// This is the only table of what a change to each property invalidates. Every setter uses it, and a test
 /// changes every property and checks the damage.
 package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case frame
@@ -58,14 +58,14 @@ package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
   package static let layout = InvalidationEffects(rawValue: 1)
   /// The view's own drawing: it is recorded again.
   package static let display = InvalidationEffects(rawValue: 2)
-  /// The view's position and effects among the others: it is composited again.
+  /// The view's position and effects: it is composited again.
   package static let composite = InvalidationEffects(rawValue: 4)
   /// The drawing of all views below that inherit the tint.
   package static let tintSubtree = InvalidationEffects(rawValue: 8)
 }
 
 nonisolated extension AnimatableProperty {
-  /// The property that a step of an animation changes.
+  /// The property that is changed by a step of an animation.
   var visualProperty: VisualProperty {
     switch self {
     case .origin: .position

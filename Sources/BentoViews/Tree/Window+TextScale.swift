@@ -2,11 +2,10 @@ internal import BentoGeometry
 package import BentoGraphics
 
 extension Window {
-  /// The factor by which all text of the window is larger than its fonts specify: 1 by default, from 0.5 to
-  /// 3.
+  /// The factor by which all text of the window is scaled relative to its fonts: 1 by default, from 0.5 to 3.
   ///
-  /// A user with impaired vision sets it in the settings of a program. Text is measured and laid out at its
-  /// new size, so the views around it move; nothing else is scaled.
+  /// A user with impaired vision can set it in the settings of a program. Text is measured and laid out at
+  /// its new size, so the views around it move; nothing else is scaled.
   ///
   /// ```swift
   /// window.textScale = settings.largeText ? 1.5 : 1
@@ -25,7 +24,7 @@ extension Window {
     }
   }
 
-  /// Updates how text is sized after a change of the scale or of the theme's fonts.
+  /// Updates how text is sized after a change to the scale or to the theme's fonts.
   func textSizingDidChange() {
     scaledEngine = nil
     storedTextSizing =
@@ -33,7 +32,8 @@ extension Window {
       ? nil : TextSizing(type: storedTheme.type, factor: storedTextScale)
   }
 
-  /// Returns the engine that measures the window's text, given one that measures text as its fonts specify.
+  /// Returns the engine that measures the window's text, based on one that measures text as its fonts
+  /// specify.
   func engine(scaling base: any TextEngine) -> any TextEngine {
     guard let sizing = storedTextSizing else { return base }
     if let scaledEngine, scaledEngine.base === base { return scaledEngine }
@@ -44,22 +44,23 @@ extension Window {
 }
 
 extension View {
-  /// The text scale of the view's window; 1 outside a window.
+  /// The text scale of the view's window; 1 outside of a window.
   package var effectiveTextScale: Double { host?.window.storedTextScale ?? 1 }
 
-  /// The side of an icon next to text at the text scale of the view's window, in points: whole device pixels.
+  /// Returns the side of an icon next to text at the text scale of the view's window, in points, as whole
+  /// device pixels.
   package func scaledIconSide(_ side: Double) -> Double {
     displayScale.snap(side * effectiveTextScale)
   }
 
-  /// How the view's window sizes text; nil if as the fonts specify.
+  /// How the view's window sizes text; nil if text is sized as its fonts specify.
   package var textSizing: TextSizing? { host?.window.storedTextSizing }
 
-  /// Returns the font with which the view's window draws text of a font: that of its text style in the theme,
-  /// at the text scale.
+  /// Returns the font that the view's window uses to draw text of a given font: that of its text style in the
+  /// theme, at the text scale.
   package func drawnFont(_ font: Font) -> Font { textSizing?.font(for: font) ?? font }
 
-  /// Notifies the view and the views below it that sizes of text or controls have changed.
+  /// Notifies the view and the views below it that the sizes of text or controls have changed.
   func spreadSizeChange() {
     textScaleDidChange()
     for subview in subviews { subview.spreadSizeChange() }
@@ -80,14 +81,14 @@ package final class TextSizing: Equatable {
     left === right
   }
 
-  /// The font with which text of a font is drawn.
+  /// Returns the font used to draw text of a given font.
   func font(for font: Font) -> Font {
     var font = font.resolved(in: type)
     if factor != 1 { font.pointSize *= factor }
     return font
   }
 
-  /// Returns the text with everything that depends on its size scaled.
+  /// Returns the text with everything that depends on the text size scaled.
   package func text(for text: TextRequest) -> TextRequest {
     var text = text
     for index in text.runs.indices {
@@ -108,7 +109,7 @@ package final class TextSizing: Equatable {
   }
 }
 
-/// An engine that measures text at a different size from the one its fonts specify.
+/// An engine that measures text at a different size from the one specified by its fonts.
 final class SizedTextEngine: TextEngine {
   let base: any TextEngine
   private let sizing: TextSizing
@@ -132,7 +133,7 @@ final class SizedTextEngine: TextEngine {
 }
 
 extension TextRequest {
-  /// Returns the text as a window with this sizing draws it; nil if the window draws text as its fonts specify.
+  /// Returns the text as a window with this sizing draws it; nil if its text is sized as its fonts specify.
   package func sized(by sizing: TextSizing?) -> TextRequest {
     sizing.map { $0.text(for: self) } ?? self
   }

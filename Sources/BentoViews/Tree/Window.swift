@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoPlatform
 
-/// The root of a host's view hierarchy; it fills the host's area.
+/// The root of a host's view hierarchy, which fills the host's area.
 ///
 /// A program sets its content once, and uses it to access the desktop:
 ///
@@ -30,7 +30,7 @@ public final class Window: View {
     didSet { if title != oldValue { attributeDidChange?(.title) } }
   }
 
-  /// The image of the window in the desktop's lists, or nil for the desktop's default.
+  /// The image of the window in the desktop's window lists, or nil for the desktop's default.
   public var icon: Image? {
     didSet { if icon != oldValue { attributeDidChange?(.icon) } }
   }
@@ -40,7 +40,7 @@ public final class Window: View {
     didSet { if minimumSize != oldValue { attributeDidChange?(.minimumSize) } }
   }
 
-  /// Whether the window covers the whole display; the user may change it, too.
+  /// Whether the window covers the whole display; the user may also change it.
   public var isFullscreen = false {
     didSet { if isFullscreen != oldValue { attributeDidChange?(.fullscreen) } }
   }
@@ -49,17 +49,17 @@ public final class Window: View {
   /// the panes of each `SplitView` that has a `restorationIdentifier`.
   ///
   /// Set it before the window is shown. The frame is saved in the folder `$XDG_STATE_HOME` under the
-  /// program's identifier, whenever it has changed and when the window closes for any reason. Sizes that a
-  /// tiling desktop chose are not saved, and a frame that does not fit the available displays is adjusted.
+  /// program's identifier, whenever it has changed and when the window closes for any reason. Sizes chosen by
+  /// a tiling desktop are not saved, and a frame that does not fit the available displays is adjusted.
   /// Without a desktop it has no effect.
   public var restoresFrame = false {
     didSet { if restoresFrame != oldValue { attributeDidChange?(.restoresFrame) } }
   }
 
-  /// The identity of the window in saved state: `main`, or the value set before ``restoresFrame``.
+  /// The identity of the window in the saved state: `main`, or the value set before ``restoresFrame``.
   public var restorationIdentifier = "main"
 
-  /// The lengths of panes that the user moved, in points, by identifier.
+  /// The lengths of panes that the user has moved, in points, by identifier.
   package var panes: [String: Double] = [:] {
     didSet { if panes != oldValue { panesDidChange?() } }
   }
@@ -71,14 +71,14 @@ public final class Window: View {
   /// If it is nil, the window may always close.
   public var shouldClose: (() -> Bool)?
 
-  /// Called once when the window is about to close, for any reason; the place to save.
+  /// Called once when the window is about to close, for any reason; use it to save data.
   ///
   /// This is after the user closed the window and ``shouldClose`` agreed, after ``close()``, at the end of
   /// the program, when the process is asked to terminate, and when the display is lost. Afterward the content
-  /// leaves the window, so that each view of it gets `didMoveToWindow()` as well.
+  /// leaves the window, so that each view in it also receives `didMoveToWindow()`.
   ///
-  /// The process may end as soon as all windows were notified: what is not saved by then is lost. The window
-  /// may be invisible already, so it is too late to ask the user.
+  /// The process may end as soon as all windows have been notified: anything not saved by then is lost. The
+  /// window may already be invisible, so it is too late to ask the user.
   public var willClose: (() -> Void)?
 
   /// The observer of the window's frames, or nil.
@@ -87,15 +87,15 @@ public final class Window: View {
   /// A number that distinguishes frames, or nil for a window without a host.
   package var frameNumber: Int? { host?.ticks }
 
-  /// Notifies the desktop's window that a property was set.
+  /// Called to notify the desktop's window that a property was set.
   package var attributeDidChange: ((Attribute) -> Void)?
 
-  /// Closes the desktop's window.
+  /// Called to close the desktop's window.
   package var closeHandler: (() -> Void)?
 
   /// Closes the window without calling ``shouldClose``; does nothing without a desktop.
   ///
-  /// Use it if the user has agreed already; see ``performClose()``.
+  /// Use it if the user has already agreed; otherwise see ``performClose()``.
   public func close() {
     closeHandler?()
   }
@@ -110,7 +110,7 @@ public final class Window: View {
   /// }
   /// ```
   ///
-  /// - Returns: Whether the window may close, and does if there is a desktop.
+  /// - Returns: Whether the window may close; if there is a desktop, the window then closes.
   @discardableResult
   public func performClose() -> Bool {
     guard personMayClose else { return false }
@@ -118,8 +118,8 @@ public final class Window: View {
     return true
   }
 
-  /// Calls ``willClose`` unless it was called already; called by the owner of the desktop's window before the
-  /// content leaves.
+  /// Calls ``willClose`` unless it has already been called; called by the owner of the desktop's window
+  /// before the content leaves.
   package func tellThatItCloses() {
     let willClose = willClose
     self.willClose = nil
@@ -130,7 +130,7 @@ public final class Window: View {
 
   /// Sets the colors, type and spacing of all views in the window.
   ///
-  /// The window's own background follows the theme; every view gets `themeDidChange()`.
+  /// The window's own background follows the theme; every view receives `themeDidChange()`.
   public func setTheme(_ theme: Theme) {
     guard theme != storedTheme else { return }
     let sizesChange =
@@ -149,22 +149,23 @@ public final class Window: View {
     set { host?.prefersReducedMotion = newValue }
   }
 
-  /// The factor by which text is larger than its fonts specify.
+  /// The factor by which text is scaled relative to its fonts.
   var storedTextScale = 1.0
-  /// The engine that measures text at that scale, once it was needed.
+  /// The engine that measures text at that scale; nil until it is first needed.
   var scaledEngine: SizedTextEngine?
-  /// How text is sized; nil if as its fonts specify, as in the light and the dark theme without a text scale.
+  /// How text is sized; nil if text is sized as its fonts specify, as in the light and dark themes without a
+  /// text scale.
   @safe @exclusivity(unchecked) var storedTextSizing: TextSizing?
   /// The assistant that checks spelling and completes words, or nil.
   var storedTextAssistant: (any TextAssistant)?
   private var storedContentView: View?
   /// The most recent layer for overlays.
   var storedOverlayLayer: OverlayLayer?
-  /// The waiting dialogs; nil before the first dialog.
+  /// The queue of waiting dialogs; nil before the first dialog.
   var storedModalQueue: ModalQueue?
   /// The undo stack; nil until it is first used.
   var storedUndoStack: UndoStack?
-  /// The presenter of panels for input and toolbars; nil until it is first used.
+  /// The presenter of input panels and toolbars; nil until it is first used.
   @safe @exclusivity(unchecked) package var storedInput: (any InputPresenting)?
   /// The views that show the state of commands.
   var commandObservers: [CommandObserver] = []
@@ -183,7 +184,7 @@ public final class Window: View {
 
   /// The view that fills the window below its `menuBar`, or nil; setting it replaces the previous one.
   ///
-  /// While a narrow window shows a panel for input, the content view ends above it; see `keyboardFrame`.
+  /// While a narrow window shows an input panel, the content view ends above it; see `keyboardFrame`.
   ///
   /// A content view that is moved or removed no longer fills the window.
   public var contentView: View? {
@@ -205,7 +206,7 @@ public final class Window: View {
     addGestureRecognizer(ContextMenuGestureRecognizer())
   }
 
-  /// The window, with its title as its name.
+  /// The window role, with the window's title as its name.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .window, name: title.isEmpty ? nil : title)
   }
@@ -225,7 +226,7 @@ public final class Window: View {
   }
 
   public override func keyDown(with event: KeyEvent) -> Bool {
-    // While no view is first responder, the shortcuts of the content view work as if it were.
+    // While no view is first responder, the shortcuts of the content view work as if it were first responder.
     if host?.firstResponder == nil, contentView?.performCommand(for: event) == true { return true }
     return super.keyDown(with: event) || menuBarView?.open(for: event) == true
   }
