@@ -230,7 +230,7 @@ final class Compositor {
 
   // MARK: Records
 
-  /// Records the drawing of a marked view anew and reports whether it changed.
+  /// Records the drawing of a marked view again and returns whether it changed.
   ///
   /// Adds the parts that differ to ``changedParts``, or none if everything may differ.
   ///

@@ -28,8 +28,10 @@ package nonisolated struct ScrollBlit {
 struct UnevenSearch {
   /// The parts found so far; their rectangle is the viewport.
   private(set) var parts: UnevenParts
-  /// The number of further views to test. Between more views than this there is hardly any background left,
-  /// and the search would cost more than the move.
+  /// The number of further views to test.
+  ///
+  /// Between more views than this there is hardly any background left, and the search would cost more than
+  /// the move.
   private var remaining = 512
 
   /// Creates a search in a viewport that reuses memory.

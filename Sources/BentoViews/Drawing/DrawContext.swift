@@ -22,8 +22,9 @@ public final class DrawContext {
   public let bounds: Rect
   /// The number of device pixels per point.
   public let scale: Scale
-  /// The view that draws. Most views use neither theme nor tint, which must be searched for in the views
-  /// above (`lists.jump`).
+  /// The view that draws.
+  ///
+  /// Most views use neither theme nor tint, which must be searched for in the views above (`lists.jump`).
   private let view: View
   /// The recorded drawing.
   @safe @exclusivity(unchecked) package private(set) var list = DisplayList()

@@ -13,8 +13,9 @@ package enum NearTouches: Hashable, Sendable {
   case passes
 }
 
-/// A view that determines how it treats touches. Any other view takes those near it if one of its own
-/// recognizers does, such as a tap or press recognizer.
+/// A view that determines how it treats touches.
+///
+/// Any other view takes those near it if one of its own recognizers does, such as a tap or press recognizer.
 package protocol NearTouchTaking: View {
   /// How the view currently treats touches.
   var nearTouches: NearTouches { get }

@@ -255,8 +255,9 @@ extension GestureArena {
 }
 
 extension [GestureRecognizer] {
-  /// Sorts the recognizers that count presses so that those needing more presses receive a step first. If a
-  /// single tap and a double tap complete together, the double tap wins.
+  /// Sorts the recognizers that count presses so that those needing more presses receive a step first.
+  ///
+  /// If a single tap and a double tap complete together, the double tap wins.
   fileprivate mutating func sortByPresses() {
     guard contains(where: { $0.requiredPresses > 1 }) else { return }
     let places = indices.filter { self[$0].requiredPresses > 0 }
