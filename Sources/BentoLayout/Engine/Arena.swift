@@ -4,11 +4,11 @@ internal import Glibc
 ///
 /// Elements are plain values: they own nothing, so moving and dropping them is free.
 ///
-/// A `ContiguousArray` would do the same with four costs that are noticeable in passes over ten thousand
+/// A `ContiguousArray` would do the same, but at four costs that are noticeable in passes over ten thousand
 /// nodes (`layout.full.9997`, `layout.width.9997`): it doubles its block, whereas a node may take at most 320
 /// bytes (`layout.memory.9997`); it copies the block to do so, whereas `realloc` moves pages; it checks every
-/// index, and on every write also whether it is shared; and a read of one field through its subscript may
-/// copy the record, whereas `_read` lends it.
+/// index, and on every write it also checks whether it is shared; and a read of one field through its
+/// subscript may copy the record, whereas `_read` lends it.
 @safe
 struct Arena<Element>: ~Copyable {
   /// The number of elements.
@@ -18,7 +18,7 @@ struct Arena<Element>: ~Copyable {
 
   deinit { unsafe free(base) }
 
-  /// The element at a position.
+  /// Accesses the element at a position.
   ///
   /// Only debug builds check the position, because it comes from a link that the arena's owner created.
   subscript(index: Int) -> Element {
@@ -34,7 +34,7 @@ struct Arena<Element>: ~Copyable {
     }
   }
 
-  /// The element at a position.
+  /// Accesses the element at a position.
   subscript(index: Int32) -> Element {
     @inline(__always)
     _read { yield self[Int(index)] }
@@ -70,10 +70,10 @@ struct Arena<Element>: ~Copyable {
 // MARK: - Nodes
 
 extension Arena where Element == NodeRecord {
-  /// The record of a node.
+  /// Accesses the record of a node.
   ///
-  /// This accesses the memory directly. Through the subscript above, each write is a call, and these take a
-  /// tenth of `layout.leafheight.9997`.
+  /// This accesses the memory directly. Through the subscript above, each write would be a call, and these
+  /// calls would take a tenth of `layout.leafheight.9997`.
   subscript(node: LayoutNode) -> NodeRecord {
     @inline(__always)
     _read {

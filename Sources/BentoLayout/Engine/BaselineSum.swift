@@ -1,8 +1,8 @@
 /// The baselines of a container, collected child by child.
 ///
 /// Children of a row on a shared baseline need max(ascent) + max(descent), margins included (L-062). A view
-/// without a baseline uses its bottom edge. The container itself has the baseline of one representative
-/// child: in a row the first one that is aligned by a baseline, otherwise the first one (L-063).
+/// without a baseline uses its bottom edge. The container itself uses the baseline of one representative
+/// child: in a row, the first child that is aligned by a baseline; otherwise, the first child (L-063).
 struct BaselineSum {
   /// The maximum distances above and below the shared first baseline, including margins.
   private(set) var firstAscent = 0.0
@@ -39,7 +39,8 @@ struct BaselineSum {
       case .lastBaseline where isRow: .lastBaseline
       default: .other
       }
-    // The first child represents the container until one on a baseline is found. That one is final (L-063).
+    // The first child represents the container until a child on a baseline is found. That choice is final
+    // (L-063).
     if speaker == .none || speaker == .other && role != .other {
       speaker = role
       ownFirst = first
@@ -48,7 +49,8 @@ struct BaselineSum {
     }
     guard isRow else { return }
     if alignment == .firstBaseline {
-      // The first value is taken as it is: a descent may be negative, and a maximum with 0 would lose that.
+      // The first value is used as it is, because a descent may be negative and a maximum with 0 would lose
+      // it.
       firstAscent = hasFirst ? max(firstAscent, before + first) : before + first
       firstDescent = hasFirst ? max(firstDescent, after + height - first) : after + height - first
       hasFirst = true
@@ -66,7 +68,7 @@ struct BaselineSum {
 
   /// The first baseline of the container, from the top of its content; NaN if there is none.
   ///
-  /// It is that of a row's first child on a baseline, otherwise that of the first child.
+  /// It is the baseline of a row's first child on a baseline; otherwise, that of the first child.
   var first: Double { top + ownFirst }
 
   /// The last baseline of the container, from the top of its content; NaN if there is none.

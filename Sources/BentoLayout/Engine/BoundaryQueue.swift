@@ -18,8 +18,8 @@ struct BoundaryQueue {
   /// Removes and returns the list of a root.
   mutating func take(root: LayoutNode) -> LayoutNode { heads.removeValue(forKey: root) ?? .none }
 
-  /// The roots that have a list, in a fixed order: that of a dictionary differs from run to run, and layouts
-  /// must not.
+  /// The roots that have a list, in a fixed order, because the order of a dictionary differs from run to run
+  /// and layouts must not.
   var roots: [LayoutNode] { heads.keys.sorted { $0.index < $1.index } }
 }
 

@@ -1,4 +1,4 @@
-/// Resolved limits and paddings: those of shared styles, and those of single nodes.
+/// The resolved limits and paddings of shared styles and of single nodes.
 struct BoxTable: ~Copyable {
   private var boxes = Arena<NodeBox>()
   private var free: [Int32] = []

@@ -1,16 +1,17 @@
-/// The needs of a container's children along one axis, collected child by child.
+/// The space requirements of a container's children along one axis, collected child by child.
 ///
 /// With *m* the minimum, *i* the ideal size, *b* and *a* the margins before and after, *g* the gap after a
 /// child, and *n* children (L-030):
 ///
 /// - across a stack and in an overlay: max(b + m + a) and max(b + i + a);
 /// - along a stack: Σ(b + m + a) + Σg and Σ(b + i + a) + Σg, without the last gap;
-/// - `fillEqually`: the same with n · max(m) and n · max(i), because all get the share of the largest;
-/// - `equalCentering`: the minimum as along any stack; the ideal size is that of equal pitches p, b₁ + i₁/2 +
-///   (n − 1) · p + iₙ/2 + aₙ with p the maximum that any pair of neighbors needs, p = max(i/2 + a + g + b' +
-///   i'/2).
+/// - `fillEqually`: the same with n · max(m) and n · max(i), because every child gets as much as the largest
+///   needs;
+/// - `equalCentering`: the minimum as along any stack; the ideal size is the one with equal pitches p, b₁ +
+///   i₁/2 + (n − 1) · p + iₙ/2 + aₙ with p the maximum that any pair of neighbors needs, p = max(i/2 + a + g
+///   + b' + i'/2).
 ///
-/// Priorities are the minimum of the children's along a stack and the maximum elsewhere (L-008).
+/// A priority is the minimum of the children's priorities along a stack and the maximum elsewhere (L-008).
 ///
 /// All sums are kept in one value instead of an array of children: a row is queried once for each new
 /// content, and must not allocate (`layout.blocks`).
@@ -68,8 +69,8 @@ struct ContentSum {
     compression = min(compression, answer.compression)
     ideal += answer.ideal
     margins += before + after
-    // A gap counts only once another child follows it. So the last one drops out without knowing which child
-    // is the last.
+    // A gap counts only once another child follows it. That way the gap after the last child is left out
+    // without knowing which child is last.
     gaps += lastGap
     if isPlain {
       minimum += answer.minimum
@@ -83,7 +84,7 @@ struct ContentSum {
     lastGap = gap
   }
 
-  /// Widens the distance between centers for one more child, given half of its ideal size.
+  /// Widens the distance between centers to account for one more child, given half of its ideal size.
   private mutating func addPitch(before: Double, half: Double, after: Double) {
     if count == 1 {
       firstEdge = before + half

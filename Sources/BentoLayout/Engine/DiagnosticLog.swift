@@ -1,4 +1,4 @@
-/// The unread diagnostics: each conflict once, and only the first of many.
+/// The unread diagnostics, each conflict once and only up to a limit.
 struct DiagnosticLog {
   /// The identity of a conflict.
   struct Key: Hashable {
@@ -13,7 +13,7 @@ struct DiagnosticLog {
   private(set) var entries: [LayoutDiagnostic] = []
   private var budget = LayoutReportBudget()
 
-  /// The number of diagnostics beyond the first ones.
+  /// The number of diagnostics omitted beyond the limit.
   var omitted: Int { budget.omitted }
 
   /// Discards the entries, which have been read.
@@ -22,7 +22,7 @@ struct DiagnosticLog {
     budget.startFrame()
   }
 
-  /// Whether a conflict is new and its diagnostic should be kept; a new one is counted.
+  /// Returns whether a conflict is new and its diagnostic should be kept; counts a new conflict.
   ///
   /// A conflict is remembered even if the budget does not accept it. Otherwise it would be reported in a
   /// later frame in which nothing has changed.

@@ -1,4 +1,4 @@
-/// One child of a stack while the space along the stack's axis is shared.
+/// One child of a stack while the space along the stack's axis is distributed.
 struct FlexItem {
   var node: LayoutNode
   var base = 0.0
@@ -15,7 +15,7 @@ struct FlexItem {
   var compression = 750.0
   /// Whether the item becomes taller if it becomes narrower.
   var wraps = false
-  /// Whether the base is the size of content that does not wrap.
+  /// Whether the base size is that of content that does not wrap.
   var isUnbroken = false
   /// The leading and trailing margins along the axis, and the minimum gap after the trailing one.
   var before = 0.0
@@ -23,25 +23,25 @@ struct FlexItem {
   var gap = 0.0
   /// Whether the size is final.
   var isFrozen = false
-  /// The distance by which the limits moved the size; elsewhere a scratch value.
+  /// The amount by which the limits changed the size; a scratch value elsewhere.
   var violation = 0.0
 }
 
 /// Shares an amount of space among the items of a stack.
 ///
-/// The rules are those of flexible lengths in CSS ([Flexbox, section
-/// 9.7](https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths)), applied to one level of priority at
-/// a time, lowest first (L-042). The result of a level is the only solution of `size = clamp(base + λ·weight,
+/// The rules are those for flexible lengths in CSS ([Flexbox, section
+/// 9.7](https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths)), applied to one priority level at a
+/// time, lowest first (L-042). The result of a level is the only solution of `size = clamp(base + λ·weight,
 /// minimum, maximum)` whose sum is the available space, or the fraction of it that the weights request if
 /// they sum to less than one.
 struct FlexSolver {
-  /// The items; the storage is kept from one stack to the next.
+  /// The items; the storage is reused from one stack to the next.
   var items = ContiguousArray<FlexItem>()
-  /// The items in order of their priorities; the storage is also kept.
+  /// The items in order of their priorities; the storage is also reused.
   private var order = ContiguousArray<Int>()
   private var breakpoints = ContiguousArray<Breakpoint>()
 
-  /// Differences below this are rounding errors.
+  /// The difference below which a deviation counts as a rounding error.
   static let tolerance = 1e-9
   /// The number of rounds of freezing after which sorting is faster.
   ///
@@ -56,7 +56,7 @@ struct FlexSolver {
   }
 }
 
-/// A multiplier at which one item starts or stops moving.
+/// A multiplier at which an item starts or stops changing its size.
 private struct Breakpoint {
   var multiplier: Double
   /// The change of the sum's slope.
@@ -88,7 +88,7 @@ extension FlexSolver {
     if moveOnlyOne(missing, growing: growing) { return }
     if runLevels(missing, growing: growing) { return }
     // All levels are used up and space is still left or missing. Preferred limits yield to the container, so
-    // the items that have any leave them for the hard limits, regardless of their priorities (L-043).
+    // the items that have any fall back to their hard limits, regardless of their priorities (L-043).
     order.removeAll(keepingCapacity: true)
     for index in items.indices {
       let item = items[index]
@@ -103,11 +103,11 @@ extension FlexSolver {
     share(order.indices, room - total, growing: growing)
   }
 
-  /// Gives the whole difference to the only item that can move; returns whether there is just one and its
-  /// limits allow it.
+  /// Gives the whole difference to the only item that can change; returns whether there is exactly one and
+  /// its limits allow it.
   ///
-  /// This is the usual row: fixed views and one that takes the rest. It needs no priorities and no rounds
-  /// (`layout.width.9997` went from 23 walks over the rows to 20).
+  /// This is the usual row: fixed views and one view that takes the rest. It needs no priorities and no
+  /// rounds (this reduced `layout.width.9997` from 23 walks over the rows to 20).
   private mutating func moveOnlyOne(_ missing: Double, growing: Bool) -> Bool {
     var only = -1
     for index in items.indices where items[index].softMinimum < items[index].softMaximum {
@@ -116,8 +116,9 @@ extension FlexSolver {
     }
     guard only >= 0 else { return false }
     let item = items[only]
-    // The conditions are those under which the general way has the same result: a weight below 1 takes only a
-    // fraction, an item that its limits moved the other way is frozen from the start, and priority 1000 never moves.
+    // The conditions are those under which the general algorithm has the same result: a weight below 1 takes
+    // only a fraction, an item that its limits changed in the other direction is frozen from the start, and
+    // an item of priority 1000 never changes.
     let factor = growing ? item.grow : item.shrink
     let movedAgainst = growing ? item.base > item.size : item.base < item.size
     let size = item.size + missing
@@ -164,16 +165,15 @@ extension FlexSolver {
     return false
   }
 
-  /// Makes wrapping content yield before content of one line, such as a caption next to text (L-044).
+  /// Makes wrapping content yield before single-line content, such as a caption next to text (L-044).
   ///
   /// Next to content that wraps, an unbroken item keeps its size as long as that is no more than an equal
   /// share of the level's space.
   ///
-  /// CSS has the same effect by the automatic minimum size of content. Here, content that wraps has no
-  /// minimum.
+  /// CSS achieves the same by the automatic minimum size of content. Here, content that wraps has no minimum.
   private mutating func holdUnbroken(_ part: Range<Int>, _ missing: Double) {
     guard part.contains(where: { items[order[$0]].wraps }) else { return }
-    // The share is that of the space which the level gets after shrinking: `missing` is negative here.
+    // This is a share of the space that the level has after shrinking: `missing` is negative here.
     var room = missing
     for place in part { room += items[order[place]].size }
     let share = max(0, room) / Double(part.count)
@@ -192,7 +192,7 @@ extension FlexSolver {
 
   private mutating func orderAll(growing: Bool, byPriority: Bool) {
     order.removeAll(keepingCapacity: true)
-    // Most stacks have one priority. They are already in order, and are not sorted.
+    // In most stacks all items have one priority, so they are already in order and are not sorted.
     var isSorted = true
     for index in items.indices {
       if let last = order.last, priority(last, growing) > priority(index, growing) {
@@ -226,8 +226,8 @@ extension FlexSolver {
     var active = 0
     for place in part {
       let item = items[order[place]]
-      // An item that its limits moved against the direction, for instance down to its maximum in a stack that
-      // grows, is inflexible from the start: "Size inflexible items" in the CSS algorithm.
+      // An item that its limits changed against the direction, for instance down to its maximum in a growing
+      // stack, is inflexible from the start: "Size inflexible items" in the CSS algorithm.
       let movedAgainst = growing ? item.base > item.size : item.base < item.size
       let isFrozen = weight(item, growing) <= 0 || movedAgainst
       items[order[place]].isFrozen = isFrozen
@@ -250,8 +250,8 @@ extension FlexSolver {
     growing ? item.grow : item.shrink * item.base
   }
 
-  /// Freezes items that violate a limit until the rest fits into `room`; among minimum and maximum
-  /// violations, those with the larger sum freeze first.
+  /// Freezes items that violate a limit until the rest fits into `room`; of the minimum and maximum
+  /// violations, the kind with the larger sum freezes first.
   ///
   /// This is the loop of <https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths>.
   private mutating func freeze(_ part: Range<Int>, _ room: Double, growing: Bool) {
@@ -322,7 +322,7 @@ extension FlexSolver {
     let sign = growing ? 1.0 : -1.0
     // The sum of all sizes is a piecewise linear, monotonic function of the multiplier λ. Its slope changes
     // only where an item leaves one limit or reaches the other, so one walk over the sorted points finds the
-    // λ with the wanted sum, in O(n log n) instead of one round per frozen item.
+    // λ for the desired sum in O(n log n) instead of one round per frozen item.
     breakpoints.removeAll(keepingCapacity: true)
     var sum = 0.0
     for place in part where !items[order[place]].isFrozen {
@@ -353,7 +353,7 @@ extension FlexSolver {
     limitToFraction(part, multiplier, initialFree, growing: growing)
   }
 
-  /// Takes away the excess over the amount that the weights of the items still moving request.
+  /// Removes the excess over the amount that the weights of the items that still change request.
   private mutating func limitToFraction(
     _ part: Range<Int>,
     _ multiplier: Double,

@@ -1,9 +1,9 @@
 // MARK: - The context of a node
 
-// The context is everything about a node that follows from its position in the tree and from styles alone, so
-// that it is known before anything is measured: direction, pinned height (L-021), limits from a ratio (L-022
-// to L-024) and preserved padding (L-073). It flows from parents to children. Answers flow the other way, and
-// they are only valid for one context.
+// The context is everything about a node that follows from its position in the tree and from styles alone. It
+// is therefore known before anything is measured: direction, pinned height (L-021), limits from a ratio
+// (L-022 to L-024) and preserved padding (L-073). The context flows from parents to children. Answers flow
+// the other way, and they are only valid for one context.
 
 /// The context of a node, before it is compared with the stored one.
 private struct NodeContext {
@@ -35,7 +35,8 @@ extension LayoutEngine {
     if stacks(parent, .vertical) { context.flags.insert(.isInColumn) }
     if alignsBaseline(of: child, in: parent) { nodes[parent].flags.insert(.alignsBaselines) }
     if readsBaseline(of: child, in: parent) { context.flags.insert(.baselineMatters) }
-    // Limits that depend on the parent belong to the node. All others are shared by the nodes of a style.
+    // Limits that depend on the parent belong to the node. All other limits are shared by the nodes with the
+    // same style.
     if isPlain(child) {
       let box = plainBox(of: child, rightToLeft: isMirrored)
       context.pinnedHeight = pinnedHeight(of: child, in: parent, boxes[box].height)
@@ -66,8 +67,8 @@ extension LayoutEngine {
     var box = boxes[plainBox(of: host, rightToLeft: isMirrored)]
     context.pinnedHeight = height ?? (box.height.isExact ? box.height.softMinimum : -1)
     if self[style: host].ratio.isPresent {
-      // A height that the host gets imposed is like a preferred one: it gives the width by the ratio (L-022),
-      // but required limits of the width still hold against it.
+      // A height that is imposed on the host acts like a preferred one: it determines the width by the ratio
+      // (L-022), but required limits on the width still take precedence.
       let driver = self[style: host].height.exact
       box.width = widthLimits(
         of: host,
@@ -82,12 +83,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether padding and limits follow from the style and the direction alone.
+  /// Returns whether padding and limits follow from the style and the direction alone.
   private func isPlain(_ node: LayoutNode) -> Bool {
     !self[style: node].ratio.isPresent && !self[style: node].preservesParentPadding
   }
 
-  /// The padding and limits that a style has on its own.
+  /// Returns the index of the padding and limits that follow from a style alone.
   ///
   /// Thousands of rows share a few styles, so limits are resolved once per style and direction
   /// (`layout.full.9997`, `layout.memory.9997`).
@@ -108,7 +109,7 @@ extension LayoutEngine {
     return index
   }
 
-  /// Sets the context of a node, and limits that it shares.
+  /// Sets the context of a node and the limits that it shares.
   private mutating func apply(_ context: NodeContext, to node: LayoutNode, box: Int32) {
     // Preparing again must not discard answers. A parent is prepared after each of its changes, and most
     // contexts are the same as before (L-092).
@@ -160,14 +161,15 @@ extension LayoutEngine {
 // MARK: - Known sizes
 
 extension LayoutEngine {
-  /// The height that is known before measuring (L-021), or a negative number.
+  /// Returns the height that is known before measuring (L-021), or a negative number.
   private func pinnedHeight(of child: LayoutNode, in parent: LayoutNode, _ limits: SizeLimits)
     -> Double
   {
     if limits.isExact { return limits.softMinimum }
     let pinned = nodes[parent].pinnedHeight
     let margins = self[style: child].margins.sum(.vertical)
-    // In a column the height is shared among siblings by what they need, so it is not known yet.
+    // A column distributes its height among siblings according to their needs, so the height is not known
+    // yet.
     guard pinned >= 0, !stacks(parent, .vertical),
       alignment(of: child, in: parent, .vertical) == .fill
     else { return -1 }
@@ -176,7 +178,7 @@ extension LayoutEngine {
     )
   }
 
-  /// The maximum width that the known height of a row allows under the ratio (L-024).
+  /// Returns the maximum width that the known height of a row allows under the ratio (L-024).
   private func widthCap(of child: LayoutNode, in parent: LayoutNode) -> Double {
     let pinned = nodes[parent].pinnedHeight
     guard self[style: child].ratio.isPresent, stacks(parent, .horizontal), pinned >= 0
@@ -186,7 +188,7 @@ extension LayoutEngine {
     return max(0, room) * self[style: child].ratio.raw
   }
 
-  /// The limits of the width, including those that follow from the height by the ratio.
+  /// Returns the limits on the width, including those that follow from the height by the ratio.
   private func widthLimits(
     of node: LayoutNode,
     _ box: NodeBox,
@@ -199,8 +201,8 @@ extension LayoutEngine {
       return limits
     }
     let ratio = self[style: node].ratio.raw
-    // A pinned height gives the width itself, with the strength of its driver (L-022). Otherwise only the
-    // limits of the height carry over, and only as soft ones, because the width still has to be found
+    // A pinned height determines the width itself, with the strength of its driver (L-022). Otherwise only
+    // the limits of the height carry over, and only as soft ones, because the width still has to be found
     // (L-024).
     if pinned >= 0 {
       limits.setExact(pinned * ratio, required: isRequired)
@@ -213,19 +215,19 @@ extension LayoutEngine {
     return limits
   }
 
-  /// Whether a position or size of an ancestor or sibling depends on the baselines of a child.
+  /// Returns whether a position or size of an ancestor or sibling depends on the baselines of a child.
   private func readsBaseline(of child: LayoutNode, in parent: LayoutNode) -> Bool {
     nodes[parent].has(.baselineMatters) || alignsBaseline(of: child, in: parent)
       || spacesBaselines(of: parent)
   }
 
-  /// Whether a node is a column whose spacing is measured between baselines.
+  /// Returns whether a node is a column whose spacing is measured between baselines.
   func spacesBaselines(of node: LayoutNode) -> Bool {
     self[style: node].spacingIsBetweenBaselines && stacks(node, .vertical)
   }
 
-  /// The distance, edge to edge, from a child to the next one in a column whose spacing is measured between
-  /// baselines (L-064); it may be negative, because glyphs do not fill their lines.
+  /// Returns the distance, edge to edge, from a child to the next one in a column whose spacing is measured
+  /// between baselines (L-064); it may be negative, because glyphs do not fill their lines.
   func gapBetweenBaselines(after child: LayoutNode, in node: LayoutNode) -> Double {
     let spacing = self[style: child].spacingAfterPoints.or(self[style: node].spacing)
     var next = nodes[child].nextSibling
@@ -239,7 +241,7 @@ extension LayoutEngine {
     return spacing - descent - ascent
   }
 
-  /// Whether a row places a child by one of its baselines.
+  /// Returns whether a row aligns a child by one of its baselines.
   func alignsBaseline(of child: LayoutNode, in parent: LayoutNode) -> Bool {
     guard stacks(parent, .horizontal) else { return false }
     let alignment = alignment(of: child, in: parent, .vertical)

@@ -3,8 +3,8 @@ import BentoGeometry
 // MARK: - Diagnosis
 
 // No conflict stops a layout: each is decided by the order of requests (L-012) and reported here under its
-// code (D01 to D10). A conflict occurs again in every layout of its node, but it is reported once: it is the
-// same conflict as long as the limits of all nodes involved are the same.
+// code (D01 to D10). A conflict recurs in every layout of its node but is reported only once: it counts as
+// the same conflict as long as the limits of all nodes involved are the same.
 
 extension LayoutEngine {
   /// Counts a conflict of a node and stores its diagnostic.
@@ -29,7 +29,7 @@ extension LayoutEngine {
     log.add(diagnostic)
   }
 
-  /// Counts a conflict of the children of a stack, which are in the solver, and stores its diagnostic.
+  /// Counts a conflict among the children of a stack, which are in the solver, and stores its diagnostic.
   private mutating func reportItems(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis,
@@ -37,7 +37,7 @@ extension LayoutEngine {
     wanted: Double,
     available: Double
   ) {
-    // A stack of thousands of children must not fill the log, nor make a frame slow by describing all of
+    // A stack with thousands of children must not fill the log or slow down a frame by describing all of
     // them.
     let named = solver.items.prefix(LayoutDiagnostic.participantLimit)
     let involved = named.lazy.map(\.node)
@@ -63,7 +63,7 @@ extension LayoutEngine {
     log.add(diagnostic)
   }
 
-  /// Counts a conflict; returns nil if it is already known under the same limits, or if there are too many.
+  /// Counts a conflict; returns nil if it is already known with the same limits or if there are too many.
   private mutating func newConflict(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis?,
@@ -88,7 +88,7 @@ extension LayoutEngine {
     return log.admits(key) ? key : nil
   }
 
-  /// The unread diagnostics, with the current paths of their nodes.
+  /// Returns and removes the unread diagnostics, with the current paths of their nodes.
   mutating func takeDiagnostics() -> [LayoutDiagnostic] {
     var entries = log.entries
     // Paths are found when they are read: reporting happens inside the passes, where walking to the root for
@@ -104,7 +104,7 @@ extension LayoutEngine {
     return entries
   }
 
-  /// The nodes from the root down to a node.
+  /// Returns the nodes from the root down to a node.
   private func path(to node: LayoutNode) -> [LayoutNode] {
     var path: [LayoutNode] = []
     var current = node
@@ -115,7 +115,7 @@ extension LayoutEngine {
     return path.reversed()
   }
 
-  /// Counts and reports replaced numbers; none are silent.
+  /// Counts and reports replaced numbers; no replacement is silent.
   mutating func reportRepairs(_ repairs: Int, of node: LayoutNode) {
     guard repairs > 0 else { return }
     counters.repairs += repairs
@@ -165,7 +165,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Reports children of a stack that overflow it, or leave it empty although they should fill it.
+  /// Reports children that overflow a stack, or that leave space in a stack that they should fill.
   mutating func reportMainAxis(_ node: LayoutNode, _ axis: Axis, total: Double, room: Double) {
     if total > max(room, 0) + scale.pixel {
       reportItems(.overflow, axis, node, wanted: total, available: room)
@@ -174,8 +174,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Reports a child that is larger than the available space across its parent, because of its own limits or
-  /// its content.
+  /// Reports a child that, because of its limits or content, is larger than the available space across its
+  /// parent.
   mutating func reportAcross(_ child: LayoutNode, _ axis: Axis, extent: Double, room: Double) {
     if extent > max(room, 0) + scale.pixel {
       report(.overflow, axis, child, wanted: extent, available: room)
@@ -184,7 +184,7 @@ extension LayoutEngine {
 
   /// Reports a visible leaf that requests a size but has no area.
   ///
-  /// In a parent without area only a ratio is reported, which has no size to start from.
+  /// In a parent without area, only a ratio is reported, because it has no size to start from.
   mutating func reportArea(_ node: LayoutNode) {
     let parent = nodes[node].parent
     guard nodes[node].kind == .leaf, parent.isPresent else { return }
@@ -201,7 +201,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size that limits and content request together.
+  /// Returns the size that limits and content request together.
   private func asked(_ limits: LayoutLimits, _ intrinsic: OptionalPoints) -> Double {
     let size = limits.exact.preferredPoints.or(intrinsic.or(0))
     let minimum = max(limits.minimum.requiredPoints.or(0), limits.minimum.preferredPoints.or(0))

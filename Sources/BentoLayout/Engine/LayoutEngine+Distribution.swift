@@ -3,11 +3,11 @@ import BentoGeometry
 // MARK: - Distribution along the axis of a stack
 
 // The order of L-040 to L-048: items start at their bases, the solver grows or shrinks them by priority, and
-// `Packing` places the space that no child takes. The two distributions that ignore priorities replace the
-// bases by shares first (L-046).
+// `Packing` places the space that no child takes. The two distributions that ignore priorities first replace
+// the bases with shares (L-046).
 
 extension LayoutEngine {
-  /// Places the arranged children of a stack along its axis: position and size, snapped.
+  /// Sets the snapped positions and sizes of a stack's arranged children along its axis.
   ///
   /// The children must already have answers.
   mutating func distribute(_ node: LayoutNode, _ axis: Axis, size: Double) {
@@ -26,8 +26,8 @@ extension LayoutEngine {
       solver.equalize(room)
     case .equalSpacing, .equalCentering:
       solver.reset()
-      // These distributions widen gaps and keep sizes. Only if the children do not fit are they shrunk, as by
-      // `fill`: wrapping text is better than overflowing.
+      // These distributions widen gaps and keep sizes. Children are shrunk, as with `fill`, only if they do
+      // not fit: wrapping text is better than overflowing.
       if solver.total > room {
         solver.fill(room)
       } else if distribution == .equalCentering, solver.items.count > 1 {
@@ -52,8 +52,8 @@ extension LayoutEngine {
           axis == .horizontal ? nodes[child].widthAnswer : currentHeight(child)
         let limits = self.limits(child, axis)
         var item = FlexItem(node: child)
-        // Soft limits yield to the content minimum (L-011), and the floor is the content minimum, which is
-        // inside the hard limits already (L-040).
+        // Soft limits yield to the content minimum (L-011). The floor is the content minimum, which is
+        // already inside the hard limits (L-040).
         item.minimum = answer.minimum
         item.maximum = limits.maximum
         item.softMinimum = max(answer.minimum, limits.softMinimum)
@@ -63,7 +63,7 @@ extension LayoutEngine {
         item.shrink = self[style: child].shrink
         item.hugging = Double(answer.hugging)
         item.compression = Double(answer.compression)
-        // Only widths have L-044: a lower height does not make anything wider.
+        // L-044 applies only to widths, because a smaller height does not make anything wider.
         if axis == .horizontal {
           item.wraps = answer.wraps
           item.isUnbroken = !answer.wraps && !limits.isExact
@@ -81,7 +81,7 @@ extension LayoutEngine {
     if let last = solver.items.indices.last { solver.items[last].gap = 0 }
   }
 
-  /// Sets the bases for the two distributions that ignore priorities.
+  /// Sets the base sizes for the two distributions that ignore priorities.
   private mutating func setShares(_ distribution: StackDistribution, _ room: Double) {
     var sum = 0.0
     if distribution == .fillProportionally {
@@ -97,9 +97,9 @@ extension LayoutEngine {
 
   /// Widens the gaps so that the distances between adjacent centers are as equal as possible.
   private mutating func spreadCenters(_ leftover: Double) {
-    // The smallest pitch that serves all: a pair that needs more than the average gets exactly its need, and
-    // the rest is averaged again, until no pair needs more than the pitch (L-047). Removing such a pair
-    // lowers the average, so a frozen pair stays above it.
+    // This is the smallest pitch that works for all pairs. A pair that needs more than the average gets
+    // exactly the distance it needs, and the rest is averaged again until no pair needs more than the pitch
+    // (L-047). Removing such a pair lowers the average, so a frozen pair stays above it.
     let pairs = solver.items.count - 1
     var span = leftover
     for index in 0..<pairs {
@@ -128,17 +128,17 @@ extension LayoutEngine {
     }
   }
 
-  /// The minimum distance between the centers of an item and the next one.
+  /// Returns the minimum distance between the centers of an item and the next one.
   private func centerDistance(_ index: Int) -> Double {
     let item = solver.items[index]
     let next = solver.items[index + 1]
     return item.size / 2 + item.after + item.gap + next.before + next.size / 2
   }
 
-  /// Writes positions and sizes; both edges are snapped before the size is taken.
+  /// Writes positions and sizes; both edges are snapped before the size is computed.
   private mutating func place(_ axis: Axis, start: Double, between: Double) {
-    // The exact position is carried on and only the edges are snapped, so rounding errors do not add up along
-    // a stack, and neighbors touch (L-080).
+    // The exact position is carried forward and only the edges are snapped, so rounding errors do not add up
+    // along a stack, and neighbors touch (L-080).
     var position = start
     for item in solver.items {
       position += item.before

@@ -3,11 +3,12 @@ import BentoGeometry
 // MARK: - The grid of device pixels
 
 // Both edges of a child are rounded and its size is their difference (L-080), so neighbors share an edge and
-// no gap of a pixel opens between them. Needs are rounded up instead (L-081): a span of that size never loses
-// a pixel, wherever rounding moves it. The functions repeat those of `Scale` inline, with the same results.
+// no one-pixel gap opens between them. Space requirements are rounded up instead (L-081), so a span of that
+// size never loses a pixel, wherever rounding moves it. The functions repeat those of `Scale` inline, with
+// the same results.
 
 extension LayoutEngine {
-  /// The nearest edge of the grid, as the scale snaps.
+  /// Returns the nearest grid edge, as `Scale` snaps it.
   @inline(__always)
   func snap(_ points: Double) -> Double {
     let edge = Scale.edge(at: points * scale.factor)
@@ -16,15 +17,15 @@ extension LayoutEngine {
     return length(edge)
   }
 
-  /// A length rounded up to whole device pixels, as the scale rounds.
+  /// Returns a length rounded up to whole device pixels, as `Scale` rounds it.
   @inline(__always)
   func ceil(_ points: Double) -> Double {
     length(Scale.wholePixels(holding: points * scale.factor))
   }
 
-  /// The length of a number of device pixels, in points.
+  /// Returns the length of a number of device pixels, in points.
   ///
-  /// Multiplying is faster than dividing, and the result is the same if the pixel's length is exact; four
+  /// Multiplying is faster than dividing and has the same result if the pixel's length is exact. Four
   /// divisions per node are noticeable in `layout.width.9997`.
   @inline(__always)
   private func length(_ device: Double) -> Double {
@@ -35,7 +36,7 @@ extension LayoutEngine {
   @inline(__always)
   mutating func setSpan(_ node: LayoutNode, _ axis: Axis, from lower: Double, to upper: Double) {
     let first = snap(lower)
-    // An edge may round past the other one if margins or spacing are negative. A size never is.
+    // An edge may be rounded past the other one if margins or spacing are negative. A size is never negative.
     let size = max(0, snap(upper) - first)
     if axis == .horizontal {
       nodes[node].x = first
@@ -49,7 +50,7 @@ extension LayoutEngine {
   @inline(__always)
   private mutating func setVertical(_ node: LayoutNode, y: Double, height: Double) {
     if nodes[node].frame.height != height {
-      // Another height has to be shared among the children, whatever else changed. Another position does not
+      // A new height has to be distributed among the children, whatever else changed. A new position does not
       // affect the subtree, whose coordinates are relative (L-080).
       nodes[node].frame.height = height
       nodes[node].flags.formUnion([.hasMoved, .needsHeightSolve, .needsHeightPlacement])

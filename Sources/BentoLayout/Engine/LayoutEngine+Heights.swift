@@ -2,9 +2,9 @@ import BentoGeometry
 
 // MARK: - Pass V: collecting heights at final widths, bottom-up
 
-// Runs on the way back of pass W, so the widths of the node and of everything below it are final. Nothing
-// here can lead back to a width (L-026), which is why one pass is enough and text is measured once (L-093).
-// A height that follows the width by a ratio is width ÷ ratio inside the limits (L-023).
+// This pass runs on the way back of pass W, so the widths of the node and of everything below it are final.
+// Nothing here can lead back to a width (L-026), which is why one pass is enough and text is measured once
+// (L-093). A height that follows the width by a ratio is width ÷ ratio inside the limits (L-023).
 //
 // A node's answer (`HeightAnswer`) is for one width: the minimum height, the raw height of the content, the
 // ideal height after limits, and the baselines. A node keeps two answers for two widths, in `firstHeights`
@@ -21,11 +21,12 @@ extension LayoutEngine {
   mutating func collectHeights(_ node: LayoutNode, measure: Measure) {
     let width = nodes[node].placedWidth
     let state = nodes[node].flags.intersection([.heightIsStale, .heightIsSuspect])
-    // A clean node with a width that it had before: its subtree has the heights of that width, too.
+    // The node is clean and has a width that it had before, so its subtree also has the heights for that
+    // width.
     if state.isEmpty, select(width, of: node) { return }
     nodes[node].flags.subtract([.heightIsStale, .heightIsSuspect])
     if !state.isEmpty {
-      // The other answer was computed before the change. The current one is kept to be compared with the new
+      // The other answer was computed before the change. The current one is kept for comparison with the new
       // one, so that an equal answer stops the change (L-092).
       forgetOtherHeights(node)
       // Only suspect: a child with a new height would have made this node stale by now.
@@ -40,7 +41,8 @@ extension LayoutEngine {
     {
       heightChanged(of: node)
     }
-    // The other slot holds the older answer, which is replaced: a third width drops the one not in use.
+    // The other slot holds the older answer, which is replaced: a third width discards the answer that is not
+    // in use.
     if state.isEmpty, !currentHeights(node).width.isNaN {
       nodes[node].flags.formSymmetricDifference(.usesSecondAnswer)
     }
@@ -73,20 +75,21 @@ extension LayoutEngine {
     }
   }
 
-  /// The current answer, which is the one for the placed width.
+  /// Returns the current answer, which is the one for the placed width.
   @inline(__always)
   func currentHeights(_ node: LayoutNode) -> HeightAnswer {
     nodes[node].has(.usesSecondAnswer) ? nodes[node].secondHeights : nodes[node].firstHeights
   }
 
-  /// The height in the current answer.
+  /// Returns the height in the current answer.
   @inline(__always)
   func currentHeight(_ node: LayoutNode) -> SizeAnswer {
     nodes[node].has(.usesSecondAnswer)
       ? nodes[node].secondHeights.size : nodes[node].firstHeights.size
   }
 
-  /// Computes the answer for a width: the needs of the content, then padding, ratio, limits and priorities.
+  /// Computes the answer for a width from the needs of the content, then padding, ratio, limits and
+  /// priorities.
   private mutating func newHeights(
     _ node: LayoutNode,
     _ width: Double,
@@ -100,8 +103,8 @@ extension LayoutEngine {
       answer = containerHeights(node, startsAtIdeals: &startsAtIdeals)
       let exact = answer.size.raw + padding(node, .vertical)
       add(padding: padding(node, .vertical), to: &answer.size)
-      // Children that fill the column share the part of a pixel that rounding adds, so they do not keep their
-      // ideal heights.
+      // Children that fill the column share the fraction of a pixel that rounding adds, so they do not keep
+      // their ideal heights.
       if self[style: node].distribution == .fill, answer.size.raw - exact > FlexSolver.tolerance {
         startsAtIdeals = false
       }
@@ -127,7 +130,7 @@ extension LayoutEngine {
     return answer
   }
 
-  /// The needs of a leaf's content, including padding, before limits.
+  /// Returns the space that a leaf's content needs, including padding, before limits.
   private mutating func leafHeights(
     _ node: LayoutNode,
     _ width: Double,
@@ -139,7 +142,7 @@ extension LayoutEngine {
     var answer = HeightAnswer()
     answer.size.minimum = floor(content.minimumHeight, padding: padding)
     // Content at its natural width has its natural height (L-033). The tolerance keeps a rounding error of
-    // the width from causing a measurement, and possibly a line break, of its own.
+    // the width from causing an extra measurement, and possibly an extra line break.
     let isNarrow =
       !content.intrinsicWidthPoints.isPresent
       || inner < content.intrinsicWidthPoints.raw - Scale.tolerance * scale.pixel
@@ -168,7 +171,7 @@ extension LayoutEngine {
     reportRepairs(repairs, of: node)
     let content = nodes[node].content
     guard content >= 0 else { return measured }
-    // `Float` is exact enough to recognize a repeated question and a different answer, and takes half of the
+    // `Float` is precise enough to recognize a repeated request and a different answer, and takes half the
     // memory.
     if contents[content].measuredWidth.isNaN {
       contents[content].measuredWidth = Float(width)
@@ -179,8 +182,8 @@ extension LayoutEngine {
     return measured
   }
 
-  /// The needs of the children, without padding; sets `startsAtIdeals` to whether a column just places them
-  /// at their ideal heights, one below the other.
+  /// Returns the space that the children need, without padding; sets `startsAtIdeals` to whether a column
+  /// simply places them at their ideal heights, one below another.
   private func containerHeights(_ node: LayoutNode, startsAtIdeals: inout Bool) -> HeightAnswer {
     let distribution = self[style: node].distribution
     let spacing = self[style: node].spacing
@@ -195,8 +198,8 @@ extension LayoutEngine {
     while child.isPresent {
       if contributes(child, to: node) {
         let answer = currentHeight(child)
-        // `add` of pass H is not used here, because the compiler leaves it a call, an eighth of
-        // `layout.leafheight.9997`.
+        // `add` of pass H is not used here, because the compiler does not inline it; the calls take an eighth
+        // of `layout.leafheight.9997`.
         let margins = self[style: child].margins
         sum.add(
           answer,
@@ -215,15 +218,14 @@ extension LayoutEngine {
     startsAtIdeals = isPlain
     var answer = HeightAnswer()
     answer.size = sum.answer
-    // Distances between baselines can make gaps negative (L-064); a sum of them must not become a negative
-    // size.
+    // Distances between baselines can make gaps negative (L-064); their sum must not become a negative size.
     if spacesBaselines {
       answer.size.minimum = max(0, answer.size.minimum)
       answer.size.raw = max(0, answer.size.raw)
     }
     guard needsBaselines else { return answer }
-    // Children on a baseline may need more than the highest of them alone: the greatest ascent and the
-    // greatest descent may belong to different children (L-062).
+    // Children on a baseline may need more than the tallest of them alone, because the greatest ascent and
+    // the greatest descent may belong to different children (L-062).
     if isRow { answer.size.raw = max(answer.size.raw, baselines.height) }
     let top = self[box: node].padding.top
     answer.firstBaseline = top + baselines.first
@@ -231,7 +233,7 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Adds one child to the baselines of its parent.
+  /// Adds one child to the baseline sum of its parent.
   func add(_ child: LayoutNode, of parent: LayoutNode, isRow: Bool, to sum: inout BaselineSum) {
     sum.add(
       currentHeights(child),

@@ -12,7 +12,7 @@ extension LayoutEngine {
     measure: Measure
   ) {
     let size = self.measure(host, width: width, height: height, scale: scale, measure: measure)
-    // Boundaries that the pass from above has visited on its way are clean by now; only the others are left.
+    // Boundaries that the passes from above have visited are clean by now; only the others are left.
     emit(host, NodeFrame(width: size.width, height: size.height))
     placeHeights(host)
     placeBoundaries(of: host)
@@ -26,7 +26,7 @@ extension LayoutEngine {
     scale: Scale,
     measure: Measure
   ) -> Size {
-    // All answers are rounded to the grid of the scale.
+    // All answers are rounded to the grid of the scale, so a new scale invalidates them.
     if scale != self.scale {
       self.scale = scale
       markAll()
@@ -35,7 +35,8 @@ extension LayoutEngine {
     let width = proposal(width, count: &repairs)
     let height = proposal(height, count: &repairs)
     reportRepairs(repairs, of: host)
-    // Settled first: what boundaries report to their ancestors is part of this layout (L-091).
+    // Boundaries are settled first, because the changes that they report to their ancestors are part of this
+    // layout (L-091).
     settleBoundaries(of: host, measure: measure)
     prepareHost(host, height: height)
     let finalWidth = width ?? round(widthAnswer(host).ideal, of: host)
@@ -48,21 +49,21 @@ extension LayoutEngine {
     return Size(width: finalWidth, height: height ?? round(ideal, of: host))
   }
 
-  /// A size that the content determines: rounded up to whole pixels for a host, otherwise to the nearest
-  /// edge.
+  /// Returns a size that the content determines, rounded up to whole pixels for a host and otherwise to the
+  /// nearest edge.
   private func round(_ size: Double, of host: LayoutNode) -> Double {
     nodes[host].kind == .host ? ceil(size) : snap(size)
   }
 
-  /// A size that is imposed on a host, snapped; nil if there is none.
+  /// Returns the snapped size that is imposed on a host, or nil if there is none.
   private func proposal(_ value: Double?, count: inout Int) -> Double? {
     guard let value, value != .infinity else { return nil }
     guard value.isFinite, value >= 0 else {
       count += 1
       return value.isNaN ? nil : 0
     }
-    // On the grid before anything follows from it (L-082): the views below would otherwise share a part of a
-    // pixel that the frame does not have.
+    // The size is snapped before anything is derived from it (L-082). Otherwise, the views below would share
+    // a fraction of a pixel that the frame does not have.
     return snap(min(value, Repair.largest))
   }
 }

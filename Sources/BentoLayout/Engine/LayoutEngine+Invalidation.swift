@@ -1,7 +1,7 @@
 // MARK: - Invalidation
 
-// A change makes a node's own answers stale and those of its ancestors suspect, up to a node whose size no
-// content can change (L-091). The next layout descends along the marked path only, and a node whose new
+// A change makes a node's own answers stale and those of its ancestors suspect, up to a node whose size does
+// not depend on content (L-091). The next layout descends along the marked path only, and a node whose new
 // answer equals the old one stops the change (L-092). Because every answer is either recomputed or provably
 // the same, a layout after any edits equals a fresh one bit for bit (L-094). Flutter's relayout boundaries
 // have the same purpose.
@@ -38,9 +38,10 @@ extension LayoutEngine {
       guard parent.isPresent else { return }
       let isOnWay = nodes[parent].has(.isMarked)
       nodes[parent].flags.formUnion(.suspect)
-      // Even if the parent is marked: it may be waiting for another child.
+      // This is done even if the parent is marked, because it may be waiting for another child.
       expect(current, in: parent)
-      // With `crossing` a marked parent proves nothing, since its own marking may have ended at a boundary.
+      // With `crossing`, a marked parent proves nothing, because its own marking may have ended at a
+      // boundary.
       if isOnWay, !crossing { return }
       current = parent
     }
@@ -56,7 +57,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The first child that may wait for a pass, or none.
+  /// Returns the first child that may wait for a pass, or none.
   @inline(__always)
   func firstWaitingChild(_ node: LayoutNode) -> LayoutNode {
     switch nodes[node].waiting {
@@ -66,16 +67,16 @@ extension LayoutEngine {
     }
   }
 
-  /// The next child that may wait for a pass, or none.
+  /// Returns the next child that may wait for a pass, or none.
   @inline(__always)
   func nextWaitingChild(_ child: LayoutNode, in parent: LayoutNode) -> LayoutNode {
     if case .many = nodes[parent].waiting { nodes[child].nextSibling } else { .none }
   }
 
-  /// Whether no change to the content can change the node's size.
+  /// Returns whether the node's size is independent of its content.
   func isBoundary(_ node: LayoutNode) -> Bool {
-    // A node whose context is stale has a new parent or a new style, which its parent has to take into
-    // account, so it is not a boundary yet.
+    // A node with a stale context has a new parent or a new style, which the parent has to take into account,
+    // so the node is not a boundary yet.
     guard nodes[node].parent.isPresent, !nodes[node].has(.contextIsStale) else { return false }
     return self[style: node].width.exact.requiredPoints.isPresent
       && self[style: node].height.exact.requiredPoints.isPresent
@@ -150,7 +151,7 @@ extension LayoutEngine {
     while node.isPresent {
       let next = nodes[node].nextQueued
       let parent = nodes[node].parent
-      // A node in the queue may have been handled already, by the settling of a boundary above it.
+      // A node in the queue may already have been handled when a boundary above it was settled.
       if parent.isPresent, nodes[node].has(.isMarked), settle(node, in: parent, measure) {
         queue.unplaced.append(UnplacedBoundary(node: node, root: root))
       }
@@ -200,7 +201,8 @@ extension LayoutEngine {
   mutating func placeBoundaries(of root: LayoutNode) {
     guard nodes[root].has(.hasQueue) else { return }
     nodes[root].flags.remove(.hasQueue)
-    // Boundaries of other roots stay in the list: one tree has many hosts, which are laid out one at a time.
+    // Boundaries of other roots stay in the list, because a tree can have many hosts, which are laid out one
+    // at a time.
     var kept = 0
     for index in queue.unplaced.indices {
       let boundary = queue.unplaced[index]

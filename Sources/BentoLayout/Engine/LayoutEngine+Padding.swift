@@ -1,12 +1,12 @@
 // MARK: - Padding
 
-// L-073, like `preservesSuperviewLayoutMargins` of UIKit: a view keeps its content as far from its
-// superview's edge as the superview's own padding asks, wherever the view itself extends into that padding.
-// The padding of a view is part of its limits and of every measurement, so only edges count that are known
-// before measuring.
+// This implements L-073, which is like UIKit's `preservesSuperviewLayoutMargins`: wherever a view extends
+// into its superview's padding, it keeps its content as far from the superview's edge as that padding
+// requires. The padding of a view is part of its limits and of every measurement, so only edges that are
+// known before measuring count.
 
 extension LayoutEngine {
-  /// The node's padding with start and end resolved.
+  /// Returns the node's padding with start and end resolved.
   func ownPadding(_ node: LayoutNode, rightToLeft: Bool) -> LayoutEdges {
     let own = self[style: node].padding
     return LayoutEdges(
@@ -17,7 +17,7 @@ extension LayoutEngine {
     )
   }
 
-  /// The padding of a child, including the part of the parent's padding that extends into the child.
+  /// Returns the padding of a child, including the part of the parent's padding that extends into the child.
   func resolvedPadding(_ child: LayoutNode, in parent: LayoutNode, rightToLeft: Bool) -> LayoutEdges
   {
     var padding = ownPadding(child, rightToLeft: rightToLeft)
@@ -26,7 +26,7 @@ extension LayoutEngine {
     let outerIsMirrored = nodes[parent].has(.isRightToLeft)
     let start = preserved(child, in: parent, .horizontal, isFirstEdge: true, outer.start)
     let end = preserved(child, in: parent, .horizontal, isFirstEdge: false, outer.end)
-    // Start of a child that runs in the other direction is the end of its parent.
+    // The start edge of a child that runs in the opposite direction is the end edge of its parent.
     let isTurned = rightToLeft != outerIsMirrored
     padding.start = max(padding.start, isTurned ? end : start)
     padding.end = max(padding.end, isTurned ? start : end)
@@ -41,9 +41,9 @@ extension LayoutEngine {
     return padding
   }
 
-  /// The part of the parent's padding that overlaps an edge of the child.
+  /// Returns the part of the parent's padding that overlaps an edge of the child.
   ///
-  /// Only edges count whose distance from the parent's edge is known before anything is measured.
+  /// Only edges whose distance from the parent's edge is known before anything is measured count.
   private func preserved(
     _ child: LayoutNode,
     in parent: LayoutNode,
@@ -57,8 +57,8 @@ extension LayoutEngine {
       isFirstEdge
       ? style.margins.before(axis, rightToLeft: isMirrored)
       : style.margins.after(axis, rightToLeft: isMirrored)
-    // A child inside the padding overlaps it only by a negative margin. One that covers its parent starts at
-    // the parent's edge, and overlaps all of the padding but its margin.
+    // A child inside the padding overlaps it only if it has a negative margin. A child that covers its parent
+    // starts at the parent's edge and overlaps all of the padding except its own margin.
     if covers(child, parent) {
       return isFixed(child, in: parent, axis, isFirstEdge) ? outer - margin : 0
     }
@@ -71,7 +71,7 @@ extension LayoutEngine {
     return isKnown ? -margin : 0
   }
 
-  /// Whether an edge of a child that fills its parent has a fixed position regardless of the content.
+  /// Returns whether an edge of a child that fills its parent has a fixed position regardless of the content.
   private func isFixed(
     _ child: LayoutNode,
     in parent: LayoutNode,
@@ -85,7 +85,7 @@ extension LayoutEngine {
     return isFirstEdge || !(limits.exact.isPresent || limits.maximum.isPresent)
   }
 
-  /// Whether the child has no arranged sibling before it, or after it.
+  /// Returns whether the child has no arranged sibling before it, or after it.
   private func isOutermost(_ child: LayoutNode, in parent: LayoutNode, isFirstEdge: Bool) -> Bool {
     var sibling = isFirstEdge ? nodes[parent].firstChild : nodes[child].nextSibling
     while sibling.isPresent, sibling != child {

@@ -1,8 +1,8 @@
 // MARK: - Pass P: placing heights and emitting frames, top-down
 
-// The last pass: heights are shared like widths in pass W, along a column by the solver and across a row by
-// L-060, or on a shared baseline by L-062. A frame is complete once its height is known, so frames are
-// emitted here, and only those that differ from the last ones.
+// In this last pass, heights are distributed like widths in pass W: along a column by the solver, and across
+// a row by L-060 or, on a shared baseline, by L-062. A frame is complete once its height is known, so frames
+// are emitted here, and only those that differ from the last ones.
 
 extension LayoutEngine {
   /// Places the heights below a node whose size is final, and emits the frames that change.
@@ -16,8 +16,8 @@ extension LayoutEngine {
     } else {
       placeWaitingHeights(node)
     }
-    // A suspect width answer that nothing read in this layout will be read in a later one, and must then find
-    // the children that made it suspect. Which ones these are is not stored, so any of them may be.
+    // A suspect width answer that was not read in this layout may be read in a later one, which must then
+    // find the children that made it suspect. Which ones these are is not stored, so any of them may be.
     let mayAskAgain = nodes[node].flags.isSuperset(of: [.hasWidthAnswer, .widthIsSuspect])
     nodes[node].waiting = mayAskAgain ? .many : .none
   }
@@ -76,7 +76,7 @@ private struct ChildPlace {
 // MARK: - Columns
 
 extension LayoutEngine {
-  /// Whether the children of a column fill a height with exactly their ideal heights.
+  /// Returns whether the children of a column fill a height with exactly their ideal heights.
   ///
   /// This is the usual case of a column that is as tall as its content. A long list of rows, in which one row
   /// moves all those below it, is placed and emitted in one walk without the solver
@@ -136,8 +136,8 @@ extension LayoutEngine {
 extension LayoutEngine {
   private mutating func placeBaselineRow(_ node: LayoutNode, _ height: Double) {
     let place = ChildPlace(of: node, nodes[node])
-    // The sums are found again instead of being stored: few nodes are rows on baselines, and every node would
-    // carry the space for them (`layout.memory.9997`).
+    // The sums are recomputed instead of being stored: few nodes are baseline-aligned rows, and every node
+    // would need space for the sums (`layout.memory.9997`).
     let baselines = baselineSum(node)
     var child = nodes[node].firstChild
     while child.isPresent {
@@ -175,8 +175,8 @@ extension LayoutEngine {
     let padding = self[box: parent].padding
     let answer = currentHeights(child)
     let lower: Double
-    // First baselines are aligned from the top edge and last baselines from the bottom edge (L-062). They
-    // differ if the row is higher than its children need.
+    // First baselines are aligned from the top edge and last baselines from the bottom edge (L-062). The
+    // results differ if the row is taller than its children need.
     if alignment(of: child, in: parent, .vertical) == .firstBaseline {
       let ascent = answer.firstBaseline.isNaN ? answer.size.ideal : answer.firstBaseline
       lower = padding.top + baselines.firstAscent - ascent
@@ -209,8 +209,8 @@ extension LayoutEngine {
   {
     let x = nodes[child].x
     let width = nodes[child].width
-    // Positions are found from the start edge and mirrored only here, after rounding, so that the layout from
-    // right to left is the exact mirror image (L-083).
+    // Positions are computed from the start edge and mirrored only here, after rounding, so that a
+    // right-to-left layout is the exact mirror image (L-083).
     emit(
       child,
       NodeFrame(

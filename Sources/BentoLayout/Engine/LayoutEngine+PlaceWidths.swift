@@ -2,23 +2,23 @@ import BentoGeometry
 
 // MARK: - Pass W: placing widths, top-down
 
-// A final width is shared along a row by the solver, and given to each child across a column or in an overlay
-// by L-060, with *a* the available width, *c* the content minimum, and *lo*, *hi*, *slo*, *shi* the hard and
-// soft limits of the child:
+// A final width is distributed along a row by the solver, and assigned to each child across a column or in an
+// overlay by L-060, with *a* the available width, *c* the content minimum, and *lo*, *hi*, *slo*, *shi* the
+// hard and soft limits of the child:
 //
 //     given size:  clamp(min(slo, max(a, c)), lo, hi)
 //     filling:     clamp(min(clamp(a, slo, shi), max(a, lo)), lo, hi)
 //     otherwise:   clamp(min(ideal, max(a, c)), lo, hi)
 //
-// A filling child needs no content for this unless a preferred maximum is in the way. So a column that fills
-// its host queries the width of no child (L-031).
+// For a filling child, this does not depend on the content unless a preferred maximum is in the way. A column
+// that fills its host therefore does not query the width of any child (L-031).
 
 extension LayoutEngine {
   /// Places the widths below a node whose width is final, and collects the heights on the way back.
   ///
   /// Both passes share one walk, because the heights of a subtree depend only on its own widths.
   ///
-  /// Returns whether there was anything to place.
+  /// - Returns: whether there was anything to place.
   @discardableResult
   mutating func placeWidths(_ node: LayoutNode, width: Double, measure: Measure) -> Bool {
     let isNew = nodes[node].placedWidth != width
@@ -30,13 +30,14 @@ extension LayoutEngine {
     }
     if nodes[node].firstChild.isPresent {
       prepareChildren(node)
-      // A child whose answer changed makes this node need a solve; that has to be known before the next line.
+      // A child whose answer has changed makes this node need a solve, which has to be known before the next
+      // line.
       if !nodes[node].has(.needsWidthSolve) { refreshWidths(node) }
       let changesChildren =
         nodes[node].has(.needsWidthSolve)
         ? solveWidths(node, width, measure) : placeWaitingWidths(node, measure)
-      // For a new width the cached heights are looked up by that width. For the same width they are those of
-      // the children's old widths.
+      // For a new width, the cached heights are looked up by that width. For the same width, they still
+      // belong to the children's old widths.
       if changesChildren, !isNew { nodes[node].flags.insert(.heightIsStale) }
     }
     nodes[node].flags.subtract([.isMarked, .needsWidthPlacement, .needsWidthSolve])
@@ -73,7 +74,7 @@ extension LayoutEngine {
   /// Returns whether any child has a different width than before.
   private mutating func solveWidths(_ node: LayoutNode, _ width: Double, _ measure: Measure) -> Bool
   {
-    // Any child may get another width or position from here on.
+    // Any child may get a different width or position from here on.
     nodes[node].flags.insert(.needsHeightSolve)
     nodes[node].waiting = .many
     if stacks(node, .horizontal) {
@@ -96,8 +97,8 @@ extension LayoutEngine {
 
   /// Finds the widths and horizontal positions of the children of a row.
   private mutating func solveRow(_ node: LayoutNode, _ width: Double) {
-    // Along a row every width is read, so every child has to answer (L-031). In a column only `placeAcross`
-    // asks, and only if it has to.
+    // Along a row, every width is read, so every child has to be queried (L-031). In a column, only
+    // `placeAcross` queries children, and only if necessary.
     var child = nodes[node].firstChild
     while child.isPresent {
       if !nodes[child].has(.isHidden) { widthAnswer(child) }
@@ -121,7 +122,7 @@ extension LayoutEngine {
     setSpan(child, axis, from: lower, to: lower + extent)
   }
 
-  /// The offset of a child in the space that it leaves free.
+  /// Returns the offset of a child in the space that it leaves free.
   static func shift(_ alignment: StackAlignment, _ rest: Double) -> Double {
     switch alignment {
     case .center: rest / 2
@@ -130,7 +131,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size of a child across its stack, or along one axis of an overlay (L-060).
+  /// Returns the size of a child across its stack, or along one axis of an overlay (L-060).
   @inline(__always)
   mutating func extentAcross(
     _ child: LayoutNode,
@@ -139,11 +140,11 @@ extension LayoutEngine {
     _ room: Double
   ) -> Double {
     let limits = self.limits(child, axis)
-    // The width is final, so the height that follows from it is, too: filling would break the ratio.
+    // The width is final, so the height that follows from it is also final: filling would break the ratio.
     if axis == .vertical, heightFollowsWidth(child) { return currentHeight(child).ideal }
     let isFilling = alignment == .fill && !limits.isExact
     // The content cannot change the result: the available width is inside the limits, or the soft maximum is
-    // the hard one. So neither the child nor the text below it are queried.
+    // the hard one. So neither the child nor the text below it is queried.
     if isFilling, room <= limits.softMaximum || limits.softMaximum == limits.maximum {
       return limits.hardClamped(room)
     }

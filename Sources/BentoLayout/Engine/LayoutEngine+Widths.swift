@@ -8,7 +8,7 @@ import BentoGeometry
 // found only if an ancestor reads it (L-031).
 
 extension LayoutEngine {
-  /// The node's answer about its width; children are queried only if the cached answer is not valid.
+  /// Returns the node's answer about its width; children are queried only if the cached answer is not valid.
   @discardableResult
   mutating func widthAnswer(_ node: LayoutNode) -> SizeAnswer {
     let hasAnswer = nodes[node].has(.hasWidthAnswer)
@@ -24,7 +24,7 @@ extension LayoutEngine {
     }
     if !hasAnswer || nodes[node].has(.widthIsStale) {
       let answer = newWidthAnswer(node)
-      // The parent is informed only if the answer is another one than it has read.
+      // The parent is informed only if the answer differs from the one that it has read.
       if hasAnswer, answer != nodes[node].widthAnswer { widthChanged(of: node) }
       nodes[node].widthAnswer = answer
     }
@@ -62,14 +62,15 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Adds padding to the needs of a container's content, rounded up to a whole number of pixels (L-081).
+  /// Adds padding to the space that a container's content needs, rounded up to a whole number of pixels
+  /// (L-081).
   @inline(__always)
   func add(padding: Double, to answer: inout SizeAnswer) {
     answer.minimum = ceil(answer.minimum + padding)
     answer.raw = ceil(answer.raw + padding)
   }
 
-  /// Applies limits to an answer about content.
+  /// Applies limits to the answer of the content.
   func finish(_ answer: inout SizeAnswer, limits: SizeLimits) {
     answer.minimum = limits.hardClamped(answer.minimum)
     answer.ideal = limits.clamped(answer.raw, content: answer.minimum)
@@ -77,7 +78,7 @@ extension LayoutEngine {
     if limits.isExact { answer.raw = answer.ideal }
   }
 
-  /// Replaces priorities with those that the style sets.
+  /// Replaces the priorities with those that the style sets.
   @inline(__always)
   func applyPriorities(_ answer: inout SizeAnswer, _ node: LayoutNode, _ axis: Axis) {
     let (hugging, compression) =
@@ -88,7 +89,7 @@ extension LayoutEngine {
     if compression.isPresent { answer.compression = Float(compression.raw) }
   }
 
-  /// The width of content and padding together, rounded up to a whole number of pixels (L-081).
+  /// Returns the width of content and padding together, rounded up to a whole number of pixels (L-081).
   private func leafWidth(_ node: LayoutNode, padding: Double) -> SizeAnswer {
     var answer = SizeAnswer()
     let content = self.content(node)
@@ -105,7 +106,7 @@ extension LayoutEngine {
     return answer
   }
 
-  /// The minimum size of a leaf's content and padding; padding alone is not rounded up.
+  /// Returns the minimum size of a leaf's content and padding; padding alone is not rounded up.
   func floor(_ content: Double, padding: Double) -> Double {
     content > 0 ? ceil(content + padding) : padding
   }
@@ -127,7 +128,7 @@ extension LayoutEngine {
     return sum.answer
   }
 
-  /// Adds one child's answer to the needs of its parent's content along an axis.
+  /// Adds one child's answer to the content requirements of its parent along an axis.
   @inline(__always)
   func add(
     _ child: LayoutNode,

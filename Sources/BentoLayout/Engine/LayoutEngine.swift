@@ -1,6 +1,6 @@
 import BentoGeometry
 
-/// The arena of nodes and the passes over it.
+/// The arena of nodes and the layout passes over it.
 ///
 /// Widths never depend on measured heights, so four passes are enough and each visits a node at most once
 /// (L-093). A layout of a host runs these steps in order:
@@ -8,9 +8,9 @@ import BentoGeometry
 /// 1. *Boundaries* (`LayoutEngine+Invalidation`): nodes whose size no content can change were queued by their
 ///   changes. They are settled first, and mark their ancestors only if their answers changed.
 /// 2. *Context* (`LayoutEngine+Context`): before the children of a node are queried or placed, each receives
-///   everything its position determines: direction, pinned height, limits from a ratio.
-/// 3. *Pass H* (`LayoutEngine+Widths`), bottom-up and lazy: collects the widths that nodes would like to
-///   have. Only nodes whose answer is read are queried; in a column that fills its host, none.
+///   everything that its position determines: direction, pinned height and limits from a ratio.
+/// 3. *Pass H* (`LayoutEngine+Widths`), bottom-up and lazy: collects the widths that nodes request. Only
+///   nodes whose answer is read are queried; in a column that fills its host, none are.
 /// 4. *Pass W* (`LayoutEngine+PlaceWidths`), top-down: every container shares its final width among its
 ///   children, along a row by `LayoutEngine+Distribution` and `FlexSolver`.
 /// 5. *Pass V* (`LayoutEngine+Heights`), bottom-up: collects heights and baselines at the final widths, and
@@ -39,16 +39,16 @@ struct LayoutEngine: ~Copyable {
   var freeNodes = ContiguousArray<LayoutNode>()
   /// The changed boundaries, which wait for step 1.
   var queue = BoundaryQueue()
-  /// The storage of the items of one stack, reused by all stacks in turn, so that a layout allocates nothing
+  /// The solver, whose item storage is reused by all stacks in turn, so that a layout allocates nothing
   /// (`layout.blocks`).
   var solver = FlexSolver()
   /// The nodes whose frames the last pass changed.
   var changes: [LayoutNode] = []
-  /// The counts of the work done, for tests and benchmarks.
+  /// The counters of the work done, for tests and benchmarks.
   var counters = LayoutCounters()
   /// The conflicts found in the inputs and in their solution.
   var log = DiagnosticLog()
-  /// The number of device pixels per point, to whose grid edges are rounded.
+  /// The number of device pixels per point; edges are rounded to the resulting pixel grid.
   var scale = Scale.one {
     didSet { exactPixel = scale.factor.significand == 1 && scale.pixel.isNormal ? scale.pixel : 0 }
   }
@@ -59,7 +59,7 @@ struct LayoutEngine: ~Copyable {
 // MARK: - Arena
 
 extension LayoutEngine {
-  /// Creates a root of a kind, in a free record if there is one.
+  /// Creates a root of the given kind, in a free record if there is one.
   mutating func makeNode(_ kind: LayoutKind) -> LayoutNode {
     if let node = freeNodes.popLast() {
       nodes[node] = NodeRecord(kind: kind)
@@ -78,15 +78,15 @@ extension LayoutEngine {
     if nodes[node].content >= 0 { freeContents.append(nodes[node].content) }
     nodes[node].content = -1
     nodes[node].flags = []
-    // The identifier is reused. A conflict of the next node that has it would otherwise pass for one that was
-    // reported before.
+    // The identifier is reused. Otherwise, a conflict of the next node with this identifier would be taken
+    // for one that was already reported.
     log.forget(node)
     freeNodes.append(node)
   }
 
   /// Removes a node from its parent's children.
   mutating func detach(_ node: LayoutNode) {
-    // The queue is kept per root, and this change may give the nodes in it another root.
+    // The queue is kept per root, and this change may move the queued nodes to a different root.
     flushQueue()
     let parent = nodes[node].parent
     guard parent.isPresent else { return }
@@ -135,7 +135,7 @@ extension LayoutEngine {
     mark(parent)
   }
 
-  /// Whether `ancestor` is the node itself or one of its ancestors.
+  /// Returns whether `ancestor` is the node itself or one of its ancestors.
   func isAncestor(_ ancestor: LayoutNode, of node: LayoutNode) -> Bool {
     var current = node
     while current.isPresent {
@@ -158,7 +158,7 @@ extension LayoutEngine {
     // Repairs are counted even if the repaired style equals the old one: no bad number is silent (L-110).
     reportRepairs(repairs, of: node)
     guard isNew else { return }
-    // Copies of what every visit reads, so that visits do not read the table of styles.
+    // These flags copy what every visit reads, so that visits need not read the table of styles.
     let flags = nodes[node].flags.subtracting([.isHidden, .isDecoration, .hasRatio])
       .union(repaired.isHidden ? .isHidden : [])
       .union(repaired.isDecoration ? .isDecoration : [])
@@ -170,13 +170,14 @@ extension LayoutEngine {
     reportLimits(node)
     nodes[node].flags.insert(.contextIsStale)
     mark(node)
-    // The parent reads margins, alignment and visibility of its children from their styles. Its answers may
-    // therefore change even if those of the node do not.
+    // The parent reads the margins, alignment and visibility of its children from their styles, so its
+    // answers may change even if those of the node do not.
     let parent = nodes[node].parent
     if parent.isPresent { mark(parent) }
   }
 
-  /// Replaces the style of a node with one whose use has already been counted, and releases the old one.
+  /// Replaces the style of a node with a style whose use has already been counted, and releases the old
+  /// style.
   private mutating func replaceStyle(of node: LayoutNode, by style: Int32) {
     // The default style is never released, so its count does not matter.
     if style == 0 { styles[0].useCount += 1 }
@@ -220,68 +221,69 @@ extension LayoutEngine {
 // MARK: - Access to style and children
 
 extension LayoutEngine {
-  /// The style of a node.
+  /// Accesses the style of a node.
   subscript(style node: LayoutNode) -> LayoutStyle {
     @inline(__always)
     _read { yield styles[nodes[node].style].style }
   }
 
-  /// The resolved padding and limits of a node.
+  /// Accesses the resolved padding and limits of a node.
   subscript(box node: LayoutNode) -> NodeBox {
     @inline(__always)
     _read { yield boxes[nodes[node].box] }
   }
 
-  /// The content of a leaf; none for other nodes.
+  /// Returns the content of a leaf, or no content for other nodes.
   func content(_ node: LayoutNode) -> LayoutContent {
     nodes[node].content < 0 ? .none : contents[nodes[node].content].content
   }
 
-  /// The resolved limits of a node along an axis.
+  /// Returns the resolved limits of a node along an axis.
   @inline(__always)
   func limits(_ node: LayoutNode, _ axis: Axis) -> SizeLimits {
     axis == .horizontal ? self[box: node].width : self[box: node].height
   }
 
-  /// Whether the node takes part in its parent's arrangement.
+  /// Returns whether the node takes part in its parent's arrangement.
   @inline(__always)
   func isArranged(_ node: LayoutNode) -> Bool { !nodes[node].has(.isHidden) }
 
-  /// Whether the node's size contributes to that of its parent; a decoration contributes only in a stack.
+  /// Returns whether the node's size contributes to that of its parent; a decoration contributes only in a
+  /// stack.
   @inline(__always)
   func contributes(_ node: LayoutNode, to parent: LayoutNode) -> Bool {
     isArranged(node) && (!nodes[node].has(.isDecoration) || nodes[parent].kind == .stack)
   }
 
-  /// Whether a child fills the bounds of its parent instead of the area inside the padding.
+  /// Returns whether a child fills the bounds of its parent instead of the area inside the padding.
   @inline(__always)
   func covers(_ child: LayoutNode, _ parent: LayoutNode) -> Bool {
     nodes[child].has(.isDecoration) && nodes[parent].kind != .stack
   }
 
-  /// The padding of a parent that applies to a child.
+  /// Returns the padding of a parent that applies to a child.
   @inline(__always)
   func padding(around child: LayoutNode, in parent: LayoutNode) -> LayoutEdges {
     covers(child, parent) ? .zero : self[box: parent].padding
   }
 
-  /// The sum of a node's paddings along an axis.
+  /// Returns the sum of a node's paddings along an axis.
   @inline(__always)
   func padding(_ node: LayoutNode, _ axis: Axis) -> Double { self[box: node].padding.sum(axis) }
 
-  /// The margin of a node at the first edge of an axis, start or top.
+  /// Returns the margin of a node at the first edge of an axis, start or top.
   @inline(__always)
   func marginBefore(_ node: LayoutNode, _ axis: Axis) -> Double {
     self[style: node].margins.before(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))
   }
 
-  /// The margin of a node at the second edge of an axis, end or bottom.
+  /// Returns the margin of a node at the second edge of an axis, end or bottom.
   @inline(__always)
   func marginAfter(_ node: LayoutNode, _ axis: Axis) -> Double {
     self[style: node].margins.after(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))
   }
 
-  /// The alignment of a child in its parent, across a stack, or on either axis otherwise.
+  /// Returns the alignment of a child in its parent, across a stack or along either axis of other containers.
   @inline(__always)
   func alignment(of child: LayoutNode, in parent: LayoutNode, _ axis: Axis) -> StackAlignment {
     if let own = self[style: child].ownAlignment { return own }
@@ -294,13 +296,13 @@ extension LayoutEngine {
     return self[style: parent].alignment
   }
 
-  /// Whether a stack places its children along `axis`.
+  /// Returns whether a stack places its children along `axis`.
   @inline(__always)
   func stacks(_ node: LayoutNode, _ axis: Axis) -> Bool {
     nodes[node].kind == .stack && self[style: node].axis == axis
   }
 
-  /// Whether the height is the width divided by the ratio.
+  /// Returns whether the height is the width divided by the ratio.
   ///
   /// A known height is kept (L-022).
   @inline(__always)

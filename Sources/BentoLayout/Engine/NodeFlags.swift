@@ -1,7 +1,7 @@
-/// The state of a node, one bit each.
+/// The state of a node, with one bit per condition.
 ///
 /// *Stale* means that an answer has to be computed again; *suspect*, that it is valid unless a child has a
-/// new answer; *needs*, that a pass has work to do at the node or below.
+/// new answer; *needs*, that a pass has work to do at or below the node.
 struct NodeFlags: OptionSet {
   let rawValue: UInt32
 
@@ -11,7 +11,7 @@ struct NodeFlags: OptionSet {
   static let isAlive = NodeFlags(rawValue: 1 << 0)
   /// The node or something below it has changed since the last pass.
   ///
-  /// All ancestors are marked, too, up to the first whose size does not depend on its content.
+  /// All ancestors up to the first whose size does not depend on its content are also marked.
   static let isMarked = NodeFlags(rawValue: 1 << 1)
   /// The context of the node has to be determined again.
   static let contextIsStale = NodeFlags(rawValue: 1 << 2)
@@ -37,9 +37,9 @@ struct NodeFlags: OptionSet {
   static let needsHeightPlacement = NodeFlags(rawValue: 1 << 12)
   /// The second of the two height answers is the one in use.
   static let usesSecondAnswer = NodeFlags(rawValue: 1 << 13)
-  /// With the first height answer the children of a column start at their ideal heights.
+  /// With the first height answer, the children of a column start at their ideal heights.
   static let firstStartsAtIdeals = NodeFlags(rawValue: 1 << 14)
-  /// With the second height answer the children of a column start at their ideal heights.
+  /// With the second height answer, the children of a column start at their ideal heights.
   static let secondStartsAtIdeals = NodeFlags(rawValue: 1 << 15)
   /// The frame has changed in this pass and is not yet emitted.
   static let hasMoved = NodeFlags(rawValue: 1 << 16)

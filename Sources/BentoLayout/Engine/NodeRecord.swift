@@ -6,8 +6,8 @@ struct SizeAnswer: Equatable {
   var raw = 0.0
   /// The size that the node takes if nothing else determines it.
   var ideal = 0.0
-  /// The bits of `hugging`, and in place of its sign `wraps`: a separate word would take 24 bytes of each
-  /// node (`layout.memory.9997`).
+  /// The bits of `hugging`, with `wraps` in place of the sign; a separate word would take 24 bytes per node
+  /// (`layout.memory.9997`).
   private var bits = Self.defaultHugging.bitPattern
   /// The effective priority against shrinking.
   var compression = Self.defaultCompression
@@ -28,9 +28,9 @@ struct SizeAnswer: Equatable {
     set { bits = newValue ? bits | Self.sign : bits & ~Self.sign }
   }
 
-  /// The priority against growing of a node without one of its own and without children.
+  /// The default priority against growing of a node without children.
   static let defaultHugging: Float = 250
-  /// The priority against shrinking of a node without one of its own and without children.
+  /// The default priority against shrinking of a node without children.
   static let defaultCompression: Float = 750
   /// The minimum priority of a height that follows the width, in a column (L-023).
   static let ratioPriority: Float = 900
@@ -46,12 +46,12 @@ struct HeightAnswer {
   /// The last baseline from the top edge; NaN represents the bottom edge.
   var lastBaseline = Double.nan
 
-  /// Whether two answers are equal in everything that a parent reads.
+  /// Returns whether two answers are equal in everything that a parent reads.
   func isSame(as other: HeightAnswer, withBaselines: Bool) -> Bool {
     guard size == other.size, width == other.width else { return false }
-    // Baselines are compared as bits, because a missing one is NaN, which is not equal to itself. They are
-    // left out if nothing is aligned by them, so that text whose baseline moves does not disturb its
-    // ancestors (L-092).
+    // Baselines are compared as bits, because a missing baseline is NaN, which is not equal to itself.
+    // Baselines are ignored if nothing is aligned by them, so that text whose baseline moves does not disturb
+    // its ancestors (L-092).
     return !withBaselines
       || firstBaseline.bitPattern == other.firstBaseline.bitPattern
         && lastBaseline.bitPattern == other.lastBaseline.bitPattern
@@ -61,7 +61,7 @@ struct HeightAnswer {
 /// The content of a leaf, and the first result of its measure closure since the content was set.
 struct ContentRecord {
   var content = LayoutContent.none
-  /// The inner width and the height of the first measurement; NaN before.
+  /// The inner width and the height of the first measurement; NaN before the first measurement.
   var measuredWidth = Float.nan
   var measuredHeight = Float.nan
 }
@@ -78,9 +78,9 @@ struct NodeBox: Equatable {
 
 /// The children of a node that may wait for a pass.
 ///
-/// A change of one leaf goes up and down one path. A node that stores the only child on that path need not
-/// visit the others. That took the leaf of 1,666 rows (`layout.leaf.9997`) from 11 walks over the row list to
-/// less than one.
+/// A change to one leaf propagates up and down a single path. A node that stores the only child on that path
+/// need not visit its other children. For a leaf among 1,666 rows (`layout.leaf.9997`), this reduced 11 walks
+/// over the row list to less than one.
 enum WaitingChildren: BitwiseCopyable {
   /// No child waits.
   case none
@@ -96,11 +96,11 @@ struct NodeRecord {
   var parent = LayoutNode.none
   var firstChild = LayoutNode.none
   var nextSibling = LayoutNode.none
-  /// The indices in the tables of styles and of boxes, which equal nodes share: a style takes three times as
-  /// much memory as a record (`layout.memory.9997`).
+  /// The indices in the tables of styles and of boxes, whose entries are shared by equal nodes; a style takes
+  /// three times as much memory as a record (`layout.memory.9997`).
   var style: Int32 = 0
   var box: Int32 = 0
-  /// The index in the table of contents, which only leaves need; negative if there is no content.
+  /// The index in `contents`, which only leaves need; negative if there is no content.
   var content: Int32 = -1
   /// The next boundary in the queue of the same root.
   var nextQueued = LayoutNode.none
@@ -114,12 +114,12 @@ struct NodeRecord {
   /// The last frame, in the parent's coordinates, with x from the left.
   var frame = NodeFrame()
 
-  /// The height answers for two widths; `NodeFlags.usesSecondAnswer` tells which one is in use.
+  /// The height answers for two widths; `NodeFlags.usesSecondAnswer` specifies which one is in use.
   ///
-  /// A width that was placed before is returned without visiting the node. A window that switches between two
-  /// widths, or a table row that is measured at one width and laid out at another, collects no heights again.
-  /// A third width replaces the answer that is not in use. A change of the node leaves only the current
-  /// answer, which is kept for comparison with the new one.
+  /// The heights for a width that was placed before are returned without visiting the node. No heights are
+  /// collected again in a window that switches between two widths, or in a table row that is measured at one
+  /// width and laid out at another. A third width replaces the answer that is not in use. A change to the
+  /// node leaves only the current answer, which is kept for comparison with the new one.
   var firstHeights = HeightAnswer()
   var secondHeights = HeightAnswer()
   /// The answer about the width; valid only with `NodeFlags.hasWidthAnswer`.
@@ -131,7 +131,7 @@ struct NodeRecord {
 
   init(kind: LayoutKind) { self.kind = kind }
 
-  /// Whether a single flag is set.
+  /// Returns whether a single flag is set.
   ///
   /// `OptionSet.contains` is generic code, which debug builds do not specialize: the tests of 20,000 trees
   /// would take several times as long.

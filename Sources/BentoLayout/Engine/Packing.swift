@@ -1,6 +1,6 @@
-/// The distribution of the space that no child of a stack takes (L-048).
+/// The distribution of the space in a stack that no child takes (L-048).
 ///
-/// Spacing between, around and evenly, with these amounts, is that of `justify-content` in CSS ([Box
+/// `spaceBetween`, `spaceAround` and `spaceEvenly` use the amounts of `justify-content` in CSS ([Box
 /// Alignment](https://www.w3.org/TR/css-align-3/#distribution-values)).
 struct Packing {
   /// The space before the first child; negative if centered or trailing children overflow.
@@ -10,8 +10,8 @@ struct Packing {
 
   init(_ distribution: StackDistribution, leftover: Double, count: Int) {
     let number = Double(count)
-    // `center` and `end` also apply to an overflow, which then extends to both sides or to the start. Gaps
-    // are never reduced below the spacing, so the other distributions overflow at the end.
+    // `center` and `end` also apply to overflowing children, which then extend past both ends or past the
+    // start. Gaps are never reduced below the spacing, so the other distributions overflow at the end.
     switch distribution {
     case .center: start = leftover / 2
     case .end: start = leftover

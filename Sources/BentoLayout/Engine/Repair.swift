@@ -1,7 +1,7 @@
-/// The replacement of numbers that no layout can use; every replacement is counted (L-110).
+/// Functions that replace numbers that no layout can use and count every replacement (L-110).
 ///
-/// Numbers are repaired once, as inputs. The passes then need no checks, and no combination of finite inputs
-/// leads to a frame that is not finite.
+/// Numbers are repaired once, when they are set. The passes therefore need no checks, and no combination of
+/// finite inputs leads to a frame that is not finite.
 enum Repair {
   /// The maximum magnitude of a length.
   ///
@@ -9,7 +9,7 @@ enum Repair {
   /// small fraction of a pixel.
   static let largest = 1e9
 
-  /// A size: not negative; absent if it is not a number or not finite.
+  /// Returns a size that is not negative, or no size if the value is not a number or not finite.
   static func size(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     guard points.isPresent else { return points }
     guard points.raw.isFinite else {
@@ -20,12 +20,12 @@ enum Repair {
     return OptionalPoints(raw: min(max(points.raw, 0), largest))
   }
 
-  /// An upper limit: infinity silently means none.
+  /// Returns an upper limit; infinity silently means no limit.
   static func maximum(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     points.raw == .infinity ? .none : size(points, count: &count)
   }
 
-  /// A distance: of either sign; 0 when it is not finite.
+  /// Returns a distance of either sign, or 0 if the value is not finite.
   static func distance(_ value: Double, count: inout Int) -> Double {
     guard value.isFinite else {
       count += 1
@@ -34,12 +34,12 @@ enum Repair {
     return min(max(value, -largest), largest)
   }
 
-  /// A distance that may be absent.
+  /// Returns a distance that may be absent.
   static func distance(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     points.isPresent ? OptionalPoints(raw: distance(points.raw, count: &count)) : points
   }
 
-  /// A length of content: 0 if it is negative or not finite.
+  /// Returns a length of content, or 0 if the value is negative or not finite.
   static func content(_ value: Double, count: inout Int) -> Double {
     guard value.isFinite, value >= 0 else {
       count += 1
@@ -48,17 +48,17 @@ enum Repair {
     return min(value, largest)
   }
 
-  /// An intrinsic length: -1 silently means none.
+  /// Returns an intrinsic length; -1 silently means no length.
   static func intrinsic(_ value: Double?, count: inout Int) -> Double? {
-    // -1 is `noIntrinsicMetric` of views, as in UIKit.
+    // -1 is the `noIntrinsicMetric` of views, as in UIKit.
     value.flatMap { $0 == -1 ? nil : content($0, count: &count) }
   }
 
-  /// A baseline: absent if it is not finite.
+  /// Returns a baseline, or nil if the value is not finite.
   static func baseline(_ value: Double?, count: inout Int) -> Double? {
     guard let value else { return nil }
-    // `OptionalPoints` stores minus infinity as the largest negative number, since it represents nil by the
-    // former.
+    // `OptionalPoints` represents nil by minus infinity, so it stores minus infinity itself as the negative
+    // number of the greatest magnitude.
     guard value.isFinite, value != -.greatestFiniteMagnitude else {
       count += 1
       return nil
@@ -66,7 +66,7 @@ enum Repair {
     return min(max(value, -largest), largest)
   }
 
-  /// A share of space: not negative; the default share if it is not a number.
+  /// Returns a share of space that is not negative, or the default share if the value is not a number.
   static func weight(_ value: Double, count: inout Int) -> Double {
     guard value.isFinite || value < 0 else {
       count += 1
@@ -76,7 +76,7 @@ enum Repair {
     return min(max(value, 0), largest)
   }
 
-  /// A priority from 1 to 1000; absent if it is not a number.
+  /// Returns a priority from 1 to 1000, or no priority if the value is not a number.
   static func priority(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     guard points.isPresent else { return points }
     guard !points.raw.isNaN else {
@@ -86,7 +86,7 @@ enum Repair {
     return OptionalPoints(raw: min(max(points.raw, 1), 1000))
   }
 
-  /// A ratio: absent unless it is finite and above 0.
+  /// Returns a ratio, or no ratio unless the value is finite and above 0.
   static func ratio(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     guard points.isPresent, points.raw != 0 else { return .none }
     guard points.raw.isFinite, points.raw > 0 else {
@@ -127,7 +127,7 @@ extension LayoutEdges {
 }
 
 extension LayoutStyle {
-  /// The style with every unusable number replaced.
+  /// Returns the style with every unusable number replaced.
   func repaired(count: inout Int) -> LayoutStyle {
     var copy = self
     copy.width = width.repaired(count: &count)
@@ -144,7 +144,7 @@ extension LayoutStyle {
 }
 
 extension LayoutContent {
-  /// The content with every unusable number replaced.
+  /// Returns the content with every unusable number replaced.
   func repaired(count: inout Int) -> LayoutContent {
     var copy = self
     copy.intrinsicWidth = Repair.intrinsic(intrinsicWidth, count: &count)
@@ -158,7 +158,7 @@ extension LayoutContent {
 }
 
 extension LayoutMeasurement {
-  /// The measurement with every unusable number replaced.
+  /// Returns the measurement with every unusable number replaced.
   func repaired(count: inout Int) -> LayoutMeasurement {
     var copy = self
     copy.height = Repair.content(height, count: &count)

@@ -9,7 +9,7 @@ struct SizeLimits: Equatable {
   /// Whether the size itself is given, at either strength.
   var isExact = false
 
-  /// The value moved between two bounds; the lower bound wins.
+  /// Returns the value clamped to two bounds; the lower bound takes precedence.
   @inline(__always)
   static func clamp(_ value: Double, _ lower: Double, _ upper: Double) -> Double {
     max(min(value, upper), lower)
@@ -17,10 +17,10 @@ struct SizeLimits: Equatable {
 
   init() {}
 
-  /// Resolves limits in the fixed order of conflicts; `padding` is the smallest possible size.
+  /// Resolves limits in the fixed order of precedence; `padding` is the smallest possible size.
   init(_ limits: LayoutLimits, padding: Double) {
-    // The order of these lines is the order of requests (L-012): each is clamped to what is decided already,
-    // so a later one can never break an earlier one.
+    // The order of these lines is the order of requests (L-012): each is clamped to the limits that are
+    // already resolved, so a later request can never override an earlier one.
     minimum = max(limits.minimum.requiredPoints.or(0), max(0, padding))
     maximum = max(minimum, limits.maximum.requiredPoints.or(.infinity))
     if limits.exact.requiredPoints.isPresent {
@@ -36,7 +36,7 @@ struct SizeLimits: Equatable {
     }
   }
 
-  /// Sets the size itself, inside the limits of the same strength and above.
+  /// Sets the size itself, inside the limits of the same or a greater strength.
   mutating func setExact(_ value: Double, required: Bool) {
     isExact = true
     if required {
@@ -58,11 +58,11 @@ struct SizeLimits: Equatable {
     softMinimum = narrowed
   }
 
-  /// The value inside the soft limits, which are inside the hard ones.
+  /// Returns the value clamped to the soft limits, which are inside the hard ones.
   @inline(__always)
   func clamped(_ value: Double) -> Double { Self.clamp(value, softMinimum, softMaximum) }
 
-  /// The value inside the soft limits, as far as these leave space for the content.
+  /// Returns the value clamped to the soft limits, as far as these leave space for the content.
   ///
   /// `content` is a content minimum, which is inside the hard limits (L-011).
   @inline(__always)
@@ -70,7 +70,7 @@ struct SizeLimits: Equatable {
     Self.clamp(value, max(softMinimum, content), max(softMaximum, content))
   }
 
-  /// The value inside the hard limits.
+  /// Returns the value clamped to the hard limits.
   @inline(__always)
   func hardClamped(_ value: Double) -> Double { Self.clamp(value, minimum, maximum) }
 }

@@ -10,7 +10,7 @@ struct StyleEntry {
   var rightToLeftBox: Int32 = -1
 }
 
-/// Equal styles, stored once.
+/// The table of styles, in which equal styles are stored once.
 struct StyleTable: ~Copyable {
   private(set) var entries = Arena<StyleEntry>()
   private var heads: [Int: Int32] = [:]
@@ -32,7 +32,7 @@ struct StyleTable: ~Copyable {
     _modify { yield &entries[index] }
   }
 
-  /// Finds or adds a style, counts one more use of it, and returns its index.
+  /// Finds or adds a style, increments its use count, and returns its index.
   mutating func retain(_ style: LayoutStyle) -> Int32 {
     // The table is keyed by the hash, with a chain of entries, so that each style is stored only once: in its
     // entry.

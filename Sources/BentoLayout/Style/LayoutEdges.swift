@@ -41,16 +41,16 @@ public struct LayoutEdges: Hashable, Sendable {
 // MARK: - Axis access
 
 extension LayoutEdges {
-  /// The sum of the two distances along an axis.
+  /// Returns the sum of the two distances along an axis.
   func sum(_ axis: Axis) -> Double { axis == .horizontal ? start + end : top + bottom }
 
-  /// The distance at the first edge of an axis, start or top.
+  /// Returns the distance at the first edge of an axis, start or top.
   func before(_ axis: Axis, rightToLeft: Bool) -> Double {
     guard axis == .horizontal else { return top }
     return isPhysical && rightToLeft ? end : start
   }
 
-  /// The distance at the second edge of an axis, end or bottom.
+  /// Returns the distance at the second edge of an axis, end or bottom.
   func after(_ axis: Axis, rightToLeft: Bool) -> Double {
     guard axis == .horizontal else { return bottom }
     return isPhysical && rightToLeft ? start : end

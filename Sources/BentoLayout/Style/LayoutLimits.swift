@@ -6,8 +6,8 @@
 /// style.width.hugging = 750
 /// ```
 ///
-/// In a conflict the order is: required minimum, required maximum, required exact size, the size imposed by
-/// the container, then the preferred ones in the same order, then everything softer.
+/// In a conflict, the order of precedence is: required minimum, required maximum, required exact size, the
+/// size imposed by the container, then the preferred ones in the same order, then everything softer.
 public struct LayoutLimits: Hashable, Sendable {
   /// The size itself.
   public var exact: LayoutSlot
@@ -29,19 +29,19 @@ public struct LayoutLimits: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// How strongly the node resists growing beyond its ideal size, 1…1000; the node with the lowest value
-  /// grows first.
+  /// The resistance of the node to growing beyond its ideal size, from 1 to 1000; the node with the lowest
+  /// value grows first.
   ///
-  /// Nil means 250, or in a container the priorities of its children.
+  /// Nil means 250 or, in a container, the priority that follows from its children.
   public var hugging: Double? {
     get { huggingPriority.value }
     set { huggingPriority.value = newValue }
   }
 
-  /// How strongly the node resists shrinking below its ideal size, 1…1000; the node with the lowest value
-  /// shrinks first.
+  /// The resistance of the node to shrinking below its ideal size, from 1 to 1000; the node with the lowest
+  /// value shrinks first.
   ///
-  /// Nil means 750, or in a container the priorities of its children.
+  /// Nil means 750 or, in a container, the priority that follows from its children.
   public var compression: Double? {
     get { compressionPriority.value }
     set { compressionPriority.value = newValue }

@@ -1,18 +1,18 @@
 /// One limit of a size, in two strengths.
 ///
-/// A required limit holds against the container; a preferred limit yields if the container has less space.
-/// Both can be set at the same time.
+/// A required limit takes precedence over the container; a preferred limit yields if the container has less
+/// space. Both can be set at the same time.
 public struct LayoutSlot: Hashable, Sendable {
   var requiredPoints = OptionalPoints.none
   var preferredPoints = OptionalPoints.none
 
-  /// Creates a limit; nil leaves a strength unset.
+  /// Creates a limit; nil leaves the respective strength unset.
   public init(required: Double? = nil, preferred: Double? = nil) {
     requiredPoints.value = required
     preferredPoints.value = preferred
   }
 
-  /// The length that holds against the container.
+  /// The length that takes precedence over the container's size.
   public var required: Double? {
     get { requiredPoints.value }
     set { requiredPoints.value = newValue }

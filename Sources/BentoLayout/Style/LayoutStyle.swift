@@ -17,9 +17,9 @@ public struct LayoutStyle: Hashable, Sendable {
   /// The limits of the height.
   public var height = LayoutLimits()
   var ratio = OptionalPoints.none
-  /// The share of missing space that the node gives, in proportion to those of its siblings.
+  /// The share of missing space by which the node shrinks, in proportion to the shares of its siblings.
   public var shrink = 1.0
-  /// The share of extra space that the node takes, in proportion to those of its siblings.
+  /// The share of extra space that the node takes, in proportion to the shares of its siblings.
   public var grow = 1.0
   /// The distances to the parent and to siblings; margins do not collapse.
   public var margins = LayoutEdges.zero
@@ -31,11 +31,11 @@ public struct LayoutStyle: Hashable, Sendable {
   /// Whether a column measures its spacing from the last baseline of a child to the first baseline of the
   /// next one, at their ideal heights.
   ///
-  /// Children without text use their edges.
+  /// For children without text, their edges are used.
   public var spacingIsBetweenBaselines = false
   /// How a stack shares its space among its children.
   public var distribution = StackDistribution.fill
-  /// The alignment of the children across a stack, and on both axes of an overlay.
+  /// The alignment of the children across a stack, and along both axes of an overlay.
   public var alignment = StackAlignment.fill
   /// The vertical alignment of the children of an overlay; nil for `alignment`.
   public var verticalAlignment: StackAlignment?
@@ -76,6 +76,6 @@ extension LayoutStyle {
 // MARK: - Axis access
 
 extension LayoutStyle {
-  /// The limits along an axis.
+  /// Returns the limits along an axis.
   func limits(_ axis: Axis) -> LayoutLimits { axis == .horizontal ? width : height }
 }

@@ -1,6 +1,6 @@
 /// An optional length in eight bytes.
 ///
-/// Minus infinity represents nil, so that equality and hashing are those of the number.
+/// Minus infinity represents nil, so equality and hashing are those of the number.
 struct OptionalPoints: Hashable, Sendable {
   /// The number, or minus infinity.
   var raw: Double
@@ -19,6 +19,6 @@ struct OptionalPoints: Hashable, Sendable {
     }
   }
 
-  /// The length, or a default value if there is none.
+  /// Returns the length, or a default value if there is none.
   func or(_ fallback: Double) -> Double { isPresent ? raw : fallback }
 }

@@ -1,6 +1,6 @@
-/// The constraints of a view on its own size, in addition to its content size.
+/// The constraints that a view has on its own size, in addition to its content size.
 ///
-/// Layouts consider the constraints together with the content size, on the view itself.
+/// Layouts combine these constraints with the content size of the view.
 public struct SizeConstraints: Hashable, Sendable {
   /// The limits of the width.
   public var width = LayoutLimits()
@@ -8,10 +8,10 @@ public struct SizeConstraints: Hashable, Sendable {
   public var height = LayoutLimits()
   /// Width divided by height, or nil.
   public var aspectRatio: Double?
-  /// The share of extra space that the view takes, in proportion to those of views with the same hugging
+  /// The share of extra space that the view takes, in proportion to the shares of views with the same hugging
   /// priority.
   public var grow = 1.0
-  /// The share of missing space by which the view shrinks, in proportion to those of views with the same
+  /// The share of missing space by which the view shrinks, in proportion to the shares of views with the same
   /// compression priority.
   public var shrink = 1.0
 

@@ -8,9 +8,9 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// Children are at the end edge of a column, or at the bottom edge of a row.
   case trailing
-  /// Children of a row share the baseline of their first lines; in a column the same as `leading`.
+  /// Children of a row share the baseline of their first lines; in a column, this is the same as `leading`.
   case firstBaseline
-  /// Children of a row share the baseline of their last lines; in a column the same as `leading`.
+  /// Children of a row share the baseline of their last lines; in a column, this is the same as `leading`.
   case lastBaseline
 
   /// Another name for `leading`, for the children of a row.

@@ -1,6 +1,6 @@
 /// How a stack shares the space along its axis among its children.
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
-  /// Children grow by hugging and shrink by compression until the stack is full.
+  /// Children grow by hugging priority and shrink by compression priority until the stack is full.
   case fill
   /// All children have the same size, within their required limits.
   case fillEqually
@@ -8,7 +8,7 @@ public enum StackDistribution: Hashable, Sendable, CaseIterable {
   case fillProportionally
   /// Children keep their sizes; the gaps between them grow equally and are never smaller than the spacing.
   case equalSpacing
-  /// The distances between the centers of neighbors are equal, as far as the spacing allows.
+  /// The distances between the centers of adjacent children are equal, as far as the spacing allows.
   case equalCentering
   /// Like `fill`; space that no child takes is left after the last child.
   case start
@@ -16,7 +16,7 @@ public enum StackDistribution: Hashable, Sendable, CaseIterable {
   case center
   /// Like `fill`; space that no child takes is left before the first child.
   case end
-  /// Like `fill`; space that no child takes goes between neighbors.
+  /// Like `fill`; space that no child takes goes between adjacent children.
   case spaceBetween
   /// Like `fill`; space that no child takes goes around the children, with half as much at both ends.
   case spaceAround

@@ -1,4 +1,4 @@
-/// A request that a layout could not fulfill, and the way it was resolved.
+/// A request that a layout could not fulfill, and its resolution.
 ///
 /// The tree has no names for its nodes. The reader of diagnostics supplies the names of the views to
 /// ``message(naming:)``.
@@ -14,7 +14,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   public var node: LayoutNode
   /// The requested size, in points and without `spacing`.
   ///
-  /// For the codes that count, the number of bad numbers or passes.
+  /// For codes that report a count, the number of invalid numbers or passes.
   public var wanted: Double
   /// The available size, in points and without `spacing`.
   public var available: Double
@@ -33,20 +33,20 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 // MARK: - Message
 
 extension LayoutDiagnostic {
-  /// The diagnostic on one line: code, axis, path of the container, the views involved with their limits, the
-  /// wanted and the available size, and the outcome.
+  /// Returns the diagnostic on one line: code, axis, path of the container, the views involved with their
+  /// limits, the requested and the available size, and the outcome.
   ///
   /// For example `LAYOUT D04 w list/row[3]: image(required 80) + switch(required 80) + spacing 8 = 168 > 100;
   /// overflows the end by 68`.
   ///
-  /// - Parameter name: The name of a node's view among its siblings.
+  /// - Parameter name: A closure that returns the name of a node's view among its siblings.
   public func message(naming name: (LayoutNode) -> String) -> String {
     let letter = axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
     let place = path.map(name).joined(separator: "/")
     return "LAYOUT \(code.rawValue)\(letter) \(place): \(terms(name))\(comparison)"
   }
 
-  /// The views involved as the terms of a sum.
+  /// Returns the views involved as the terms of a sum.
   private func terms(_ name: (LayoutNode) -> String) -> String {
     var terms = participants.map { participant in
       let summary = participant.summary

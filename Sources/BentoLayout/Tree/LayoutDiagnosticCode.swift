@@ -4,21 +4,21 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case minimumAboveMaximum = "D01"
   /// A required size is outside the required minimum and maximum, which win.
   case exactOutsideLimits = "D02"
-  /// A host gets a size imposed that differs from its required size; the imposed one wins.
+  /// The size imposed on a host differs from its required size; the imposed size wins.
   case imposedAgainstRequired = "D03"
   /// Children need more than the available space; they overflow.
   case overflow = "D04"
-  /// A `fill` stack has space that no child may take; it stays empty.
+  /// A `fill` stack has space that no child may take; the space stays empty.
   case underfilled = "D05"
-  /// Two sizes are given, so the ratio does not hold; the sizes in the report are widths.
+  /// Both sizes are given, so the ratio does not hold; the sizes in the report are widths.
   case ratioDropped = "D06"
-  /// A number that no layout can use was replaced.
+  /// A number that no layout can use is replaced.
   case badNumber = "D07"
-  /// A measure closure returned two heights for the same width; the later one is used.
+  /// A measure closure returns two heights for the same width; the later one is used.
   case unstableMeasure = "D08"
-  /// Measuring changed the tree in every pass; the layout was stopped.
+  /// Measuring changes the tree in every pass; the layout is stopped.
   case layoutLoop = "D09"
-  /// A visible node has no area although a size was requested.
+  /// A visible node has no area although a size is requested.
   case noArea = "D10"
 }
 

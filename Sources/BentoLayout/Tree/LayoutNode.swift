@@ -14,7 +14,7 @@ extension LayoutNode {
   /// A link takes four bytes, whereas an optional would take eight.
   static let none = LayoutNode(index: -1)
 
-  /// Whether a link leads to a node.
+  /// Whether the link refers to a node.
   @inline(__always)
   var isPresent: Bool { index >= 0 }
 }

@@ -11,7 +11,7 @@ public struct LayoutParticipant: Hashable, Sendable {
 // MARK: - Text
 
 extension LayoutParticipant {
-  /// The requested and the resulting size, as in `required 80` or `60, preferred 80`; may be empty.
+  /// The requested and resulting sizes, as in `required 80` or `60, preferred 80`; may be empty.
   public var summary: String {
     var parts = limits.summary
     if let size, !limits.lengths.contains(size) { parts.insert(size.pointsText, at: 0) }

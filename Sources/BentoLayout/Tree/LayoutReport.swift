@@ -6,9 +6,9 @@ public struct LayoutReport: Hashable, Sendable {
   public var axis: Axis?
   /// The names of the view and its ancestors, as in `list/row[3]/stack`.
   public var path: String
-  /// The views involved, each with its size or its requirement.
+  /// The views involved, each with its size or its requested size.
   public var participants: [String]
-  /// The requested size, in points; for the codes that count, the number of views, numbers or passes.
+  /// The requested size, in points; for codes that report a count, the number of views, numbers or passes.
   public var wanted: Double
   /// The available size, in points.
   public var available: Double
@@ -30,7 +30,7 @@ public struct LayoutReport: Hashable, Sendable {
     self.available = available
   }
 
-  /// Creates a report of a conflict that the engine found at a view.
+  /// Creates a report of a conflict that the engine found in a view.
   package init(_ diagnostic: LayoutDiagnostic, path: String) {
     self.init(
       code: diagnostic.code,

@@ -1,4 +1,4 @@
-/// The number of reports that are still accepted in a frame; the others are only counted.
+/// The limit on the reports accepted in a frame; reports beyond it are only counted.
 ///
 /// Trees and views that are laid out in the same frame share one budget.
 public struct LayoutReportBudget: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct LayoutReportBudget: Hashable, Sendable {
   /// The number of reports beyond the limit in this frame.
   public private(set) var omitted = 0
 
-  /// Creates the budget of the first frame.
+  /// Creates the budget for the first frame.
   public init() {}
 
   /// Counts a report; returns whether it is accepted.
@@ -23,7 +23,7 @@ public struct LayoutReportBudget: Hashable, Sendable {
     return true
   }
 
-  /// Begins another frame; returns the number of reports that the previous one omitted.
+  /// Begins a new frame; returns the number of reports omitted in the previous one.
   @discardableResult
   public mutating func startFrame() -> Int {
     let omitted = self.omitted

@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// Traps unless parents and children are consistent and every changed node is marked on its ancestors.
+  /// Traps unless parents and children are consistent and the ancestors of every changed node are marked.
   ///
   /// - Complexity: O(nodes · depth).
   package func checkInvariants() { engine.checkInvariants() }
@@ -27,7 +27,7 @@ extension LayoutEngine {
     for node in freeNodes { precondition(!nodes[node].has(.isAlive), "A free node is in use.") }
   }
 
-  /// Whether a node is a root, is hidden, or is expected by its parent or by the queue of its root.
+  /// Returns whether a node is a root, is hidden, or is expected by its parent or by the queue of its root.
   private func isExpected(_ node: LayoutNode) -> Bool {
     let parent = nodes[node].parent
     if !parent.isPresent || nodes[node].has(.isHidden) { return true }

@@ -15,10 +15,10 @@ public import BentoGeometry
 /// print(tree.frame(of: text).height)  // 60.0
 /// ```
 ///
-/// The tree only handles ids and numbers. Each view creates a node, sets its style, content and children, and
-/// reads its frame after a layout. A layout is a pure function of these inputs and the size of the host:
-/// repeating it changes nothing, and a layout after an edit gives the same frames as a fresh one, bit for
-/// bit.
+/// The tree handles only identifiers and numbers. Each view creates a node, sets its style, content and
+/// children, and reads the node's frame after a layout. A layout is a pure function of these inputs and the
+/// size of the host: repeating it changes nothing, and a layout after an edit gives the same frames as a
+/// fresh one, bit for bit.
 ///
 /// A tree belongs to one thread. While a pass calls its measure closure, changes to the tree are queued and
 /// applied afterward.
@@ -26,7 +26,7 @@ public final class LayoutTree {
   var engine = LayoutEngine()
   private var isLayingOut = false
   private var delayed: [DelayedChange] = []
-  /// The frame of the program in which passes were last repeated, and the number of repetitions.
+  /// The program's frame in which passes were last repeated, and the number of repetitions.
   private var repeats: (frame: Int?, count: Int) = (nil, 0)
 
   /// Creates an empty tree.
@@ -82,7 +82,7 @@ extension LayoutTree {
 // MARK: - Inputs
 
 extension LayoutTree {
-  /// The style of a node, with its numbers repaired.
+  /// Returns the style of a node, with its numbers repaired.
   public func style(of node: LayoutNode) -> LayoutStyle {
     precondition(!isLayingOut, "Styles cannot be read during a layout.")
     check(node)
@@ -99,7 +99,7 @@ extension LayoutTree {
     apply(.content(content, node))
   }
 
-  /// Marks a node's measurement as changed, so that the node and its ancestors are laid out again.
+  /// Marks a node's measurement as changed so that the node and its ancestors are laid out again.
   public func setNeedsLayout(_ node: LayoutNode) {
     apply(.needsLayout(node))
   }
@@ -124,7 +124,7 @@ extension LayoutTree {
   }
 }
 
-/// A change that was made during a layout of the tree.
+/// A change to the tree that is made during a layout.
 private enum DelayedChange {
   case style(LayoutStyle, LayoutNode)
   case content(LayoutContent, LayoutNode)
@@ -139,7 +139,7 @@ extension LayoutTree {
 
   /// Lays out a root and everything below it, and updates `frame(of:)` and `changedNodes`.
   ///
-  /// Whether the root itself is hidden does not matter, since the caller gives it its size. If measuring
+  /// Whether the root itself is hidden does not matter, because the caller specifies its size. If measuring
   /// changes the tree, another pass follows, but at most two per frame in all calls together. After that, the
   /// loop is reported and ended.
   ///
@@ -149,7 +149,8 @@ extension LayoutTree {
   ///   - height: The height of the host; nil or infinity for the ideal height.
   ///   - scale: The grid to which every edge is snapped. A new scale lays out everything again.
   ///   - frame: A number that identifies a frame of the program; nil treats each call as a separate frame.
-  ///   - measure: The height of a leaf's content at a given width; called at most once per leaf and pass.
+  ///   - measure: A closure that returns the height of a leaf's content at a given width; called at most once
+  ///     per leaf and pass.
   /// - Complexity: O(nodes that changed, and their siblings); O(nodes) for a new width.
   public func layout(
     host: LayoutNode,
@@ -175,14 +176,14 @@ extension LayoutTree {
     engine.report(.layoutLoop, nil, host, wanted: 1, available: passes)
   }
 
-  /// Whether another pass may follow in the frame.
+  /// Returns whether another pass may follow in the frame.
   private func takeRepeat() -> Bool {
     guard repeats.count < Self.passLimit - 1 else { return false }
     repeats.count += 1
     return true
   }
 
-  /// The size that a root would have; changes no frames.
+  /// Returns the size that a root would have; changes no frames.
   public func measure(
     host: LayoutNode,
     width: Double?,
@@ -217,7 +218,8 @@ extension LayoutTree {
 // MARK: - Results
 
 extension LayoutTree {
-  /// The frame of a node after the last layout, in its parent's coordinates; x is measured from the left.
+  /// Returns the frame of a node after the last layout, in its parent's coordinates; x is measured from the
+  /// left.
   public func frame(of node: LayoutNode) -> Rect {
     precondition(!isLayingOut, "Frames cannot be read during a layout.")
     check(node)
@@ -228,22 +230,22 @@ extension LayoutTree {
   /// The nodes whose frames the last layout changed, parents before children.
   public var changedNodes: [LayoutNode] { engine.changes }
 
-  /// Whether a root or anything below it has changed since its last layout.
+  /// Returns whether a root or anything below it has changed since its last layout.
   public func needsLayout(_ host: LayoutNode) -> Bool {
     precondition(!isLayingOut, "The state cannot be read during a layout.")
     check(host)
     return isWaiting(host) || engine.nodes[host].has(.needsHeightPlacement)
   }
 
-  /// Whether something below a root has changed since its last pass.
+  /// Returns whether something below a root has changed since its last pass.
   private func isWaiting(_ host: LayoutNode) -> Bool {
     !engine.nodes[host].flags.isDisjoint(with: [.isMarked, .hasQueue])
   }
 
-  /// Returns the conflicts found since the last call, at most twenty, each once per node and set of limits.
+  /// Returns up to twenty conflicts found since the last call, each once per node and set of limits.
   ///
-  /// `omitted` is the number of conflicts beyond that. To read several trees in one frame, share one
-  /// ``LayoutReportBudget`` among them.
+  /// `omitted` is the number of conflicts beyond that. To read the conflicts of several trees in one frame,
+  /// share one ``LayoutReportBudget`` among them.
   public func takeDiagnostics() -> (entries: [LayoutDiagnostic], omitted: Int) {
     precondition(!isLayingOut, "Diagnostics cannot be read during a layout.")
     let omitted = engine.log.omitted
@@ -253,11 +255,11 @@ extension LayoutTree {
   /// Whether there are unread conflicts.
   public var hasDiagnostics: Bool { !engine.log.entries.isEmpty }
 
-  /// Discards all conflicts, including those already read, and all answers: the next layout is a complete one
-  /// and reports every conflict it finds.
+  /// Discards all conflicts, including those already read, and all answers, so that the next layout is
+  /// complete and reports every conflict it finds.
   ///
-  /// Use this for a tree that was laid out while it was not visible, because its conflicts of that time may
-  /// no longer exist.
+  /// Use this for a tree that was laid out while it was not visible, because the conflicts found then may no
+  /// longer exist.
   ///
   /// - Complexity: O(nodes).
   public func restartDiagnosis() {
@@ -266,7 +268,7 @@ extension LayoutTree {
     engine.markAll()
   }
 
-  /// The work done so far.
+  /// The amount of work done so far.
   public var counters: LayoutCounters { engine.counters }
 
   /// Sets the counters to zero.
