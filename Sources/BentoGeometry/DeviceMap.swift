@@ -1,18 +1,18 @@
-/// The mapping from a space of the view tree to an enclosing one or to the device, in device pixels on both
+/// The mapping from a space of the view tree to an enclosing space or to the device, in device pixels on both
 /// sides; nearly all mappings are shifts by whole pixels, which cost only two additions.
 ///
 /// Inside a view that is stretched and not rotated, painters round the origin of every space relative to that
 /// of the enclosing one. Positions there are therefore computed from the outside in, with the same rounding;
-/// mapping only rectangles, from the inside out, would ignore the distances by which rounding moves them.
+/// mapping rectangles from the inside out would ignore the distances by which rounding moves them.
 @usableFromInline
 @frozen
 package enum DeviceMap: Equatable, Sendable {
   /// A shift by whole pixels.
   case shift(PixelOffset)
-  /// Any other mapping.
+  /// A mapping that is not a shift by whole pixels, or is inside one that is not.
   case map(Stretch)
 
-  /// A mapping that is more than a shift, or is inside such a mapping.
+  /// The transform of a mapping that is more than a shift, or is inside such a mapping.
   @usableFromInline
   @frozen
   package struct Stretch: Equatable, Sendable {
@@ -28,10 +28,10 @@ package enum DeviceMap: Equatable, Sendable {
     }
   }
 
-  /// The space of the device itself.
+  /// The mapping from the device's own space, which changes nothing.
   @inlinable package static var identity: DeviceMap { .shift(.zero) }
 
-  /// Creates the mapping for a transform that is more than a shift.
+  /// Creates the mapping for a transform.
   package init(_ transform: Transform) {
     self = .map(Stretch(transform: transform, isAligned: transform.isAxisAligned))
   }
@@ -62,7 +62,7 @@ package enum DeviceMap: Equatable, Sendable {
     }
   }
 
-  /// The mapping of a space that is placed inside this one.
+  /// Returns the mapping for a space that is placed inside this one.
   @inlinable
   package func entering(_ placement: DeviceMap) -> DeviceMap {
     if case .shift(let outer) = self, case .shift(let inner) = placement {
@@ -71,7 +71,7 @@ package enum DeviceMap: Equatable, Sendable {
     return stretched(entering: placement)
   }
 
-  /// The mapping of a space that is placed inside this one, if either mapping is more than a shift.
+  /// Returns the mapping for a space that is placed inside this one, if either mapping is more than a shift.
   @usableFromInline
   func stretched(entering placement: DeviceMap) -> DeviceMap {
     let outer = transform
@@ -89,13 +89,13 @@ package enum DeviceMap: Equatable, Sendable {
     return .map(inner)
   }
 
-  /// The mapping of a space inside this one whose content is scrolled by an offset.
+  /// Returns the mapping for a space inside this one whose content is scrolled by an offset.
   @inlinable
   package func scrolled(by offset: PixelOffset) -> DeviceMap {
     entering(.shift(PixelOffset(dx: -offset.dx, dy: -offset.dy)))
   }
 
-  /// The pixels that a rectangle of the space touches; exact for shifts.
+  /// Returns the pixels that a rectangle of the space touches; the result is exact for shifts.
   @inlinable
   package func applyOutwards(to rect: PixelRect) -> PixelRect {
     guard !rect.isEmpty else { return .zero }
@@ -110,7 +110,7 @@ package enum DeviceMap: Equatable, Sendable {
     guard let inverse = transform.inverted else { return 0 }
     let width = inverse.a.magnitude + inverse.c.magnitude
     let height = inverse.b.magnitude + inverse.d.magnitude
-    // NaN is below nothing.
+    // A comparison with NaN is false.
     return width < 0x1p20 && height < 0x1p20 ? Pixels(max(width, height).rounded(.up)) : 0
   }
 
@@ -132,7 +132,7 @@ extension DeviceMap.Stretch {
   /// a grid, which in Cairo has 15 rows per pixel.
   private static let softness = 1.0 / 15
 
-  /// The pixels that a rectangle of the space touches.
+  /// Returns the pixels that a rectangle of the space touches.
   @usableFromInline
   func applyOutwards(to rect: PixelRect) -> PixelRect {
     let exact = transform.apply(to: Scale.one.points(rect))

@@ -1,5 +1,5 @@
-/// Insets from the four edges of a rectangle, with horizontal edges that follow the direction of the text, in
-/// points.
+/// Insets from the four edges of a rectangle, in points; the horizontal edges follow the direction of the
+/// text.
 ///
 /// Positive values point inward.
 ///
@@ -40,11 +40,11 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Insets of zero on all edges.
   public static let zero = DirectionalEdgeInsets(0)
 
-  /// The sum of the leading and the trailing inset.
+  /// The sum of the leading and trailing insets.
   @inlinable
   public var horizontal: Double { leading + trailing }
 
-  /// The sum of the top and the bottom inset.
+  /// The sum of the top and bottom insets.
   @inlinable
   public var vertical: Double { top + bottom }
 }

@@ -39,11 +39,11 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Insets of zero on all edges.
   public static let zero = EdgeInsets(0)
 
-  /// The sum of the left and the right inset.
+  /// The sum of the left and right insets.
   @inlinable
   public var horizontal: Double { left + right }
 
-  /// The sum of the top and the bottom inset.
+  /// The sum of the top and bottom insets.
   @inlinable
   public var vertical: Double { top + bottom }
 }

@@ -1,12 +1,13 @@
-/// Computes the frames of overlays above the page.
+/// A namespace for computing the frames of overlays above the page.
 ///
-/// Invariant: the frame is inside the area, whatever the sizes are, and a frame beside the anchor does not
-/// cover it if there is space on either side.
+/// Invariant: the frame is inside the area regardless of the sizes, and a frame beside the anchor does not
+/// cover the anchor if there is space on either side.
 package enum OverlayPlacement {
   /// The minimum height, in points, to which an overlay shrinks before it covers its anchor.
   static let leastHeight = 96.0
 
-  /// The frame of an overlay that begins at a point, or ends there if there is no space after it.
+  /// Returns the frame of an overlay that begins at a point, or ends there if there is no space after the
+  /// point.
   package static func frame(
     of size: Size,
     at point: Point,
@@ -23,7 +24,7 @@ package enum OverlayPlacement {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// The frame of an overlay below a rectangle, or above it if there is more space.
+  /// Returns the frame of an overlay below a rectangle, or above it if there is more space there.
   package static func frame(
     of size: Size,
     below anchor: Rect,
@@ -48,15 +49,15 @@ package enum OverlayPlacement {
     )
   }
 
-  /// The frame of an overlay beside a rectangle, on the trailing side if there is space.
+  /// Returns the frame of an overlay beside a rectangle, on the trailing side if there is space there.
   ///
   /// - Parameters:
   ///   - size: The preferred size.
   ///   - anchor: The rectangle.
-  ///   - overlap: The width of the part of the rectangle that is covered.
+  ///   - overlap: The width of the part of the rectangle that the overlay covers.
   ///   - rise: The distance of the overlay's top above that of the rectangle.
   ///   - area: The available area.
-  ///   - leadsFromRight: Whether the trailing side is the left one.
+  ///   - leadsFromRight: Whether the trailing side is on the left.
   package static func frame(
     of size: Size,
     beside anchor: Rect,
@@ -76,7 +77,8 @@ package enum OverlayPlacement {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// The part of a window in which overlays are placed: with a margin, unless that leaves no space.
+  /// Returns the part of a window in which overlays are placed: its bounds minus a margin, unless that leaves
+  /// no space.
   package static func area(in bounds: Rect) -> Rect {
     let margin = min(4, bounds.width / 8, bounds.height / 8)
     return bounds.insetBy(dx: max(0, margin), dy: max(0, margin))

@@ -14,7 +14,7 @@ package struct PixelOffset: Equatable, Sendable {
     self.dy = dy
   }
 
-  /// No offset.
+  /// An offset of zero.
   @inlinable package static var zero: PixelOffset { PixelOffset(dx: 0, dy: 0) }
 
   /// Whether two distances are the same.

@@ -15,7 +15,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The height; a rectangle with a height of zero or less is empty.
   public var height: Pixels
 
-  /// Creates a rectangle from its corner and its size.
+  /// Creates a rectangle from its top-left corner and its size.
   @inlinable
   public init(x: Pixels, y: Pixels, width: Pixels, height: Pixels) {
     self.x = x
@@ -74,14 +74,14 @@ extension PixelRect {
     x >= minX && x < maxX && y >= minY && y < maxY
   }
 
-  /// Whether the two share a pixel.
+  /// Whether the two rectangles share a pixel.
   @inlinable
   public func intersects(_ other: PixelRect) -> Bool {
     !isEmpty && !other.isEmpty
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The common pixels; `.zero` if there are none.
+  /// Returns the pixels that both rectangles contain; `.zero` if there are none.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     guard intersects(other) else { return .zero }
@@ -93,7 +93,7 @@ extension PixelRect {
     )
   }
 
-  /// The smallest rectangle that contains both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles; an empty one adds nothing.
   @inlinable
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
@@ -106,7 +106,7 @@ extension PixelRect {
     )
   }
 
-  /// The rectangle with every edge moved outward; an empty rectangle stays as it is.
+  /// Returns the rectangle with every edge moved outward; an empty rectangle stays as it is.
   @inlinable
   package func outset(by distance: Pixels) -> PixelRect {
     guard distance > 0, !isEmpty else { return self }
@@ -118,7 +118,7 @@ extension PixelRect {
     )
   }
 
-  /// The rectangle moved by `dx` and `dy`.
+  /// Returns the rectangle moved by `dx` and `dy`.
   @inlinable
   public func offsetBy(dx: Pixels, dy: Pixels) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)

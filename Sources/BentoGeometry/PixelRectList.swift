@@ -8,7 +8,7 @@ public struct PixelRectList: Sendable {
   @usableFromInline var near: InlineArray<4, PixelRect> = InlineArray(repeating: .zero)
   /// The number of rectangles in `near`; meaningless while `far` is not empty.
   @usableFromInline var nearCount = 0
-  /// All rectangles if there are more than fit inline, otherwise empty.
+  /// All rectangles if they do not fit inline; otherwise empty.
   @usableFromInline var far: [PixelRect] = []
 
   /// Creates an empty list.
@@ -33,7 +33,7 @@ extension PixelRectList: RandomAccessCollection, MutableCollection {
   @inlinable
   public var endIndex: Int { far.isEmpty ? nearCount : far.count }
 
-  /// The rectangle at an index.
+  /// Accesses the rectangle at an index.
   @inlinable
   public subscript(index: Int) -> PixelRect {
     get {
@@ -70,7 +70,7 @@ extension PixelRectList {
     }
   }
 
-  /// Removes a rectangle; those after it move up.
+  /// Removes a rectangle and moves those after it up.
   @inlinable
   public mutating func remove(at index: Int) {
     let count = count
@@ -87,7 +87,7 @@ extension PixelRectList {
     nearCount -= 1
   }
 
-  /// Removes all rectangles and keeps the memory.
+  /// Removes all rectangles but keeps the memory.
   @inlinable
   public mutating func removeAll() {
     nearCount = 0
@@ -103,7 +103,7 @@ extension PixelRectList: Hashable, ExpressibleByArrayLiteral {
     lhs.elementsEqual(rhs)
   }
 
-  /// Adds the rectangles in order.
+  /// Hashes the rectangles in order.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for rect in self { hasher.combine(rect) }

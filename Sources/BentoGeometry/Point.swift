@@ -17,20 +17,20 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The origin of a coordinate space.
+  /// The point at the origin of a coordinate space.
   public static let zero = Point(x: 0, y: 0)
 
   /// Whether both coordinates are finite.
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The point moved by `dx` and `dy`.
+  /// Returns the point moved by `dx` and `dy`.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Point {
     Point(x: x + dx, y: y + dy)
   }
 
-  /// The straight-line distance to `other`, in points.
+  /// Returns the straight-line distance to `other`, in points.
   @inlinable
   public func distance(to other: Point) -> Double {
     let dx = x - other.x

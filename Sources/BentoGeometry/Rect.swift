@@ -20,7 +20,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle from the coordinates of its corner and its size.
+  /// Creates a rectangle from the coordinates of its top-left corner and its size.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -101,13 +101,13 @@ extension Rect {
 // MARK: - Relations and combinations
 
 extension Rect {
-  /// Whether the rectangle contains the point; the right and the bottom edge are not included.
+  /// Whether the rectangle contains the point; the right and bottom edges are not included.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the rectangle contains every point of `other`; an empty rectangle is contained in any other.
+  /// Whether the rectangle contains every point of `other`; every rectangle contains an empty one.
   @inlinable
   public func contains(_ other: Rect) -> Bool {
     other.isEmpty
@@ -121,7 +121,7 @@ extension Rect {
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The common area; `.zero` if there is none.
+  /// Returns the intersection of the two rectangles; `.zero` if there is none.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
@@ -135,7 +135,7 @@ extension Rect {
     )
   }
 
-  /// The smallest rectangle that contains both; an empty rectangle adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles; an empty one adds nothing.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
@@ -150,7 +150,7 @@ extension Rect {
     )
   }
 
-  /// The rectangle with each edge moved inward; its size never becomes negative.
+  /// Returns the rectangle with each edge moved inward; its size never becomes negative.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
@@ -161,13 +161,13 @@ extension Rect {
     )
   }
 
-  /// The rectangle with both vertical edges moved inward by `dx` and both horizontal ones by `dy`.
+  /// Returns the rectangle with both vertical edges moved inward by `dx` and both horizontal edges by `dy`.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: EdgeInsets(horizontal: dx, vertical: dy))
   }
 
-  /// The rectangle moved by `dx` and `dy`.
+  /// Returns the rectangle moved by `dx` and `dy`.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(origin: origin.offsetBy(dx: dx, dy: dy), size: size)

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// Two regions are equal if and only if they contain the same pixels. The rectangles are kept in one
-/// canonical form: in bands from top to bottom, and within a band from left to right, neither touching nor
-/// overlapping. Adjacent bands with equal spans are joined. This is the form of the X server's regions.
+/// canonical form: in bands from top to bottom, and from left to right within a band, where they neither
+/// touch nor overlap. Adjacent bands with equal spans are joined. This is the form of the X server's regions.
 public struct Region: Hashable, Sendable {
   /// The disjoint rectangles whose union is the region, in canonical order.
   public private(set) var rects = PixelRectList()
@@ -21,7 +21,7 @@ public struct Region: Hashable, Sendable {
     if !rect.isEmpty { rects.append(rect) }
   }
 
-  /// Creates the union of rectangles, which may overlap.
+  /// Creates a region that is the union of rectangles, which may overlap.
   ///
   /// - Complexity: O(*n*² log *n*) for *n* rectangles in the worst case; *n* is small by design.
   public init(_ rects: some Sequence<PixelRect>) {
@@ -52,7 +52,7 @@ public struct Region: Hashable, Sendable {
 // MARK: - Combinations
 
 extension Region {
-  /// The pixels in either region.
+  /// Returns the pixels in either region.
   public func union(_ other: Region) -> Region {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -63,7 +63,7 @@ extension Region {
     return Region(both)
   }
 
-  /// The pixels of the region inside `rect`.
+  /// Returns the pixels of the region inside `rect`.
   public func intersection(_ rect: PixelRect) -> Region {
     if rect.contains(bounds) { return self }
     var cut = PixelRectList()
@@ -71,7 +71,7 @@ extension Region {
     return Region(cut)
   }
 
-  /// The region moved by `dx` and `dy`.
+  /// Returns the region moved by `dx` and `dy`.
   public func offsetBy(dx: Pixels, dy: Pixels) -> Region {
     var moved = self
     for index in rects.indices { moved.rects[index] = rects[index].offsetBy(dx: dx, dy: dy) }
@@ -105,7 +105,7 @@ extension Region {
 
   /// Brings rectangles into canonical form if no two of them share a row.
   ///
-  /// - Returns: Whether that is the case; otherwise only their order may have changed.
+  /// - Returns: Whether no two share a row; if false, only the order of the rectangles may have changed.
   private mutating func stackRects() -> Bool {
     guard rects.count <= PixelRectList.inlineCapacity else { return false }
     for end in 1..<rects.count {
@@ -129,7 +129,7 @@ extension Region {
     return true
   }
 
-  /// Divides rectangles into bands at every horizontal edge and joins adjacent ones.
+  /// Divides rectangles into bands at every horizontal edge, and joins adjacent bands with equal spans.
   private static func canonical(_ input: [PixelRect]) -> [PixelRect] {
     let solid = input.filter { !$0.isEmpty }
     guard solid.count > 1 else { return solid }
@@ -151,7 +151,7 @@ extension Region {
     return result
   }
 
-  /// The horizontal spans that the rectangles cover between two adjacent edges.
+  /// Returns the horizontal spans that the rectangles cover between two adjacent edges.
   private static func joinedSpans(
     of rects: [PixelRect],
     top: Pixels,
@@ -185,7 +185,7 @@ extension Region {
 // MARK: - CustomStringConvertible
 
 extension Region: CustomStringConvertible {
-  /// The rectangles, one after another.
+  /// A list of the rectangles.
   public var description: String {
     isEmpty ? "empty" : rects.map(\.description).joined(separator: " ")
   }

@@ -1,4 +1,4 @@
-/// The number of device pixels per point, and the only way to convert between the two.
+/// The number of device pixels per point, and the only means of converting between the two.
 ///
 /// ```swift
 /// let scale = Scale(1.5)
@@ -28,35 +28,35 @@ public struct Scale: Hashable, Sendable {
 // MARK: - The rounding law
 
 extension Scale {
-  /// The maximum rounding error of sums of lengths, in device pixels.
+  /// The maximum rounding error in sums of lengths, in device pixels.
   ///
-  /// Code that rounds device lengths treats those that differ by less as equal. Otherwise layout, painting
-  /// and text could put the same edge on different pixels.
+  /// Code that rounds device lengths treats lengths that differ by less than this as equal. Otherwise layout,
+  /// painting and text could put the same edge on different pixels.
   @inlinable
   public static var tolerance: Double { 1e-4 }
 
-  /// The pixel edge nearest to a device coordinate; halves round up.
+  /// Returns the pixel edge nearest to a device coordinate, with halves rounded up.
   ///
-  /// Layout, painting and damage all use this rule to align to the grid. A coordinate that is a half except
-  /// for rounding errors counts as a half.
+  /// Layout, painting and damage all use this rule to align to the grid. A coordinate that differs from a
+  /// half only by a rounding error counts as a half.
   @inlinable
   @inline(__always)
   public static func edge(at device: Double) -> Double { roundDown(device + 0.5 + tolerance) }
 
-  /// The minimum number of whole pixels that a device length fits into.
+  /// Returns the smallest number of whole pixels that a device length fits into.
   @inlinable
   @inline(__always)
   public static func wholePixels(holding device: Double) -> Double {
     -roundDown(tolerance - device)
   }
 
-  /// The maximum number of whole pixels that fit into a device length.
+  /// Returns the largest number of whole pixels that fit into a device length.
   @inlinable
   @inline(__always)
   public static func wholePixels(within device: Double) -> Double { roundDown(device + tolerance) }
 
-  /// The same as `rounded(.down)`, which is a call to the C library on processors that may not be able to
-  /// round in one instruction; a layout rounds four edges per node (`layout.full.9997`).
+  /// Rounds down like `rounded(.down)`, but without calling the C library on processors that may not be able
+  /// to round in one instruction; a layout rounds four edges per node (`layout.full.9997`).
   @inlinable
   @inline(__always)
   static func roundDown(_ value: Double) -> Double {
@@ -69,7 +69,7 @@ extension Scale {
 // MARK: - Points to pixels
 
 extension Scale {
-  /// The device pixel edge nearest to a coordinate; halves round up.
+  /// Returns the device pixel edge nearest to a coordinate, with halves rounded up.
   @inlinable
   @inline(__always)
   public func pixels(_ points: Double) -> Pixels {
@@ -77,7 +77,7 @@ extension Scale {
     return Pixels(max(-0x1p40, min(0x1p40, device.isFinite ? device : 0)))
   }
 
-  /// The device rectangle whose edges are nearest to those of `rect`.
+  /// Returns the device rectangle whose edges are nearest to those of `rect`.
   @inlinable
   public func pixels(_ rect: Rect) -> PixelRect {
     PixelRect(
@@ -88,7 +88,7 @@ extension Scale {
     )
   }
 
-  /// The smallest device rectangle that contains all of `rect`.
+  /// Returns the smallest device rectangle that contains all of `rect`.
   @inlinable
   public func enclosingPixels(_ rect: Rect) -> PixelRect {
     @inline(__always)
@@ -108,11 +108,11 @@ extension Scale {
 // MARK: - Pixels to points
 
 extension Scale {
-  /// The length of a number of device pixels, in points.
+  /// Returns the length of the given number of device pixels, in points.
   @inlinable
   public func points(_ pixels: Pixels) -> Double { Double(pixels) / factor }
 
-  /// The rectangle in points that covers a device rectangle.
+  /// Returns the rectangle, in points, that covers a device rectangle.
   @inlinable
   public func points(_ rect: PixelRect) -> Rect {
     Rect(
@@ -123,11 +123,11 @@ extension Scale {
     )
   }
 
-  /// The coordinate rounded to the nearest device pixel edge, in points.
+  /// Returns the coordinate rounded to the nearest device pixel edge, in points.
   @inlinable
   public func snap(_ points: Double) -> Double { self.points(pixels(points)) }
 
-  /// The length rounded up to a whole number of device pixels, in points.
+  /// Returns the length rounded up to a whole number of device pixels, in points.
   @inlinable
   public func ceil(_ points: Double) -> Double {
     guard points.isFinite else { return points }

@@ -28,10 +28,11 @@ public struct Size: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// The width of a proposed size, or nil if it is not finite or not positive: the view chooses its width.
+  /// The width of a proposed size, or nil if it is not finite or not positive, in which case the view chooses
+  /// its width.
   package var givenWidth: Double? { width.isFinite && width > 0 ? width : nil }
 
-  /// The size grown by the insets on all four edges.
+  /// Returns the size grown by the insets on all four edges.
   @inlinable
   public func outset(by insets: EdgeInsets) -> Size {
     Size(

@@ -41,19 +41,19 @@ public struct Transform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A translation by `x` and `y` points.
+  /// Returns a transform that translates by `x` and `y` points.
   @inlinable
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A scaling about the origin.
+  /// Returns a transform that scales about the origin.
   @inlinable
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A clockwise rotation about the origin, in radians.
+  /// Returns a transform that rotates clockwise about the origin, by an angle in radians.
   @inlinable
   public static func rotation(_ angle: Double) -> Transform {
     let sine = Double.sin(angle)
@@ -65,7 +65,7 @@ public struct Transform: Hashable, Sendable {
 // MARK: - Composition
 
 extension Transform {
-  /// Whether the transform is a translation only.
+  /// Whether the transform is only a translation.
   @inlinable
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
@@ -79,7 +79,7 @@ extension Transform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The transform that applies this one first and then `next`.
+  /// Returns the transform that applies this one first and then `next`.
   @inlinable
   public func followed(by next: Transform) -> Transform {
     Transform(
@@ -92,31 +92,31 @@ extension Transform {
     )
   }
 
-  /// The transform with a translation applied before it.
+  /// Returns this transform with a translation applied before it.
   @inlinable
   public func translated(by offset: Point) -> Transform {
     Transform.translation(x: offset.x, y: offset.y).followed(by: self)
   }
 
-  /// The transform with a uniform scaling applied before it.
+  /// Returns this transform with uniform scaling applied before it.
   @inlinable
   public func scaled(by factor: Double) -> Transform {
     Transform.scale(x: factor, y: factor).followed(by: self)
   }
 
-  /// The transform with a scaling applied before it, with one factor per axis.
+  /// Returns this transform with scaling applied before it, with one factor per axis.
   @inlinable
   public func scaled(by x: Double, _ y: Double) -> Transform {
     Transform.scale(x: x, y: y).followed(by: self)
   }
 
-  /// The transform with a clockwise rotation applied before it, in radians.
+  /// Returns this transform with a clockwise rotation, in radians, applied before it.
   @inlinable
   public func rotated(by angle: Double) -> Transform {
     Transform.rotation(angle).followed(by: self)
   }
 
-  /// The inverse transform, or nil if this one maps the plane to a line or a point.
+  /// The inverse transform, or nil if this transform maps the plane to a line or a point.
   @inlinable
   public var inverted: Transform? {
     let determinant = a * d - b * c
@@ -135,13 +135,13 @@ extension Transform {
 // MARK: - Application
 
 extension Transform {
-  /// Transforms a point.
+  /// Returns the transformed point.
   @inlinable
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Transforms a rectangle; returns the smallest axis-aligned rectangle that contains the result.
+  /// Returns the smallest axis-aligned rectangle that contains the transformed rectangle.
   @inlinable
   public func apply(to rect: Rect) -> Rect {
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }

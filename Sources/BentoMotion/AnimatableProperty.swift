@@ -7,7 +7,7 @@ package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
   case origin
   /// The size.
   case size
-  /// The scroll offset.
+  /// The scroll offset, which is the origin of the bounds.
   case boundsOrigin
   /// The transform about the center.
   case transform
@@ -15,13 +15,13 @@ package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
   case alpha
   /// The background color.
   case backgroundColor
-  /// The tint.
+  /// The tint color.
   case tintColor
   /// The color of the border.
   case borderColor
   /// The width of the border.
   case borderWidth
-  /// The radii and the shape of the corners.
+  /// The radii and shape of the corners.
   case cornerRadius
   /// The shadow of the view.
   case shadow
@@ -34,10 +34,10 @@ package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
 }
 
 extension AnimatableProperty {
-  /// The property's value as numbers, padded with zeros; colors are premultiplied, so that a missing color is
-  /// the same as a clear one.
+  /// Returns the property's value as numbers, padded with zeros; colors are premultiplied, so that a missing
+  /// color is the same as a clear one.
   ///
-  /// - Parameter form: The meaning of the numbers of a transform, a gradient or a shape.
+  /// - Parameter form: What the numbers of a transform, a gradient or a shape mean.
   package func vector(of properties: ViewProperties, as form: MotionForm) -> MotionVector {
     switch self {
     case .origin: MotionVector(SIMD8(properties.origin))
@@ -57,7 +57,7 @@ extension AnimatableProperty {
     }
   }
 
-  /// Writes a value that is given as numbers.
+  /// Sets the property to a value that is given as numbers.
   package func apply(
     _ vector: MotionVector,
     as form: MotionForm,

@@ -16,21 +16,21 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Slow at the beginning.
+  /// Starts slowly.
   public static let curveEaseIn = AnimationOptions(rawValue: 1)
-  /// Slow at the end.
+  /// Ends slowly.
   public static let curveEaseOut = AnimationOptions(rawValue: 2)
-  /// Slow at the beginning and at the end; the default.
+  /// Starts and ends slowly; the default.
   public static let curveEaseInOut = AnimationOptions(rawValue: 4)
-  /// At a constant speed.
+  /// Runs at a constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 8)
   /// Repeats until the animation is replaced or the view leaves its window.
   public static let `repeat` = AnimationOptions(rawValue: 16)
-  /// Runs backward after each forward run; without ``repeat``, it runs forward and backward once, and then
-  /// shows the new value.
+  /// Runs backward after each forward run; without ``repeat``, the animation runs forward and backward once
+  /// and then shows the new value.
   public static let autoreverse = AnimationOptions(rawValue: 32)
-  /// Lays out, at the end of the block, the views whose layout the block invalidated, so that frames set by
-  /// the layout move, too.
+  /// Lays out the views whose layout the block invalidated at the end of the block, so that frame changes
+  /// made by the layout are animated, too.
   public static let layoutSubviews = AnimationOptions(rawValue: 64)
 
   /// The timing curve that the options specify.

@@ -1,12 +1,12 @@
 package import BentoPlatform
 
-/// The times at which the frames of an animation are due: one interval apart, however late any one of them
+/// The times at which the frames of an animation are due: one interval apart, no matter how late any of them
 /// is.
 package struct FramePace {
   /// The time at which the next frame is due; nil while nothing moves.
   package private(set) var due: HostTime?
 
-  /// Creates the pace of an animation that has not begun.
+  /// Creates the pace for an animation that has not begun.
   package init() {}
 
   /// The effect of a tick on the frames of an animation.
@@ -43,7 +43,7 @@ package struct FramePace {
 }
 
 extension HostCounters {
-  /// Counts a frame of an animation.
+  /// Counts a frame of an animation according to its tick.
   package mutating func noteTick(_ tick: FramePace.Tick) {
     switch tick {
     case .none: break

@@ -2,9 +2,9 @@ package import BentoGraphics
 
 /// The values that one property passes through, each with its part of the total duration.
 package nonisolated struct KeyframeTrack {
-  /// A value and the time in which it is approached, as fractions of the total duration.
+  /// A value and the time interval in which it is approached; times are fractions of the total duration.
   package nonisolated struct Keyframe {
-    /// The beginning.
+    /// The time at which the keyframe begins.
     package var start: Double
     /// The duration.
     package var duration: Double
@@ -19,13 +19,13 @@ package nonisolated struct KeyframeTrack {
     }
   }
 
-  /// How values between keyframes are computed.
+  /// The way in which values between keyframes are computed.
   package let mode: KeyframeCalculationMode
   /// The timing curve of the whole track.
   package let curve: TimingCurve
   /// The total duration, in seconds.
   package let duration: Double
-  /// The keyframes, ordered by their beginning.
+  /// The keyframes, ordered by start time.
   private(set) var keyframes: [Keyframe] = []
 
   /// Creates a track without keyframes.
@@ -41,12 +41,12 @@ package nonisolated struct KeyframeTrack {
     keyframes.insert(keyframe, at: index)
   }
 
-  /// Moves all values by a distance.
+  /// Shifts all values by a distance.
   package mutating func shift(by distance: MotionVector) {
     for index in keyframes.indices { keyframes[index].value += distance }
   }
 
-  /// The value and its velocity per second at a fraction of the total duration.
+  /// Returns the value and its velocity per second at a fraction of the total duration.
   package func pace(at share: Double, from start: MotionVector) -> (
     value: MotionVector, velocity: MotionVector
   ) {
@@ -56,7 +56,7 @@ package nonisolated struct KeyframeTrack {
     return (value, duration > 0 ? speed * (slope / duration) : .zero)
   }
 
-  /// The value and its rate of change, according to the keyframes' own times.
+  /// Returns the value and its rate of change, according to the keyframes' own times.
   private func timedValue(
     at time: Double,
     from start: MotionVector
@@ -77,7 +77,7 @@ package nonisolated struct KeyframeTrack {
     return (value, .zero)
   }
 
-  /// The value and its rate of change, at a constant speed over the whole path.
+  /// Returns the value and its rate of change, at a constant speed over the whole path.
   private func pacedValue(
     at time: Double,
     from start: MotionVector

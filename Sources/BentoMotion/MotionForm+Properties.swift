@@ -1,7 +1,7 @@
 internal import BentoGraphics
 
 extension MotionForm {
-  /// The form that applies to a property of both states; nil if they cannot be interpolated.
+  /// Returns the form that applies to a property in both states; nil if they cannot be interpolated.
   package static func between(
     _ start: ViewProperties,
     _ end: ViewProperties,
@@ -28,7 +28,7 @@ extension MotionForm {
     return isHeld ? form : nil
   }
 
-  /// Whether the properties of a state can be described by numbers of this form.
+  /// Whether the properties of a state can be represented by numbers in this form.
   package func holds(_ properties: ViewProperties) -> Bool {
     holds(properties.effects?.values.backgroundGradient, properties.effects?.values.clipShape)
   }

@@ -1,22 +1,22 @@
 package import BentoGeometry
 internal import RealModule
 
-/// How the coefficients of a transform become numbers that rotate.
+/// The conversion of a transform's coefficients into numbers that can be interpolated as a rotation.
 ///
 /// Interpolating the coefficients of two rotations would shrink the view: halfway through a quarter turn it
 /// would have 71 % of its size, and halfway through a half turn none. A transform is therefore decomposed
-/// into an angle and the rest after rotating back (the decomposition of CSS Transforms 1, section
-/// *Interpolation of matrices*, except that the shear is kept as it is), and the motion takes the shorter way
-/// between two angles.
+/// into an angle and what remains after rotating back (the decomposition of CSS Transforms 1, section
+/// *Interpolation of matrices*, except that the shear is kept as it is), and the motion takes the shorter
+/// path between two angles.
 nonisolated extension MotionForm {
-  /// The form in which two transforms are interpolated: one with an angle if their rotations differ, and
-  /// neither or both are mirrored.
+  /// Returns the form in which two transforms are interpolated: one with an angle if their rotations differ
+  /// and both or neither are mirrored.
   package static func between(_ start: Transform, _ end: Transform) -> MotionForm {
     guard start.determinant * end.determinant > 0 else { return .plain }
     return start.angle == end.angle ? .plain : .turn(near: start.angle)
   }
 
-  /// The numbers of a transform.
+  /// Returns the numbers of a transform.
   package func vector(of map: Transform) -> MotionVector {
     guard case .turn(let near) = self else { return MotionVector(SIMD8(map)) }
     let turns = ((near - map.angle) / (2 * .pi)).rounded()
@@ -26,7 +26,7 @@ nonisolated extension MotionForm {
     )
   }
 
-  /// The transform with the given numbers.
+  /// Returns the transform with the given numbers.
   package func transform(_ vector: MotionVector) -> Transform {
     let numbers = vector.head
     guard case .turn = self else { return numbers.transform }
@@ -36,17 +36,18 @@ nonisolated extension MotionForm {
     return map
   }
 
-  /// The form in which a motion continues from a value: the next angle is the one closest to the value's.
+  /// Returns the form in which a motion continues from a value: the next angle is the one closest to the
+  /// value's.
   package func continued(from value: MotionVector) -> MotionForm {
     if case .turn = self { .turn(near: value.head[0]) } else { self }
   }
 
-  /// The numbers, in this form, of a value that is given in a different form.
+  /// Returns the numbers, in this form, of a value that is given in a different form.
   package func value(_ value: MotionVector, from other: MotionForm) -> MotionVector {
     isTurn || other.isTurn ? vector(of: other.transform(value)) : value
   }
 
-  /// The velocity, in this form, of a value and a velocity that are given in a different form.
+  /// Returns the velocity, in this form, of a value and a velocity that are given in a different form.
   package func velocity(
     _ velocity: MotionVector,
     at value: MotionVector,

@@ -1,28 +1,28 @@
 internal import BentoGeometry
 package import BentoGraphics
 
-/// The meaning of the numbers of a moving value, if they do not carry it themselves.
+/// The meaning of the numbers of a moving value, where the numbers alone do not determine it.
 ///
 /// Two values can be interpolated if one form applies to both: gradients of the same kind with the same
-/// number of colors, shapes of the same kind, paths with the same elements. As for the layers of Core
-/// Animation, there is no interpolation between other values.
+/// number of colors, shapes of the same kind, paths with the same elements. Like the layers of Core
+/// Animation, other values are not interpolated.
 package nonisolated indirect enum MotionForm: Equatable {
   /// The numbers are the complete value.
   case plain
-  /// The kind, the spread and the hues of clear colors.
+  /// The kind and spread of the gradient, and the hues of its clear colors.
   case gradient(Gradient)
-  /// The kind, the elements of the path, the corner curve and the fill rule.
+  /// The kind of the shape, the elements of its path, its corner curve and its fill rule.
   case shape(Shape)
-  /// An angle in radians, chosen among equivalent ones to be the closest to `near`, followed by the other
+  /// An angle in radians, the one closest to `near` among equivalent angles, followed by the other
   /// coefficients of the transform rotated back by that angle, and its translation.
   case turn(near: Double)
 
-  /// The form of a shape that moves from another one.
+  /// Returns the form for a shape that is animated from another one.
   package static func shape(_ end: Shape, from start: Shape?) -> MotionForm {
     .shape(end.inMotion(from: start))
   }
 
-  /// Whether a state with a gradient and a shape can be described by numbers of this form.
+  /// Whether a state with a gradient and a shape can be represented by numbers in this form.
   package func holds(_ gradient: Gradient?, _ shape: Shape?) -> Bool {
     switch self {
     case .plain, .turn: true
@@ -35,7 +35,7 @@ package nonisolated indirect enum MotionForm: Equatable {
 // MARK: - Gradients
 
 nonisolated extension MotionForm {
-  /// The numbers of a gradient; those of a missing one represent clear colors.
+  /// Returns the numbers of a gradient; for a missing gradient, they represent clear colors.
   package func vector(of gradient: Gradient?) -> MotionVector {
     guard case .gradient(let form) = self else { return .zero }
     let shown = gradient ?? form
@@ -49,7 +49,7 @@ nonisolated extension MotionForm {
     )
   }
 
-  /// The gradient with the given numbers; its positions ascend.
+  /// Returns the gradient with the given numbers; its color positions are in ascending order.
   package func gradient(_ vector: MotionVector) -> Gradient? {
     guard case .gradient(var gradient) = self else { return nil }
     gradient.kind = gradient.kind.with(vector.head)
@@ -65,7 +65,7 @@ nonisolated extension MotionForm {
 }
 
 nonisolated extension Gradient {
-  /// Whether two gradients differ only in numbers.
+  /// Whether two gradients differ only in their numbers.
   fileprivate func hasForm(of other: Gradient) -> Bool {
     guard stops.count == other.stops.count, spread == other.spread else { return false }
     return switch (kind, other.kind) {
@@ -103,7 +103,7 @@ nonisolated extension Gradient.Kind {
 // MARK: - Shapes
 
 nonisolated extension MotionForm {
-  /// The numbers of a shape of this form.
+  /// Returns the numbers of a shape in this form.
   package func vector(of shape: Shape?) -> MotionVector {
     switch shape {
     case .rect(let rect): MotionVector(SIMD8(rect))
@@ -115,7 +115,7 @@ nonisolated extension MotionForm {
     }
   }
 
-  /// The shape with the given numbers.
+  /// Returns the shape with the given numbers.
   package func shape(_ vector: MotionVector) -> Shape? {
     guard case .shape(let shape) = self else { return nil }
     switch shape {
@@ -135,13 +135,13 @@ nonisolated extension MotionForm {
 }
 
 nonisolated extension Shape {
-  /// The shape in the form in which it moves: a rectangle becomes a rounded one with radius zero.
+  /// The shape in the form in which it is animated: a rectangle becomes a rounded one with a radius of zero.
   fileprivate var inMotion: Shape {
     if case .rect(let rect) = self { .roundedRect(rect, CornerRadii(0)) } else { self }
   }
 
-  /// The form of the shape when it moves from another one, whose corner curve applies if the shape has none
-  /// of its own.
+  /// Returns the form in which the shape is animated from another one, whose corner curve applies if the
+  /// shape has none of its own.
   fileprivate func inMotion(from start: Shape?) -> Shape {
     guard case .roundedRect(let rect, let end) = inMotion, end.isZero,
       case .roundedRect(_, let radii) = start
@@ -149,7 +149,7 @@ nonisolated extension Shape {
     return .roundedRect(rect, CornerRadii(0, curve: radii.curve))
   }
 
-  /// Whether two shapes differ only in numbers.
+  /// Whether two shapes differ only in their numbers.
   fileprivate func hasForm(of other: Shape) -> Bool {
     switch (self, other) {
     case (.rect, .rect), (.roundedRect, .roundedRect), (.ellipse, .ellipse): true
@@ -180,7 +180,7 @@ nonisolated extension Path.Element {
 }
 
 nonisolated extension Path {
-  /// Adds an element of the same kind as another one.
+  /// Adds an element of the same kind as the given one, with other numbers.
   fileprivate mutating func add(_ element: Element, at numbers: SIMD8<Double>) {
     switch element {
     case .move: move(to: numbers.point)

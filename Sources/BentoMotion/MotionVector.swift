@@ -1,4 +1,4 @@
-/// The value of a property as numbers, in which motion is computed.
+/// The value of a property as numbers, on which motion is computed.
 ///
 /// Most values fit into the head. A value with parts, such as the colors of a gradient or the points of a
 /// path, has eight more numbers for each part; parts that one operand lacks count as zero.
@@ -10,7 +10,7 @@ package nonisolated struct MotionVector: Equatable {
   /// The remaining numbers; empty for most properties.
   @usableFromInline package var tail: [SIMD8<Double>]
 
-  /// Creates a vector.
+  /// Creates a vector from its numbers.
   @inlinable
   package init(_ head: SIMD8<Double>, tail: [SIMD8<Double>] = []) {
     self.head = head
@@ -66,13 +66,13 @@ nonisolated extension MotionVector {
     vector * (1 / divisor)
   }
 
-  /// Adds a vector.
+  /// Adds a vector to this one.
   @inlinable
   package static func += (left: inout MotionVector, right: MotionVector) {
     left = left + right
   }
 
-  /// Multiplies the vector by a number.
+  /// Multiplies this vector by a number.
   @inlinable
   package static func *= (vector: inout MotionVector, factor: Double) {
     vector.head *= factor

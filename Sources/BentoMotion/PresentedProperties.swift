@@ -13,7 +13,7 @@ public struct PresentedProperties: Hashable, Sendable {
   public let alpha: Double
   /// The color below the content.
   public let backgroundColor: Color?
-  /// The radii and the shape of the corners.
+  /// The radii and shape of the corners.
   public let cornerRadii: CornerRadii
   /// The gradient over the background color, or nil.
   public let backgroundGradient: Gradient?
@@ -25,7 +25,7 @@ public struct PresentedProperties: Hashable, Sendable {
   /// The center of the frame.
   public var center: Point { frame.center }
 
-  /// Copies the values that a view shows.
+  /// Creates a copy of the values that a view shows.
   package init(_ properties: ViewProperties) {
     frame = properties.untransformedFrame
     bounds = properties.bounds

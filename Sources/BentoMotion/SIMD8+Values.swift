@@ -2,34 +2,34 @@ package import BentoGeometry
 package import BentoGraphics
 
 nonisolated extension SIMD8<Double> {
-  /// The coordinates of a point.
+  /// Creates a vector from the coordinates of a point.
   package init(_ point: Point) {
     self.init(point.x, point.y, 0, 0, 0, 0, 0, 0)
   }
 
-  /// The width and the height of a size.
+  /// Creates a vector from the width and height of a size.
   package init(_ size: Size) {
     self.init(size.width, size.height, 0, 0, 0, 0, 0, 0)
   }
 
-  /// The six numbers of a transform.
+  /// Creates a vector from the six coefficients of a transform.
   package init(_ map: Transform) {
     self.init(map.a, map.b, map.c, map.d, map.tx, map.ty, 0, 0)
   }
 
-  /// The components of a color, multiplied by its alpha; zeros for nil.
+  /// Creates a vector from the components of a color, multiplied by its alpha; all zeros for nil.
   package init(_ color: Color?) {
     let color = color ?? .clear
     let alpha = color.alpha
     self.init(color.red * alpha, color.green * alpha, color.blue * alpha, alpha, 0, 0, 0, 0)
   }
 
-  /// The four radii.
+  /// Creates a vector from the four radii.
   package init(_ radii: CornerRadii) {
     self.init(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft, 0, 0, 0, 0)
   }
 
-  /// The color of a shadow, its radius and its offset; zeros for nil.
+  /// Creates a vector from the color, radius and offset of a shadow; all zeros for nil.
   package init(_ shadow: Shadow?) {
     self.init(shadow?.color)
     guard let shadow else { return }
@@ -38,7 +38,7 @@ nonisolated extension SIMD8<Double> {
     self[6] = shadow.offset.height
   }
 
-  /// The point.
+  /// The vector as a point.
   package var point: Point { Point(x: self[0], y: self[1]) }
 
   /// The transform.
@@ -46,7 +46,7 @@ nonisolated extension SIMD8<Double> {
     Transform(a: self[0], b: self[1], c: self[2], d: self[3], tx: self[4], ty: self[5])
   }
 
-  /// The color, or nil if it draws nothing.
+  /// The vector as a color, or nil if the color draws nothing.
   package var color: Color? {
     guard self[3] > 0 else { return nil }
     return Color(
@@ -57,7 +57,7 @@ nonisolated extension SIMD8<Double> {
     )
   }
 
-  /// The radii; none is negative.
+  /// Returns the vector as corner radii, none of them negative.
   package func cornerRadii(_ curve: CornerCurve) -> CornerRadii {
     CornerRadii(
       topLeft: self[0],
@@ -69,7 +69,7 @@ nonisolated extension SIMD8<Double> {
     .map { Swift.max(0, $0) }
   }
 
-  /// The shadow, or nil if it draws nothing.
+  /// The vector as a shadow, or nil if the shadow draws nothing.
   package var shadow: Shadow? {
     guard let color else { return nil }
     return Shadow(

@@ -13,7 +13,7 @@ package nonisolated struct ScrollAxis {
   /// Whether an animation or a fling is moving the offset.
   package var isMoving: Bool { motion != nil }
 
-  /// The offset at which the motion will come to rest, or the current one if that is not known.
+  /// The offset at which the motion will come to rest, or the current offset if that is not known.
   package var target: Double {
     if case .spring(let target, _, _, _) = motion { return target }
     return offset
@@ -27,21 +27,21 @@ package nonisolated struct ScrollAxis {
     return target
   }
 
-  /// Whether the content does not cover the viewport at the current offset.
+  /// Whether the content does not fully cover the viewport at the current offset.
   package var isBeyondLimits: Bool { !limits.contains(offset) }
 
-  /// Whether there is more content in that direction.
+  /// Whether there is more content in the direction of `delta`.
   package func canMove(towards delta: Double) -> Bool {
     delta > 0 ? offset < limits.upperBound : offset > limits.lowerBound
   }
 
-  /// Sets the offset and stops.
+  /// Sets the offset and stops the motion.
   package mutating func place(at newOffset: Double) {
     offset = newOffset
     motion = nil
   }
 
-  /// Moves the offset together with the content at it, without ending the motion.
+  /// Shifts the offset along with the content there, without ending the motion.
   ///
   /// A motion toward the lower end still ends there: content inserted before the visible part makes its path
   /// longer.
@@ -70,7 +70,7 @@ package nonisolated struct ScrollAxis {
     }
   }
 
-  /// Stops at the current offset.
+  /// Stops the motion at the current offset.
   package mutating func stop() {
     motion = nil
   }
@@ -93,7 +93,7 @@ package nonisolated struct ScrollAxis {
     glide(to: clamped(target), stiffness: ScrollMotion.edgeStiffness, at: time)
   }
 
-  /// Decelerates from a velocity, in points per second.
+  /// Starts decelerating from a velocity, in points per second.
   package mutating func fling(velocity: Double, at time: Double) {
     startTime = time
     if isBeyondLimits {
@@ -105,7 +105,8 @@ package nonisolated struct ScrollAxis {
     }
   }
 
-  /// Advances to a time; a fling that reaches a limit turns into a spring with the velocity it has there.
+  /// Advances the motion to a time; a fling that reaches a limit turns into a spring with the velocity that
+  /// it has there.
   ///
   /// - Returns: Whether the offset is still moving.
   package mutating func advance(to time: Double, bounces: Bool) -> Bool {
@@ -132,7 +133,7 @@ package nonisolated struct ScrollAxis {
     return motion != nil
   }
 
-  /// The nearest offset within the limits.
+  /// Returns the nearest offset within the limits.
   package func clamped(_ value: Double) -> Double {
     min(limits.upperBound, max(limits.lowerBound, value))
   }

@@ -1,6 +1,6 @@
 package import BentoGeometry
 
-/// The maximum offset, in points: beyond it, a coordinate cannot distinguish adjacent pixels.
+/// The maximum offset, in points; beyond it, coordinates cannot distinguish adjacent pixels.
 private let farthestOffset = 1e12
 
 extension Size {

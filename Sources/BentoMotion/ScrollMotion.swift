@@ -13,7 +13,7 @@ package nonisolated enum ScrollMotion {
   /// The logarithm of the fraction of the velocity that is left after a second: 0.998 per millisecond, the
   /// usual rate of touch screens.
   private static let logOfRate = -2.002_002_670_673_394
-  /// The speed below which deceleration ends, in points per second.
+  /// The speed, in points per second, below which deceleration ends.
   package static let restingSpeed = 8.0
   /// The stiffness of the spring at the limits.
   package static let edgeStiffness = 160.0
@@ -22,7 +22,7 @@ package nonisolated enum ScrollMotion {
   /// The stiffness of an animated scroll.
   package static let animatedStiffness = 260.0
 
-  /// The offset after a time, in seconds.
+  /// Returns the offset after a time interval, in seconds.
   package func position(after time: Double) -> Double {
     switch self {
     case .deceleration(let start, let velocity):
@@ -33,7 +33,7 @@ package nonisolated enum ScrollMotion {
     }
   }
 
-  /// The velocity after a time, in points per second.
+  /// Returns the velocity, in points per second, after a time interval.
   package func velocity(after time: Double) -> Double {
     switch self {
     case .deceleration(_, let velocity):
@@ -44,16 +44,16 @@ package nonisolated enum ScrollMotion {
     }
   }
 
-  /// The distance over which friction stops a given initial velocity.
+  /// Returns the distance over which friction brings a given initial velocity to zero.
   package static func reach(ofVelocity velocity: Double) -> Double { -velocity / logOfRate }
 
   private static func spring(_ stiffness: Double) -> Spring {
     Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
   }
 
-  /// The displayed overscroll for an offset that is dragged `excess` points beyond a limit.
+  /// Returns the displayed overscroll for an offset that is dragged `excess` points beyond a limit.
   ///
-  /// It grows ever more slowly, up to the extent of the viewport.
+  /// It grows more and more slowly, up to the extent of the viewport.
   package static func rubberBand(_ excess: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let pulled = excess.magnitude

@@ -13,15 +13,15 @@ internal import RealModule
 /// to all components of a value. Underdamped, critically damped and overdamped springs all have closed-form
 /// solutions. Nothing is integrated step by step, so the path does not depend on the frame rate.
 public nonisolated struct Spring: Hashable, Sendable {
-  /// The mass, at least 0.001; 1 in place of a value that is not finite.
+  /// The mass, at least 0.001; a value that is not finite is replaced by 1.
   public var mass: Double {
     didSet { mass = Self.usable(mass, atLeast: 1e-3, otherwise: 1) }
   }
-  /// The stiffness, at least 0.001; 100 in place of a value that is not finite.
+  /// The stiffness, at least 0.001; a value that is not finite is replaced by 100.
   public var stiffness: Double {
     didSet { stiffness = Self.usable(stiffness, atLeast: 1e-3, otherwise: 100) }
   }
-  /// The damping, at least 0.05; 10 in place of a value that is not finite.
+  /// The damping, at least 0.05; a value that is not finite is replaced by 10.
   public var damping: Double {
     didSet { damping = Self.usable(damping, atLeast: 0.05, otherwise: 10) }
   }
@@ -43,8 +43,8 @@ public nonisolated struct Spring: Hashable, Sendable {
 
   /// Creates a spring that comes to rest in about `duration`.
   ///
-  /// A damping ratio of 1 is critically damped; with less the spring oscillates, with more it approaches
-  /// slowly. The ratio is clamped to 0.05…10.
+  /// A spring with a damping ratio of 1 is critically damped; with a lower ratio it oscillates, and with a
+  /// higher one it approaches slowly. The ratio is clamped to 0.05…10.
   public init(duration: Duration, dampingRatio: Double) {
     let seconds = max(0.01, duration.inSeconds)
     let ratio = dampingRatio.isFinite ? min(10, max(0.05, dampingRatio)) : 1
@@ -59,7 +59,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     damping / (2 * (stiffness * mass).squareRoot())
   }
 
-  /// The value of a spring at a time, moving between two values.
+  /// Returns the value, at a time, of a spring that moves between two values.
   ///
   /// - Parameters:
   ///   - start: The initial value.
@@ -76,7 +76,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     return end + (start - end) * response.position + velocity * response.reach
   }
 
-  /// The velocity of a spring at a time, moving between two values, per second.
+  /// Returns the velocity per second, at a time, of a spring that moves between two values.
   public func velocity(
     from start: Double,
     to end: Double,
@@ -98,8 +98,8 @@ public nonisolated struct Spring: Hashable, Sendable {
 // MARK: - The solution
 
 nonisolated extension Spring {
-  /// The dependence of the distance from rest on the initial state: `start · position + velocity · reach`,
-  /// and for the velocity `start · speed + velocity · carry`.
+  /// The dependence of the spring's state on its initial state: the distance from rest is `start · position +
+  /// velocity · reach`, and the velocity is `start · speed + velocity · carry`.
   package nonisolated struct Response {
     /// The fraction of the initial distance that is left.
     package var position: Double
@@ -111,7 +111,7 @@ nonisolated extension Spring {
     package var carry: Double
   }
 
-  /// The time until the remaining distance is within a ten-thousandth of the initial one, in seconds.
+  /// The time, in seconds, until the remaining distance is within a ten-thousandth of the initial one.
   package var settlingTime: Double {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = dampingRatio
@@ -123,7 +123,7 @@ nonisolated extension Spring {
     return (ratio < 1.1 ? 12 : 10) / (share * frequency)
   }
 
-  /// The response after a time, in seconds.
+  /// Returns the response after a time interval, in seconds.
   package func response(after time: Double) -> Response {
     let square = stiffness / mass
     let decay = damping / (2 * mass)
@@ -157,8 +157,8 @@ nonisolated extension Spring {
     )
   }
 
-  /// The first time at which a spring that starts at rest has covered a fraction of its distance, in seconds;
-  /// at most ``settlingTime``.
+  /// Returns the first time, in seconds, at which a spring with no initial velocity has covered a fraction of
+  /// its distance; at most ``settlingTime``.
   package func time(of progress: Double) -> Double {
     guard progress.isFinite, progress > 0 else { return 0 }
     let gap = stiffness / mass - (damping / (2 * mass)) * (damping / (2 * mass))

@@ -10,10 +10,11 @@ package final class ViewEffects: Sendable {
   package let values: Values
   /// A number that is unique among all values ever created, and never 0.
   package let number: Int
-  /// The number if the subtree must be composited as a whole rather than drawn part by part; otherwise 0.
+  /// The value of `number` if the subtree must be composited as a whole rather than drawn part by part;
+  /// otherwise 0.
   package let joiningNumber: Int
 
-  /// The number of the last value created; numbers distinguish consecutive values of the same view.
+  /// The number of the most recently created value; numbers distinguish consecutive values of the same view.
   private static let lastNumber = Atomic(0)
 
   private init(_ values: Values, number: Int) {
@@ -22,7 +23,7 @@ package final class ViewEffects: Sendable {
     joiningNumber = values.isPicture || values.clipShape != nil ? number : 0
   }
 
-  /// The object with the effects; nil if there are none.
+  /// Returns an object that holds the effects; nil if there are none.
   package static func holding(_ values: Values) -> ViewEffects? {
     guard values != Values() else { return nil }
     return ViewEffects(values, number: lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)
@@ -30,18 +31,18 @@ package final class ViewEffects: Sendable {
 
   /// The effects as a mutable value.
   package struct Values: Equatable, Sendable {
-    /// The gradient over the background color, in units of the view's extents.
+    /// The gradient drawn over the background color, in units of the view's extents.
     package var backgroundGradient: Gradient?
     /// The shadow that the view's edge casts onto the background.
     package var innerShadow: Shadow?
     /// How the view is blended with the content below it.
     package var blendMode = BlendMode.normal
-    /// The shape that clips the view, relative to its top left corner.
+    /// The shape that clips the view, relative to its top-left corner.
     package var clipShape: Shape?
-    /// Whether the view and its subviews are drawn into one bitmap, which is cached.
+    /// Whether the view and its subviews are drawn into a cached bitmap.
     package var shouldRasterize = false
 
-    /// Creates a value without any effect.
+    /// Creates a value without effects.
     package init() {}
 
     /// Whether the subtree is composited into a bitmap before it is blended with the content below it.

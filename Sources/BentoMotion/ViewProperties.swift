@@ -12,7 +12,7 @@ package struct ViewProperties: Equatable, Sendable {
   @usableFromInline package var origin = Point.zero
   /// The size of the frame and the bounds, before the transform.
   @usableFromInline package var size = Size.zero
-  /// The origin of the visible part of the view's own space.
+  /// The origin of the visible part of the view's bounds space.
   @usableFromInline package var boundsOrigin = Point.zero
   /// The transform about the view's center.
   @usableFromInline package var transform = Transform.identity
@@ -33,7 +33,7 @@ package struct ViewProperties: Equatable, Sendable {
   /// The effects that few views have, or nil.
   @usableFromInline package var effects: ViewEffects?
 
-  /// Creates the state of a view without a position or a size.
+  /// Creates the state of a view with a position and size of zero.
   @inlinable
   package init() {}
 
