@@ -4,11 +4,11 @@ internal import BentoViews
 /// The operations that a header requests from its table.
 @MainActor
 protocol ColumnCommands: AnyObject {
-  /// The order and the geometry of the columns.
+  /// The order and positions of the columns.
   var model: ColumnModel { get }
   /// Sorts by a column after a press on its header; `adds` keeps the other columns in the sort order.
   func sort(byColumn index: Int, adds: Bool)
-  /// Sorts by a single column in an order chosen by the user.
+  /// Sorts by a single column, in the direction chosen by the user.
   func sort(byColumn index: Int, isAscending: Bool)
   /// Resizes a column to fit its content.
   func fitColumn(_ index: Int)
@@ -18,8 +18,8 @@ protocol ColumnCommands: AnyObject {
   func columnsDidChangeByPerson()
   /// Shows or hides a column.
   func setHidden(_ isHidden: Bool, column index: Int)
-  /// Restores the program's order, widths and visibility.
+  /// Restores the program's column order, widths and visibility.
   func resetColumns()
-  /// Scrolls horizontally until a column is visible.
+  /// Scrolls horizontally until the column at a place is visible.
   func reveal(place: Int)
 }

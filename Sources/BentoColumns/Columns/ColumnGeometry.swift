@@ -2,8 +2,8 @@ internal import BentoGeometry
 
 /// The horizontal layout of columns, computed without views.
 ///
-/// Distances are in points from the leading edge of the rows, which is the right edge in a right-to-left
-/// layout.
+/// Distances are measured in points from the leading edge of the rows, which is the right edge in a
+/// right-to-left layout.
 ///
 /// Invariants: spans are contiguous, starting at 0; each width is within the bounds of its column, up to
 /// rounding to whole pixels; frozen spans come first; `width` is at least `viewport`. As long as the bounds
@@ -13,17 +13,17 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
   struct Measure: Hashable, Sendable {
     /// The preferred width of the column, in points.
     var width: Double
-    /// The bounds of the width, in points.
+    /// The minimum and maximum width, in points.
     var bounds: ClosedRange<Double>
     /// Whether the column grows and shrinks to fill the viewport.
     var isFlexible: Bool
   }
 
-  /// The position of a column.
+  /// The start and end of a column.
   struct Span: Hashable, Sendable {
-    /// The distance of its leading edge, in points.
+    /// The distance of the column's leading edge, in points.
     var start: Double
-    /// The distance of its trailing edge, in points.
+    /// The distance of the column's trailing edge, in points.
     var end: Double
     /// The width of the column, in points.
     var width: Double { end - start }
@@ -50,7 +50,7 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
   ///   - frozenCount: The number of columns that do not scroll; ignored if they would leave less than a third
   ///     of the viewport for the others.
   ///   - viewport: The visible width, in points.
-  ///   - scale: The scale for which edges are rounded.
+  ///   - scale: The scale used to round edges.
   init(_ columns: [Measure], frozenCount: Int, viewport: Double, scale: Scale) {
     self.viewport = viewport
     var widths = columns.map { Self.clamped($0.width, $0.bounds) }
@@ -74,7 +74,8 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
   /// The maximum content offset, in points.
   var maximumOffset: Double { width - viewport }
 
-  /// The columns that are not frozen and intersect the viewport at an offset from the leading edge.
+  /// Returns the range of columns that are not frozen and intersect the viewport at an offset from the
+  /// leading edge.
   ///
   /// - Complexity: O(log n).
   func visibleColumns(at offset: Double) -> Range<Int> {
@@ -83,14 +84,14 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     return first..<end
   }
 
-  /// The index of the visible column at a distance from the leading edge; nil beyond the last one.
+  /// Returns the index of the visible column at a distance from the leading edge; nil beyond the last one.
   func column(at distance: Double) -> Int? {
     let place = firstSpan(from: 0) { $0.end > distance }
     return distance >= 0 && place < spans.count ? place : nil
   }
 
-  /// The first span at or after an index for which a predicate is true; if it is true for a span, it must be
-  /// true for all following ones.
+  /// Returns the first span at or after an index for which a predicate is true; if it is true for a span, it
+  /// must be true for all following spans.
   private func firstSpan(from start: Int, where holds: (Span) -> Bool) -> Int {
     var (low, high) = (start, spans.count)
     while low < high {
@@ -104,8 +105,8 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     min(max(width, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// Distributes extra width, or removes missing width if it is negative, evenly among the flexible columns
-  /// within their bounds.
+  /// Distributes extra width evenly among the flexible columns within their bounds; a negative width is
+  /// removed from them.
   private static func share(_ room: Double, among columns: [Measure], _ widths: inout [Double]) {
     var rest = room
     var open = columns.indices.filter { columns[$0].isFlexible }

@@ -4,8 +4,8 @@ internal import BentoViews
 
 /// The state of a table's columns shared by its header and rows: their order, widths and positions.
 ///
-/// It is independent of the row type, and its only views are observers. A column is identified by its index
-/// in the program's columns; its place is its index among the visible columns.
+/// The model is independent of the row type, and references views only as observers. A column is identified
+/// by its index in the program's columns; its place is its index among the visible columns.
 ///
 /// Invariants: ``order`` contains each index once; ``shown`` is ``order`` without hidden columns;
 /// ``geometry`` has one span per visible column; the ids of the columns are unique.
@@ -33,7 +33,7 @@ final class ColumnModel {
   private(set) var order: [Int] = []
   /// The indices of the visible columns, in display order.
   private(set) var shown: [Int] = []
-  /// The widths set by the user, in points, by id.
+  /// The widths set by the user, in points, by column id.
   private(set) var widths: [String: Double] = [:]
   /// The ids of the hidden columns.
   private(set) var hidden: Set<String> = []
@@ -69,15 +69,15 @@ final class ColumnModel {
 protocol ColumnStrip: View {
   /// Called when the positions of columns have changed.
   func columnsDidMove()
-  /// Called when the rows were scrolled horizontally, so that other columns are visible or covered by frozen
-  /// ones.
+  /// Called when the rows have scrolled horizontally, so that different columns are visible or covered by
+  /// frozen ones.
   func columnsDidScroll()
 }
 
 // MARK: - The program's side
 
 extension ColumnModel {
-  /// Replaces the columns; those with existing ids keep their order, width and visibility.
+  /// Replaces the columns; columns whose ids already exist keep their order, width and visibility.
   func setColumns(_ new: [Column]) {
     let known = order.map { columns[$0].id }
     let wasHidden = hidden
@@ -112,14 +112,14 @@ extension ColumnModel {
     }
   }
 
-  /// Restores the program's order, widths and visibility.
+  /// Restores the program's column order, widths and visibility.
   func reset() {
     widths = [:]
     hidden = Set(columns.filter(\.isInitiallyHidden).map(\.id))
     setOrder([])
   }
 
-  /// Filters sort orders to those of sortable columns, each column once.
+  /// Returns the sort orders that apply to sortable columns, each column once.
   func accepted(_ orders: [ColumnSort]) -> [ColumnSort] {
     var ids: Set<String> = []
     return orders.filter { order in
@@ -142,10 +142,10 @@ extension ColumnModel {
 // MARK: - The user's side
 
 extension ColumnModel {
-  /// The index of the column with an id.
+  /// Returns the index of the column with an id, or nil.
   func index(of id: String) -> Int? { columns.firstIndex { $0.id == id } }
 
-  /// The place of a column among the visible ones.
+  /// Returns the place of a column among the visible ones, or nil.
   func place(of index: Int) -> Int? { shown.firstIndex(of: index) }
 
   /// Sets the width of a column, clamped to its bounds; nil for the program's width.
@@ -158,8 +158,8 @@ extension ColumnModel {
     lay()
   }
 
-  /// Fixes the widths of flexible columns before a place, because resizing them would move the edge that the
-  /// user is dragging.
+  /// Fixes the widths of the flexible columns before a place, because resizing them would move the edge that
+  /// the user is dragging.
   func pinWidths(before place: Int) {
     for earlier in 0..<min(place, shown.count) where columns[shown[earlier]].measure.isFlexible {
       widths[columns[shown[earlier]].id] = geometry.spans[earlier].width
@@ -192,16 +192,16 @@ extension ColumnModel {
     lay()
   }
 
-  /// Whether the user may move a column: frozen columns stay among themselves, and columns that are not
-  /// movable are not passed.
+  /// Returns whether the user may move a column: frozen columns stay among themselves, and columns that are
+  /// not movable cannot be moved past.
   func mayMove(from place: Int, to newPlace: Int) -> Bool {
     guard shown.indices.contains(place), shown.indices.contains(newPlace) else { return false }
     guard (place < geometry.frozenCount) == (newPlace < geometry.frozenCount) else { return false }
     return (min(place, newPlace)...max(place, newPlace)).allSatisfy { columns[shown[$0]].isMovable }
   }
 
-  /// The sort order after a press on a header: by that column only, reversed if it already was, or in
-  /// addition to the other columns.
+  /// Returns the sort order after a press on a header: by that column only, with its direction reversed if it
+  /// was already sorted, or in addition to the other columns.
   func sortOrder(pressing index: Int, adds: Bool) -> [ColumnSort] {
     let column = columns[index]
     let old = sortOrder.firstIndex { $0.column == column.id }
@@ -217,7 +217,7 @@ extension ColumnModel {
 // MARK: - Layout
 
 extension ColumnModel {
-  /// Updates the layout to the viewport.
+  /// Lays out the columns for the viewport.
   func lay(in viewport: Double, scale: Scale) {
     guard viewport != self.viewport || scale != self.scale else { return }
     self.viewport = viewport
@@ -225,7 +225,7 @@ extension ColumnModel {
     lay()
   }
 
-  /// Updates the horizontal scroll offset from the leading edge, in points.
+  /// Sets the horizontal scroll offset from the leading edge, in points.
   func scroll(to offset: Double) {
     guard offset != self.offset else { return }
     self.offset = offset

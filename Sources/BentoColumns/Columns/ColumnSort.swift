@@ -1,4 +1,4 @@
-/// A column to sort by, and the direction.
+/// A column to sort by, and the sort direction.
 ///
 /// ```swift
 /// table.sortOrder = [ColumnSort("Kind"), ColumnSort("Size", isAscending: false)]

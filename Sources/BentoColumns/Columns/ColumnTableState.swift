@@ -1,6 +1,6 @@
 /// The user's changes to the columns of a table: their order, widths and visibility, and the sort order.
 ///
-/// A program saves it with its settings, and restores it at the next launch:
+/// A program saves the state with its settings, and restores it at the next launch:
 ///
 /// ```swift
 /// table.onStateChange = { [weak table] in
@@ -12,11 +12,11 @@
 /// ```
 ///
 /// Columns are identified by their ``TableColumn/id``. A table ignores columns that it does not have. Columns
-/// that are not in the state are appended, with their initial visibility.
+/// that are missing from the state are appended, with their initial visibility.
 public nonisolated struct ColumnTableState: Codable, Hashable, Sendable {
   /// The ids of the columns in order, including hidden ones.
   public var order: [String]
-  /// The widths that differ from the program's, in points, by id.
+  /// The widths that differ from the program's, in points, by column id.
   public var widths: [String: Double]
   /// The ids of the hidden columns.
   public var hidden: Set<String>

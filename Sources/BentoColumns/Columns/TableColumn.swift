@@ -3,7 +3,7 @@ public import BentoGraphics
 
 /// A column of a ``ColumnTable``: its title, width and cell content.
 ///
-/// Text column is created from the value that it shows, and sorts by it:
+/// A text column is created from the value that it shows, and sorts by that value:
 ///
 /// ```swift
 /// let columns: [TableColumn<Process>] = [
@@ -21,10 +21,10 @@ public import BentoGraphics
 ///   .text { "\($0.memory)" }  // what is copied
 /// ```
 ///
-/// Columns are values; each modifier returns a changed copy.
+/// Columns are values; each modifier returns a modified copy.
 @MainActor
 public struct TableColumn<Row> {
-  /// The identifier of the column in its table, which is stable across launches; the title by default.
+  /// The identifier of the column in its table, which must be stable across launches; the title by default.
   public let id: String
   /// The title in the header.
   public var title: String
@@ -49,14 +49,14 @@ public struct TableColumn<Row> {
   public var isInitiallyHidden = false
   /// Whether the first press on the header sorts in descending order.
   public var sortsDescendingFirst = false
-  /// The tooltip of the header; nil for none.
+  /// The tooltip of the header, or nil.
   public var toolTip: String?
 
   /// Returns the cell content for a row.
   let content: (Row) -> CellContent
-  /// Returns the icon for a row; nil for a column without icons.
+  /// Returns the icon for a row, or nil; nil for a column without icons.
   var iconOfRow: ((Row) -> Icon?)?
-  /// Returns the text for a row, which is copied.
+  /// Returns the text for a row, which is used when the row is copied.
   var textOfRow: (Row) -> String
   /// The ordering of rows by the column; nil if the column is not sortable.
   var ordering: RowOrdering<Row>?
@@ -75,14 +75,14 @@ public struct TableColumn<Row> {
     self.content = content
   }
 
-  /// Creates a column of text, which is sorted like names: ignoring case and accents, and comparing numbers
-  /// by value.
+  /// Creates a column of text, sorted in natural order: ignoring case and accents, and comparing numbers by
+  /// value.
   public init(_ title: String, id: String? = nil, value: @escaping (Row) -> String) {
     self.init(title, id: id, text: value) { .text(value($0)) }
     ordering = RowOrdering(by: value) { NaturalText($0) }
   }
 
-  /// Creates a column of integers, trailing-aligned.
+  /// Creates a column of trailing-aligned integers.
   public init<Value: BinaryInteger & Sendable>(
     _ title: String,
     id: String? = nil,
@@ -110,8 +110,8 @@ public struct TableColumn<Row> {
     ordering = RowOrdering(by: value)
   }
 
-  /// Creates a column of values that are shown as text and sorted by value, in large tables off the main
-  /// actor.
+  /// Creates a column of values that are shown as text and sorted by value; large tables are sorted off the
+  /// main actor.
   public init<Value: Comparable & Sendable>(
     _ title: String,
     id: String? = nil,
@@ -122,7 +122,7 @@ public struct TableColumn<Row> {
     ordering = RowOrdering(by: value)
   }
 
-  /// Creates a column of components, which is not sorted and not copied unless `sorted(by:)` and ``text(_:)``
+  /// Creates a column of components, which is neither sorted nor copied unless `sorted(by:)` and ``text(_:)``
   /// are used.
   public init<Component: Renderable>(
     _ title: String,
@@ -150,7 +150,7 @@ extension TableColumn {
     changed { $0.width = width }
   }
 
-  /// Returns the column with a different width and bounds of its width, in points.
+  /// Returns the column with a different width and different bounds of the width, in points.
   public func width(_ width: Double, in bounds: ClosedRange<Double>) -> TableColumn {
     changed { column in
       column.width = width
@@ -199,14 +199,15 @@ extension TableColumn {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// Returns the column sorted by a value other than the one it shows, in large tables off the main actor.
+  /// Returns the column sorted by a value other than the one it shows; large tables are sorted off the main
+  /// actor.
   public func sorted<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value)
     -> TableColumn
   {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// Returns the column sorted by text other than what it shows, like names.
+  /// Returns the column sorted in natural order by text other than what it shows.
   public func sorted(by value: @escaping (Row) -> String) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) { NaturalText($0) } }
   }
@@ -216,13 +217,13 @@ extension TableColumn {
     changed { $0.ordering = nil }
   }
 
-  /// Returns the column so that the first press on its header sorts in descending order.
+  /// Returns the column with descending as the direction of the first press on its header.
   public func startsDescending() -> TableColumn {
     changed { $0.sortsDescendingFirst = true }
   }
 
-  /// Returns the column with different text for its rows, which is copied, matched when the user types to
-  /// find a row, and initially shown in the editor.
+  /// Returns the column with different text for its rows, which is used for copying, for type-to-find, and as
+  /// the initial text of the editor.
   public func text(_ text: @escaping (Row) -> String) -> TableColumn {
     changed { $0.textOfRow = text }
   }
@@ -239,7 +240,7 @@ extension TableColumn {
   /// ```
   ///
   /// - Parameters:
-  ///   - commit: Called with the new text of a row; the program changes its data and sets the rows again.
+  ///   - commit: Called with the row and its new text; the program changes its data and sets the rows again.
   ///   - isEditable: Returns whether the cell of a row can be edited.
   ///   - check: Returns an error message for invalid text as a sentence, or nil if the text is valid.
   public func editable(
@@ -251,13 +252,13 @@ extension TableColumn {
   }
 }
 
-/// The editing of a column's cells.
+/// The editing behavior of a column's cells.
 @MainActor
 struct CellEditing<Row> {
   /// Returns whether the cell of a row can be edited.
   let isEditable: (Row) -> Bool
   /// Returns an error message for invalid text, or nil if the text is valid.
   let check: (Row, String) -> String?
-  /// Called with the new text.
+  /// Called with the row and its new text.
   let commit: (Row, String) -> Void
 }

@@ -10,7 +10,7 @@ internal import BentoViews
 final class CellField: TextField {
   /// How editing ends.
   enum End {
-    /// The text is committed, and the rows become first responder.
+    /// The text is committed, and the list of rows becomes first responder.
     case commit
     /// The text is committed, and another cell is edited.
     case commitAndMove(isBackward: Bool)

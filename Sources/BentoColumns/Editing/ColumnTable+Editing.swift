@@ -6,7 +6,7 @@ internal import BentoLists
 internal import BentoTextInput
 internal import BentoViews
 
-/// The state of an edited cell.
+/// The state of a cell that is being edited.
 @MainActor
 struct CellEditor<ID: Hashable> {
   /// The id of the row.
@@ -61,7 +61,7 @@ extension ColumnTable {
   /// Ends editing; the text is committed unless it is invalid.
   public func endEditing() { endEditing(.leave) }
 
-  /// Places the field in its cell after a row has been laid out.
+  /// Places the text field in its cell after a row has been laid out.
   func placeEditor(in view: ColumnRowView<Row>) {
     guard let editor, editor.field.isDescendant(of: view) else { return }
     guard view.row?.id == editor.row, let index = model.index(of: editor.column),
@@ -88,7 +88,7 @@ extension ColumnTable {
     case .cancel: close(editor, givesKeyboardBack: true)
     case .leave:
       let problem = problem(of: editor)
-      // The field of a removed row does not pass its first responder status on.
+      // The field of a removed row does not give first responder status back to the list.
       close(editor, givesKeyboardBack: path(of: editor.row) == nil)
       if problem == nil { commit(editor) }
     case .commit, .commitAndMove:
@@ -135,7 +135,7 @@ extension ColumnTable {
     return (row, editing)
   }
 
-  /// Edits the next editable cell in the row or the following rows.
+  /// Edits the next editable cell in the row or the following rows, or the previous one.
   private func editCell(after editor: CellEditor<Row.ID>, _ isBackward: Bool) {
     guard let path = path(of: editor.row), let index = model.index(of: editor.column),
       var place = model.place(of: index)
@@ -145,7 +145,7 @@ extension ColumnTable {
     for _ in 0..<1000 {
       place += step
       if !model.shown.indices.contains(place) {
-        // At the first or last row, the list returns that row again.
+        // At the first or last row, the list returns the same row again.
         let next = rowPath.flatMap { body.row(step, after: $0) }
         rowPath = next == rowPath ? nil : next
         place = isBackward ? model.shown.count - 1 : 0

@@ -67,8 +67,8 @@ final class ColumnDrag {
     follow()
   }
 
-  /// Moves the title with the pointer, and moves the column once an edge of the title passes the center of a
-  /// neighbor.
+  /// Moves the title with the pointer, and moves the column when an edge of the title passes the center of a
+  /// neighboring title.
   private func follow() {
     guard let lifted, let start, let model = header.owner?.model else { return }
     var frame = start.frame
@@ -91,7 +91,7 @@ final class ColumnDrag {
     return model.place(of: cell.index).map { $0 < model.geometry.frozenCount } ?? false
   }
 
-  /// The place of a title with the given frame.
+  /// Returns the place for a dragged title with the given frame.
   private func target(of frame: Rect, from place: Int, _ model: ColumnModel) -> Int {
     let geometry = model.geometry
     let whole = place < geometry.frozenCount ? geometry.frozenWidth : geometry.width
@@ -114,7 +114,7 @@ final class ColumnDrag {
     header.owner?.columnsDidChangeByPerson()
   }
 
-  /// Restores the positions of the columns.
+  /// Ends the drag and restores the positions of the columns.
   ///
   /// - Returns: Whether a title was being dragged.
   @discardableResult

@@ -4,9 +4,9 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The header with the titles of the columns, above the rows and scrolled horizontally with them.
+/// The header with the column titles, which is above the rows and scrolls horizontally with them.
 ///
-/// It is a single tab stop; arrow keys move between titles.
+/// The header is a single tab stop; arrow keys move between titles.
 @MainActor
 final class ColumnHeader: View, ColumnStrip {
   weak var owner: (any ColumnCommands)?
@@ -66,7 +66,7 @@ final class ColumnHeader: View, ColumnStrip {
 
   func columnsDidMove() { setNeedsLayout() }
 
-  /// Does nothing, because all titles exist and are scrolled with the header.
+  /// Does nothing, because all titles exist and scroll with the header.
   func columnsDidScroll() {}
 
   private var currentCell: ColumnHeaderCell? {
@@ -134,7 +134,7 @@ final class ColumnHeader: View, ColumnStrip {
     }
   }
 
-  /// A rectangle of the given width at a distance from the leading edge.
+  /// Returns a rectangle of the given width at a distance from the leading edge.
   private func leading(_ start: Double, _ width: Double, of whole: Double) -> Rect {
     Rect(
       x: leadsFromRight ? whole - start - width : start,
@@ -166,10 +166,10 @@ final class ColumnHeader: View, ColumnStrip {
 
   // MARK: Pressing
 
-  /// Whether a press acts on the title it ends on; false during a drag.
+  /// Whether a press triggers the title on which it ends; false during a drag.
   var takesPress: Bool { drag.lifted == nil }
 
-  /// Whether the ending press adds a column to the sort order.
+  /// Whether the press that is ending adds a column to the sort order.
   var addsToSortOrder: Bool { modifiers.contains(.shift) }
 
   /// Records the modifier keys at the start of a press.
@@ -192,7 +192,7 @@ final class ColumnHeader: View, ColumnStrip {
     return model.geometry.spans[place].width
   }
 
-  /// The title at a point in the header, or nil.
+  /// Returns the title at a point in the header, or nil.
   func cell(at point: Point) -> ColumnHeaderCell? {
     hitTest(point) as? ColumnHeaderCell
   }
@@ -215,8 +215,8 @@ final class ColumnHeader: View, ColumnStrip {
 // MARK: - Keyboard
 
 extension ColumnHeader {
-  /// Handles a key while a title is focused: arrows move between titles, with Shift they change the width,
-  /// with Control and Shift they move the column.
+  /// Handles a key while a title is focused: arrow keys move between titles, change the width with Shift, and
+  /// move the column with Control and Shift.
   ///
   /// - Returns: Whether the header handled the key.
   func handle(_ event: KeyEvent, in cell: ColumnHeaderCell) -> Bool {
@@ -264,7 +264,8 @@ extension ColumnHeader {
 // MARK: - Menu
 
 extension ColumnHeader {
-  /// The context menu of the title at a point, or of the current one, including the commands for all columns.
+  /// Returns the context menu of the title at a point, or of the current title, including the commands for
+  /// all columns.
   private func menu(at point: Point?) -> Menu? {
     guard let owner else { return nil }
     let cell = point == nil ? currentCell : point.flatMap { self.cell(at: $0) }

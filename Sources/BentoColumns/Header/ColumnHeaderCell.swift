@@ -18,7 +18,8 @@ final class ColumnHeaderCell: Control {
   private var title = ""
   private var alignment = TextAlignment.leading
   private var isSortable = false
-  /// The sort direction, or nil, and the position in the sort order if there are several columns.
+  /// The sort direction, and the position in the sort order if there are several columns; nil if the column
+  /// is not sorted.
   private var order: (isAscending: Bool, number: Int?)?
   weak var header: ColumnHeader?
 
@@ -31,7 +32,7 @@ final class ColumnHeaderCell: Control {
     self.init(index: 0)
   }
 
-  /// Shows a column.
+  /// Shows the title and the sort indicator of a column.
   func show(_ column: ColumnModel.Column, sortedBy orders: [ColumnSort]) {
     title = column.title
     alignment = column.alignment
@@ -158,10 +159,10 @@ final class ColumnHeaderCell: Control {
   override var contentDescription: String? { title }
 }
 
-/// The edge of a column, which is dragged to resize the column.
+/// The draggable edge of a column, which resizes the column.
 @MainActor
 final class ColumnDivider: View {
-  /// The distance from the edge at which it can be grabbed, in points.
+  /// The distance from the edge within which it can be grabbed, in points.
   static let reach = 4.0
 
   /// The index of the column that ends at the edge.
@@ -173,7 +174,7 @@ final class ColumnDivider: View {
     didSet { if isActive != oldValue { setNeedsDisplay() } }
   }
   private var isHovered = false
-  /// Whether a line is visible without the pointer over the edge; false at the end of the table.
+  /// Whether a line is visible when the pointer is not over the edge; false at the end of the table.
   var showsLine = true {
     didSet { if showsLine != oldValue { setNeedsDisplay() } }
   }

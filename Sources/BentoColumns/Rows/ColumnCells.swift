@@ -6,13 +6,13 @@ internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews
 
-/// Some columns of a row, which draws text and contains the views of components.
+/// The cells of some columns of a row, which draws text and contains the views of components.
 ///
 /// Text is drawn without views, so that a row of a wide table has only one view (`columns.scroll`). Drawing
-/// does not call code of the program.
+/// does not call the program's code.
 @MainActor
 final class ColumnCells: View {
-  /// The content of a column.
+  /// The content of a row in one column.
   struct Cell {
     /// The place of the column.
     var place: Int
@@ -28,7 +28,7 @@ final class ColumnCells: View {
     var icon: Icon?
   }
 
-  /// The distance of the text from the icon.
+  /// The distance between the icon and the text, in points.
   static let iconGap = 7.0
 
   /// The horizontal margins of the text in a column, in points.
@@ -66,7 +66,7 @@ final class ColumnCells: View {
     updateComponents()
   }
 
-  /// The frame of a column, or nil if it is not shown.
+  /// Returns the frame of a column, or nil if it is not shown.
   func frame(at place: Int) -> Rect? {
     cells.first { $0.place == place }.map { frame(of: $0.span) }
   }
@@ -115,7 +115,7 @@ final class ColumnCells: View {
     }
   }
 
-  /// The natural width of the component in a column, in points; nil without one.
+  /// Returns the natural width of the component in a column, in points; nil if there is no component.
   func componentWidth(in column: Int) -> Double? {
     components[column].map(\.intrinsicContentSize.width)
   }
@@ -213,7 +213,7 @@ final class ColumnCells: View {
     context.append(new.operation)
   }
 
-  /// A request for a single line of text.
+  /// Returns a request for a single line of text.
   static func request(
     _ text: String,
     font: Font,
@@ -233,7 +233,7 @@ final class ColumnCells: View {
   }
 }
 
-/// The attributes of the text of a row, without positions.
+/// The attributes of a row's text, without positions.
 private struct Look: Equatable {
   var font: Font
   var color: Color
@@ -245,7 +245,7 @@ private struct Look: Equatable {
 /// A cached text layout.
 ///
 /// When a row is shown again, usually only one or two strings differ; measuring the others would take most of
-/// the time for drawing the row.
+/// the time needed to draw the row.
 private struct DrawnText {
   var text: String
   var area: Rect

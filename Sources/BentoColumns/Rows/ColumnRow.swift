@@ -13,7 +13,7 @@ public import BentoBox
 /// )
 /// ```
 ///
-/// Outside such a table it shows nothing.
+/// Outside such a table, the component shows nothing.
 public struct ColumnRow<Row: Identifiable>: Renderable {
   /// The value of the row.
   let row: Row?
@@ -30,7 +30,7 @@ public struct ColumnRow<Row: Identifiable>: Renderable {
     self.height = height.isFinite ? max(1, height) : ColumnTable<Row>.standardRowHeight
   }
 
-  /// Whether the rows have the same height.
+  /// Returns whether the rows have the same height.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     old.height == new.height ? .same : .different
   }

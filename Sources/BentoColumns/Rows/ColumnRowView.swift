@@ -17,10 +17,10 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
   /// The view that clips the columns where they are covered by frozen ones.
   private var clip: View?
   private var isOnScreen = false
-  /// The state for which the cells were filled; nil if they are out of date.
+  /// The state with which the cells were filled; nil if they are out of date.
   private var filling: Filling?
 
-  /// The state that the cells of a row depend on, apart from the row.
+  /// The state, apart from the row, on which the cells depend.
   private struct Filling: Equatable {
     var revision: Int
     var places: Range<Int>
@@ -34,7 +34,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     addSubview(cells)
   }
 
-  /// Shows a value.
+  /// Shows a value in the columns.
   func show(_ row: Row?, height: Double) {
     self.row = row
     if height != self.height {
@@ -51,7 +51,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: View
 
-  /// The proposed width, and the height of the row.
+  /// Returns the proposed width and the height of the row.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width.isFinite ? size.width : bounds.width, height: height)
   }
@@ -128,13 +128,13 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     frozen.showsEdge = offset > 0
   }
 
-  /// A rectangle of the given width at a distance from the leading edge.
+  /// Returns a rectangle of the given width at a distance from the leading edge.
   private func leading(_ start: Double, _ width: Double) -> Rect {
     let x = leadsFromRight ? bounds.maxX - start - width : bounds.x + start
     return Rect(x: x, y: bounds.y, width: width, height: bounds.height)
   }
 
-  /// The frame of the cell at a place in the row, without the part covered by frozen columns.
+  /// Returns the frame of the cell at a place in the row, without the part covered by frozen columns.
   private func frame(ofPlace place: Int, _ model: ColumnModel) -> Rect {
     let geometry = model.geometry
     guard geometry.spans.indices.contains(place) else { return bounds }
@@ -151,8 +151,8 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: Cells
 
-  /// The view that contains the cell at a place, and the cell's frame in it; nil for a cell that is not
-  /// visible.
+  /// Returns the view that contains the cell at a place, and the cell's frame in it; nil for a cell that is
+  /// not visible.
   func cell(at place: Int) -> (cells: ColumnCells, frame: Rect)? {
     for cells in [frozenCells, cells].compactMap(\.self) {
       if let frame = cells.frame(at: place) { return (cells, frame) }
@@ -160,13 +160,13 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     return nil
   }
 
-  /// The natural width of the component in the column with an index, in points; nil if no component is
-  /// visible.
+  /// Returns the natural width of the component in the column with an index, in points; nil if no component
+  /// is visible.
   func componentWidth(ofColumn index: Int) -> Double? {
     frozenCells?.componentWidth(in: index) ?? cells.componentWidth(in: index)
   }
 
-  /// Text cells are parts of the row; components are views.
+  /// The semantics of the row, which contain its text cells as parts; components are views of their own.
   public override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics()
     guard let row, let table = foundTable() else { return semantics }
@@ -181,10 +181,10 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: Display
 
-  /// Notifies the components of the row that they are about to be on screen.
+  /// Notifies the row's components that they are about to appear on screen.
   public func willDisplayView() { setOnScreen(true) }
 
-  /// Notifies the components of the row that they have left the screen.
+  /// Notifies the row's components that they have left the screen.
   public func didEndDisplayingView() { setOnScreen(false) }
 
   private func setOnScreen(_ isOnScreen: Bool) {
@@ -195,7 +195,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 }
 
 extension View {
-  /// The nearest superview of a class.
+  /// Returns the nearest superview of the given class.
   func enclosing<Found: View>(_ type: Found.Type) -> Found? {
     var view = superview
     while let current = view {

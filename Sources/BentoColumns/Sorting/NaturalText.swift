@@ -1,9 +1,9 @@
 internal import BentoEditing
 
-/// Text that sorts naturally, like file names: ignoring case and accents, and comparing numbers by value, so
-/// that "Page 9" comes before "page 10".
+/// Text that sorts in natural order, like file names: ignoring case and accents, and comparing numbers by
+/// value, so that "Page 9" comes before "page 10".
 ///
-/// The text is folded as for a search. A run of digits is replaced by its length, without leading zeros, and
+/// The text is folded as in a search. A run of digits is replaced by its length, without leading zeros, and
 /// the digits: longer numbers are larger, and numbers of equal length are compared digit by digit. Text that
 /// is equal in all of these respects is compared character by character. The order does not depend on the
 /// language.
@@ -25,7 +25,7 @@ public nonisolated struct NaturalText: Comparable, Sendable {
     key = Self.key(of: text)
   }
 
-  /// Whether the left text sorts before the right one.
+  /// Returns whether the left text sorts before the right text.
   public static func < (left: NaturalText, right: NaturalText) -> Bool {
     if left.key == right.key { return left.text < right.text }
     return left.key.lexicographicallyPrecedes(right.key)

@@ -1,4 +1,4 @@
-/// The ordering of the rows of a table by the values of a column.
+/// The ordering of a table's rows by the values of a column.
 ///
 /// A value that is not equal to itself, such as NaN, comes before all others.
 @MainActor
@@ -8,7 +8,7 @@ struct RowOrdering<Row> {
   let ranks: (_ rows: [Row]) -> [Int]
   /// Returns whether the value of one row is smaller than that of another.
   let precedes: (_ left: Row, _ right: Row) -> Bool
-  /// Creates a reader of values that are ranked off the main actor; nil for values that are not `Sendable`.
+  /// Creates a reader of values that are ranked off the main actor; nil if the values are not `Sendable`.
   let makeReader: (() -> ValueReader<Row>)?
 
   /// Orders rows by a value, which is read once per row and sort.
@@ -54,7 +54,7 @@ struct ValueReader<Row> {
 
 /// Sorting by ranks.
 nonisolated enum RowRanks {
-  /// Whether a value comes before another one.
+  /// Returns whether a value comes before another value.
   @inline(__always)
   static func precedes<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
     if a < b { return true }
@@ -83,10 +83,10 @@ nonisolated enum RowRanks {
     return ranks
   }
 
-  /// Returns indices sorted by their ranks, stably.
+  /// Returns indices stably sorted by their ranks.
   ///
-  /// It is a counting sort: reversing the order and changing a filter take a single pass over the rows
-  /// (`columns.sort`).
+  /// The function uses a counting sort: reversing the order or changing a filter takes a single pass over the
+  /// rows (`columns.sort`).
   ///
   /// - Complexity: O(n) in the number of ranks.
   static func sorted(_ indices: [Int], by ranks: [Int], isAscending: Bool) -> [Int] {
@@ -112,7 +112,7 @@ nonisolated extension RowRanks {
   ///
   /// - Parameters:
   ///   - index: The index of the element.
-  ///   - ranks: The ranks of all elements, without gaps before and after.
+  ///   - ranks: The ranks of all elements, which have no gaps before or after the call.
   ///   - compare: Returns whether the value of another element is smaller (-1), equal (0) or larger (1).
   /// - Complexity: O(log *n*) comparisons, and O(*n*) integer operations.
   static func rerank(_ index: Int, in ranks: inout [Int], comparing compare: (_ other: Int) -> Int)
@@ -146,7 +146,7 @@ nonisolated extension RowRanks {
     ranks.remove(at: index)
   }
 
-  /// An element of each rank, or -1 for a rank that only the excluded one has.
+  /// Returns an element of each rank, or -1 for a rank that only the excluded element has.
   private static func members(of ranks: [Int], except index: Int) -> [Int] {
     var members = [Int](repeating: -1, count: (ranks.max() ?? -1) + 1)
     for other in ranks.indices where other != index { members[ranks[other]] = other }

@@ -18,7 +18,7 @@ extension ColumnTable {
   ///
   /// - Parameters:
   ///   - row: The row, with its existing id.
-  ///   - animated: Whether a change of position is animated.
+  ///   - animated: Whether a change in position is animated.
   /// - Returns: Whether ``rows`` contains a row with this id.
   /// - Complexity: O(log *n*) comparisons in each column by which the rows were sorted.
   @discardableResult
@@ -32,7 +32,7 @@ extension ColumnTable {
   ///   - row: The row; ignored if its id already exists.
   ///   - index: The index in ``rows``; nil for the end.
   ///   - animated: Whether the insertion is animated.
-  /// - Returns: Whether it was inserted.
+  /// - Returns: Whether the row was inserted.
   /// - Precondition: The index is in ``rows``, or equal to the number of rows.
   @discardableResult
   public func insert(_ row: Row, at index: Int? = nil, animated: Bool = true) -> Bool {
@@ -47,7 +47,7 @@ extension ColumnTable {
 
   /// Removes a row from ``rows``; see ``update(_:animated:)``.
   ///
-  /// - Returns: Whether there was such a row.
+  /// - Returns: Whether the row existed.
   @discardableResult
   public func remove(_ id: Row.ID, animated: Bool = true) -> Bool {
     change(.remove(id), animated: animated)
@@ -58,7 +58,7 @@ extension ColumnTable {
     let isKnown = arranging?.apply(change)
     var shown = change
     if case .insert(let row, let index) = change, isKnown != nil {
-      // There may be fewer rows in the order that is still shown.
+      // The order that is still shown may contain fewer rows.
       shown = .insert(row, at: min(index, storage.rows.count))
     }
     let place = storage.apply(shown, rules)
@@ -70,7 +70,7 @@ extension ColumnTable {
     return isKnown ?? (place != nil)
   }
 
-  /// The filter and the orderings for changed rows.
+  /// The filter and the orderings that apply to changed rows.
   private var rules: RowStorage<Row>.Rules {
     (
       filter,
@@ -82,7 +82,7 @@ extension ColumnTable {
 // MARK: - All rows
 
 extension ColumnTable {
-  /// Whether many rows are being sorted or filtered, while the table still shows the previous order.
+  /// Whether many rows are being sorted or filtered while the table still shows the previous order.
   ///
   /// A table of more than 20,000 rows reads their values incrementally, with frames in between, and sorts
   /// them off the main actor. Meanwhile rows can be selected and changed; only the latest request counts.
@@ -90,7 +90,7 @@ extension ColumnTable {
   /// immediately.
   public var isArranging: Bool { arranging != nil }
 
-  /// The rows that the program has set, even while the table still shows others.
+  /// The rows that the program has set, even if the table still shows others.
   var knownRows: RowStorage<Row> { arranging?.current ?? storage }
 
   /// Sorts and filters the rows, and shows them.
@@ -130,8 +130,8 @@ extension ColumnTable {
     body.selectItems(at: places.map { ItemPath(row: $0, section: 0) }, focus: nil)
   }
 
-  /// Returns which rows are selected, by index, if there are so many that updating the list's selection item
-  /// by item would be slow; nil otherwise.
+  /// Returns which rows are selected, by index, if so many are selected that updating the list's selection
+  /// item by item would be slow; nil otherwise.
   private func longSelection(in next: RowStorage<Row>) -> [Bool]? {
     guard next.rows.count > longCount, body.selectedRowCount > 1_000, body.isIdle else {
       return nil

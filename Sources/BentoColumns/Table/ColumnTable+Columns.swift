@@ -10,7 +10,7 @@ internal import BentoViews
 extension ColumnTable {
   /// The columns by which the rows are sorted, the most significant first.
   ///
-  /// Columns that do not exist or are not sortable are dropped.
+  /// Entries for columns that do not exist or are not sortable are dropped.
   public var sortOrder: [ColumnSort] {
     get { model.sortOrder }
     set {
@@ -24,7 +24,7 @@ extension ColumnTable {
 
   /// The number of leading columns that do not scroll horizontally; 0 by default.
   ///
-  /// They scroll with the others while they would take more than two thirds of the table.
+  /// The columns scroll with the others if they would take more than two thirds of the table.
   public var frozenColumnCount: Int {
     get { model.frozenCount }
     set { model.frozenCount = max(0, newValue) }
@@ -52,7 +52,7 @@ extension ColumnTable {
     }
   }
 
-  /// Sets the width of a column in points, as if the user did; nil for the initial width.
+  /// Sets the width of a column in points, as if the user had resized it; nil for the initial width.
   public func setWidth(_ width: Double?, ofColumn id: String) {
     guard let index = model.index(of: id) else { return }
     model.setWidth(width, of: index)
@@ -80,7 +80,7 @@ extension ColumnTable {
 
   // MARK: Cell content
 
-  /// Updates the table to new columns.
+  /// Updates the table to the new columns.
   func columnsDidChange() {
     var ids: Set<String> = []
     let unique = columns.filter { ids.insert($0.id).inserted }
@@ -98,7 +98,7 @@ extension ColumnTable {
     arrange(next, animated: false)
   }
 
-  /// The content of a row at a range of places.
+  /// Returns the content of a row at a range of places.
   func contents(of row: Row, at places: Range<Int>) -> [ColumnCells.Cell] {
     places.map { place in
       let index = model.shown[place]
@@ -114,7 +114,7 @@ extension ColumnTable {
     }
   }
 
-  /// The semantics of the text cells of a row; components provide their own.
+  /// Returns the semantics of the text cells of a row; components provide their own.
   ///
   /// - Parameter frame: Returns the frame of the visible part of a cell in the row.
   func semantics(of row: Row, frame: (_ place: Int) -> Rect) -> [ViewSemantics] {
@@ -133,7 +133,7 @@ extension ColumnTable {
     }
   }
 
-  /// The width at which nothing in a column is truncated, in points.
+  /// Returns the width at which nothing in a column is truncated, in points.
   private func naturalWidth(ofColumn index: Int) -> Double {
     var width = header.cells[index].naturalWidth
     let icons = columns[index].iconOfRow == nil ? 0 : scaledIconSide(16) + ColumnCells.iconGap
@@ -155,7 +155,7 @@ extension ColumnTable {
     return displayScale.ceil(width) + 1
   }
 
-  /// The view of the row at a path, or nil.
+  /// Returns the view of the row at a path, or nil.
   func rowView(at path: ItemPath) -> ColumnRowView<Row>? {
     body.cellForRow(at: path)?.contentView.subviews.lazy
       .compactMap { $0 as? ColumnRowView<Row> }.first

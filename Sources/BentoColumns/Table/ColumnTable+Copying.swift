@@ -3,7 +3,7 @@ internal import BentoLists
 internal import BentoViews
 
 extension ColumnTable {
-  /// The selected rows as text that can be pasted into a spreadsheet: a line per row, with a tab between
+  /// The selected rows as text that can be pasted into a spreadsheet: one line per row, with tabs between
   /// visible columns; nil if no rows are selected.
   ///
   /// Tabs and line breaks in text are replaced by spaces.
@@ -45,10 +45,10 @@ extension ColumnTable {
   /// The number of rows that are read between frames.
   private static var copiedPortion: Int { 500 }
 
-  /// The lines of the rows that are currently selected.
+  /// An iterator over the lines of the currently selected rows.
   ///
-  /// - Complexity: O(1), or O(*n*) for the rows of a box, because the box may have changed when they are
-  ///   read.
+  /// - Complexity: O(1), or O(*n*) for the rows of a box, because the box may have changed by the time they
+  ///   are read.
   private var selectedLines: SelectedLines<Row> {
     let paths = body.selectedPaths.makeIterator()
     let rows: AnyIterator<Row>
@@ -69,12 +69,12 @@ extension ColumnTable {
   }
 }
 
-/// The lines of rows, which are read incrementally.
+/// The lines of rows that are read incrementally.
 @MainActor
 private struct SelectedLines<Row> {
   /// The remaining rows.
   let rows: AnyIterator<Row>
-  /// Functions that return the text of each cell of a row, in the order of the columns.
+  /// The functions that return the text of each cell of a row, in the order of the columns.
   let texts: [(Row) -> String]
 
   /// Returns the next lines, each with its line break; nil after the last row.
@@ -96,9 +96,9 @@ private struct SelectedLines<Row> {
     lines += "\n"
   }
 
-  /// Returns text without tabs and line breaks.
+  /// Returns the text with tabs and line breaks replaced by spaces.
   private static func line(of text: String) -> String {
-    // Most text has neither, and scanning bytes is much faster than scanning characters.
+    // Most text contains neither, and scanning bytes is much faster than scanning characters.
     let isLine = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     return isLine ? text : String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }

@@ -6,12 +6,12 @@ internal import BentoViews
 // MARK: - The cell that keys act on
 
 extension ColumnTable {
-  /// The row and column the user is working in: the focused row, and the column that was last pressed or
-  /// reached with arrow keys; nil if no row is focused.
+  /// The row and column in which the user is working: the focused row, and the column that was last pressed
+  /// or reached with the arrow keys; nil if no row is focused.
   ///
-  /// If the table has editable columns, the left and right keys move between columns, and a press on a column
-  /// that is not editable does not change the column. If the column is hidden, the first editable or visible
-  /// column is used.
+  /// If the table has editable columns, the left and right arrow keys move between columns, and a press on a
+  /// column that is not editable does not change the current column. If that column is hidden, the first
+  /// editable or visible column is used.
   public var currentCell: (row: Row.ID, column: String)? {
     guard let path = body.focusedRow, let row = id(at: path),
       let column = shownCursorColumn ?? shownColumnIDs.first
@@ -23,8 +23,8 @@ extension ColumnTable {
   func noteActivationPoint() {
     guard let point = body.activationPoint, let place = place(at: point) else { return }
     let column = model.columns[model.shown[place]]
-    // If there are editable columns, F2 edits the last one that was pressed, wherever in its row the press
-    // was.
+    // If there are editable columns, F2 edits the last one that was pressed, regardless of where in its row
+    // the last press was.
     if column.isEditable || !hasCursor { cursorColumn = column.id }
   }
 
@@ -36,7 +36,7 @@ extension ColumnTable {
     onCurrentCellChange?()
   }
 
-  /// Whether there are editable columns, so that keys act on cells.
+  /// Whether there are editable columns, so that keys act on individual cells.
   private var hasCursor: Bool { model.shown.contains { model.columns[$0].isEditable } }
 
   func bodyKeyDown(_ event: KeyEvent) -> Bool {
@@ -69,13 +69,13 @@ extension ColumnTable {
     for path in body.indexPathsForVisibleRows { rowView(at: path)?.setNeedsLayout() }
   }
 
-  /// The place of the focus ring in a row, or nil.
+  /// Returns the place of the focus ring in a row, or nil.
   func cursorPlace(in row: Row.ID) -> Int? {
     guard let focusedCell, focusedCell.row == row else { return nil }
     return model.index(of: focusedCell.column).flatMap { model.place(of: $0) }
   }
 
-  /// The column of the focus ring: the current one, or the first editable column.
+  /// The column with the focus ring: the current column, or the first editable one.
   private var shownCursorColumn: String? {
     if let cursorColumn, let index = model.index(of: cursorColumn), model.place(of: index) != nil {
       return cursorColumn
@@ -103,7 +103,7 @@ extension ColumnTable {
     return edit(row.id, column: column)
   }
 
-  /// The place of the column at a point in the list.
+  /// Returns the place of the column at a point in the list.
   func place(at point: Point) -> Int? {
     let x = point.x - body.bounds.x
     let distance = body.leadsFromRight ? body.bounds.width - x : x

@@ -5,9 +5,9 @@ internal import BentoLists
 extension ColumnTable {
   /// The rows, sorted and filtered by the table; setting them animates the differences.
   ///
-  /// If several rows have the same id, the first is used, and this is logged. To change a single row, use
-  /// ``update(_:animated:)``, ``insert(_:at:animated:)`` and ``remove(_:animated:)``, which do not compare
-  /// the others.
+  /// If several rows have the same id, the first is used, and the error is logged. To change a single row,
+  /// use ``update(_:animated:)``, ``insert(_:at:animated:)`` and ``remove(_:animated:)``, which do not
+  /// compare the others.
   ///
   /// - Complexity: O(*n*), or O(*n* log *n*) if they are sorted.
   public var rows: [Row] {
@@ -15,7 +15,7 @@ extension ColumnTable {
     set { setRows(newValue, animated: true) }
   }
 
-  /// Sets the rows, optionally animated.
+  /// Sets the rows, optionally animating the differences.
   ///
   /// - Precondition: The table has not shown rows from another source before.
   public func setRows(_ rows: [Row], animated: Bool) {
@@ -25,7 +25,7 @@ extension ColumnTable {
     arrange(next, animated: animated)
   }
 
-  /// The displayed rows, in order; in a box, those that are ``ColumnRow``s.
+  /// The displayed rows, in order; in a box, the rows whose components are ``ColumnRow``s.
   ///
   /// - Complexity: O(*n*); rows that are created on demand are all created.
   public var shownRows: [Row] {
@@ -37,7 +37,8 @@ extension ColumnTable {
     }
   }
 
-  /// The number of displayed rows, from any source; in a box, all items except headers and footers.
+  /// The number of displayed rows, from any source; for a box, the number of items except headers and
+  /// footers.
   public var shownRowCount: Int {
     switch source {
     case .none: 0
@@ -49,7 +50,7 @@ extension ColumnTable {
 
   /// Returns rows as the table would show them: filtered by ``filter``, in ``sortOrder``.
   ///
-  /// Use it to render a box. It does not depend on ``sortsRows``.
+  /// Use this method to render a box. The result does not depend on ``sortsRows``.
   public func arranged(_ rows: [Row]) -> [Row] {
     var storage = RowStorage<Row>()
     storage.setRows(rows)
@@ -59,9 +60,10 @@ extension ColumnTable {
 
   /// Shows any number of rows, which are created when they are displayed.
   ///
-  /// They are shown in the order of their ids: when ``onSort`` is called, the program sorts them and shows
-  /// them again. If the table is empty, the cost depends only on the visible rows; otherwise the ids are
-  /// compared. With more than 20,000 rows the change is not animated, and only the visible rows are tracked.
+  /// The rows are shown in the order of their ids: when ``onSort`` is called, the program sorts the ids and
+  /// shows them again. If the table is empty, the cost depends only on the visible rows; otherwise the ids
+  /// are compared. With more than 20,000 rows the change is not animated, and only the visible rows are
+  /// tracked.
   ///
   /// ```swift
   /// table.show(ids: database.ids(sortedBy: table.sortOrder)) { database.track($0) }
@@ -89,8 +91,8 @@ extension ColumnTable {
 
   /// Shows a box whose rows are ``ColumnRow``s, with sections, headers and other components in between.
   ///
-  /// Row heights are those of the components. ``arranged(_:)`` sorts and filters the rows of a section; when
-  /// ``onSort`` is called, the program renders again.
+  /// Row heights are determined by the components. ``arranged(_:)`` sorts and filters the rows of a section;
+  /// when ``onSort`` is called, the program renders again.
   ///
   /// - Precondition: All boxes have the same id types, and the table has not shown rows from another source
   ///   before.
@@ -111,7 +113,7 @@ extension ColumnTable {
 
   // MARK: Single rows
 
-  /// The value of a displayed row; nil for any other component.
+  /// Returns the value of a displayed row; nil for any other component.
   ///
   /// Only the component of that item is created.
   func row(at path: ItemPath) -> Row? {
@@ -123,7 +125,7 @@ extension ColumnTable {
     }
   }
 
-  /// The id of a displayed row.
+  /// Returns the id of a displayed row.
   func id(at path: ItemPath) -> Row.ID? {
     switch source {
     case .none: nil
@@ -133,15 +135,15 @@ extension ColumnTable {
     }
   }
 
-  /// The path of the row with an id.
+  /// Returns the path of the row with an id.
   ///
   /// - Complexity: O(log *n*) for rows that the table sorts, O(1) for a range of numbers, otherwise O(*n*) in
   ///   the number of rows.
   func path(of id: Row.ID) -> ItemPath? { paths(of: [id]).first }
 
-  /// The paths of rows, without those that are not displayed.
+  /// Returns the paths of rows, omitting those that are not displayed.
   ///
-  /// - Complexity: As for ``path(of:)``, with a single O(*n*) for all of them.
+  /// - Complexity: As for ``path(of:)``, but with a single O(*n*) pass for all of them.
   func paths(of ids: [Row.ID]) -> [ItemPath] {
     switch source {
     case .none: return []

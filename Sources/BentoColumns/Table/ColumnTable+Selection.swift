@@ -20,8 +20,8 @@ extension ColumnTable {
 
   /// The selected rows, in display order.
   ///
-  /// - Complexity: O(*n*) in the number of selected rows, and O(1) when it is read again before anything has
-  ///   changed; rows that are created on demand are created each time.
+  /// - Complexity: O(*n*) in the number of selected rows, and O(1) if nothing has changed since the last
+  ///   read; rows that are created on demand are created each time.
   public var selectedRows: [Row] {
     guard case .rows = source else {
       return (body.indexPathsForSelectedRows ?? []).compactMap { row(at: $0) }
@@ -34,8 +34,8 @@ extension ColumnTable {
 
   /// The ids of the selected rows, in display order.
   ///
-  /// - Complexity: O(*n*) in the number of selected rows, and O(1) when it is read again before anything has
-  ///   changed.
+  /// - Complexity: O(*n*) in the number of selected rows, and O(1) if nothing has changed since the last
+  ///   read.
   public var selection: [Row.ID] {
     if case .box = source { return selectedRows.map(\.id) }
     if let ids = currentSelection?.ids { return ids }
@@ -57,7 +57,7 @@ extension ColumnTable {
 
   /// Selects all displayed rows, if multiple selection is allowed.
   ///
-  /// No closures are called, unlike for the command `selectAll` (Ctrl+A), which the user performs.
+  /// No closures are called, unlike for the command `selectAll` (Ctrl+A), which is a user action.
   public func selectAll() {
     body.selectAll()
     updateCursor()
@@ -78,7 +78,7 @@ extension ColumnTable {
     knownSelection = known
   }
 
-  /// Scrolls until a row is visible.
+  /// Scrolls until the row with an id is visible.
   public func reveal(_ id: Row.ID, animated: Bool = true) {
     if let path = path(of: id) { body.scrollToRow(at: path, at: .none, animated: animated) }
   }
@@ -139,7 +139,7 @@ extension ColumnTable {
     onActivate?(row)
   }
 
-  /// The items of the context menu of a row.
+  /// Returns the items of the context menu of a row.
   func menuItems(at path: ItemPath) -> [MenuItem] {
     guard let row = row(at: path) else { return [] }
     return (menuItems?(row) ?? []) + [.separator] + tableCommands.map { MenuItem($0) }

@@ -31,18 +31,18 @@ public import BentoViews
 ///
 /// **Keys.** The rows and the header are one tab stop each. In the rows: arrows, Page Up and Page Down, Home
 /// and End, Space, Return and type-to-find, as in a `TableView`; Ctrl+C copies the selected rows. In the
-/// header: left and right move between titles, Space and Return sort, with Shift in addition to other
-/// columns; Shift+arrow changes the width, Ctrl+Shift+arrow moves the column; the Menu key opens a menu with
-/// all of these, and with the visible columns. In a table with editable columns, left and right move between
-/// cells and F2 edits.
+/// header: left and right move between titles, Space and Return sort by the column, or with Shift in addition
+/// to other columns; Shift+arrow changes the width, Ctrl+Shift+arrow moves the column; the Menu key opens a
+/// menu with all of these commands and the list of columns. In a table with editable columns, left and right
+/// move between cells and F2 edits.
 public final class ColumnTable<Row: Identifiable>: View {
   /// The default height of a row, in points.
   public static var standardRowHeight: Double { 30 }
 
   /// The columns, in their initial order.
   ///
-  /// If several columns have the same id, the first is used, and this is logged. Columns with existing ids
-  /// keep the user's changes.
+  /// If several columns have the same id, the first is used, and the error is logged. Columns whose ids
+  /// already exist keep the user's changes.
   public var columns: [TableColumn<Row>] = [] { didSet { columnsDidChange() } }
 
   /// Whether the table sorts ``rows`` by ``sortOrder``; true by default.
@@ -53,7 +53,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     didSet { if sortsRows != oldValue { rowsDidChange(animated: true) } }
   }
 
-  /// Returns whether a row of ``rows`` is shown; nil shows all of them.
+  /// Returns whether a row of ``rows`` is shown; nil shows all rows.
   ///
   /// ```swift
   /// search.onChange = { [weak table] text in
@@ -75,7 +75,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     }
   }
 
-  /// The height of rows at the text scale of the window.
+  /// The height of rows at the window's text scale, in points.
   var scaledRowHeight: Double { displayScale.snap(rowHeight * max(1, effectiveTextScale)) }
 
   private func rowHeightDidChange() {
@@ -101,11 +101,11 @@ public final class ColumnTable<Row: Identifiable>: View {
     didSet { if showsHeader != oldValue { setNeedsLayout() } }
   }
 
-  /// Called when the user selects a row, for each row that is added to the selection.
+  /// Called when the user selects rows, once for each row added to the selection.
   ///
   /// Use ``onSelectionChange`` for the selection as a whole.
   public var onSelect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
-  /// Called when the user removes a row from the selection, including by selecting another one.
+  /// Called when the user removes a row from the selection, including by selecting another row.
   public var onDeselect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
   /// Called when the user has changed the selection: once per change, regardless of the number of rows.
   ///
@@ -117,11 +117,11 @@ public final class ColumnTable<Row: Identifiable>: View {
   public var onSelectionChange: (() -> Void)?
   /// Called when ``currentCell`` has changed.
   public var onCurrentCellChange: (() -> Void)?
-  /// Called when the user activates a row with a double-click or Return, or nil.
+  /// Called when the user activates a row with a double-click or Return.
   public var onActivate: ((Row) -> Void)?
   /// Called when the user changes the sort order.
   public var onSort: (([ColumnSort]) -> Void)?
-  /// Called when rows are shown that took a while to sort or filter; see ``isArranging``.
+  /// Called when the table shows rows after a lengthy sort or filter; see ``isArranging``.
   public var onArrange: (() -> Void)?
   /// Called when the user has changed the columns or the sort order; see ``state``.
   public var onStateChange: (() -> Void)?
@@ -137,7 +137,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   var storage = RowStorage<Row>()
   /// The number of rows above which they are sorted and filtered incrementally.
   var longCount = 20_000
-  /// The incremental operation that is running, or nil.
+  /// The running incremental sort and filter, or nil.
   var arranging: RowArranging<Row>?
   /// The cached selection.
   var knownSelection: KnownSelection<Row>?
@@ -177,7 +177,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     replaceColumns(by: columns)
   }
 
-  /// Sets the columns outside an initializer, so that observers are called.
+  /// Replaces the columns outside an initializer, so that property observers are called.
   private func replaceColumns(by columns: [TableColumn<Row>]) {
     self.columns = columns
   }
@@ -226,7 +226,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     super.makeCommands().followed(by: tableCommands)
   }
 
-  /// A table with a header row and the visible rows.
+  /// The semantics of a table with a header row and the visible rows.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .table, states: body.isFirstResponder ? [.focused] : [])
   }
@@ -249,7 +249,7 @@ extension ColumnTable: ColumnTableOwner {
   }
 
   func bodyDidScroll() {
-    // Until the list has the width of the columns, its offset from the leading edge is undefined.
+    // Until the list is as wide as the columns, its offset from the leading edge is undefined.
     guard body.contentSize.width == max(model.geometry.width, body.bounds.width) else { return }
     model.scroll(to: leadingOffset)
     header.follow()

@@ -6,9 +6,9 @@ internal import BentoViews
 /// The events that a list of rows forwards to its table.
 @MainActor
 protocol ColumnTableOwner: AnyObject {
-  /// Called when the rows were scrolled.
+  /// Called when the rows have scrolled.
   func bodyDidScroll()
-  /// Called when the rows were laid out.
+  /// Called when the rows have been laid out.
   func bodyDidLayOut()
   /// Handles a key before the list does; returns whether it was handled.
   func bodyKeyDown(_ event: KeyEvent) -> Bool
@@ -16,7 +16,7 @@ protocol ColumnTableOwner: AnyObject {
   func bodyDidAnswerKey()
 }
 
-/// The list of rows of a column table, which scrolls horizontally if the columns are wider.
+/// The list of rows of a column table, which scrolls horizontally if the columns are wider than the list.
 @MainActor
 final class ColumnTableBody: TableView {
   weak var owner: (any ColumnTableOwner)?
@@ -38,7 +38,7 @@ final class ColumnTableBody: TableView {
     return isAnswered
   }
 
-  /// No semantics: the rows belong to the column table, like the titles.
+  /// Empty semantics: the rows belong to the column table, as do the titles.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 
   override func firstResponderDidChange() {

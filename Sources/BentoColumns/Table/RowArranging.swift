@@ -1,7 +1,7 @@
 /// An incremental sort and filter of many rows, during which the table shows the previous order.
 ///
-/// Rows are read on the main actor in portions, so that frames are shown in between, and the values are
-/// sorted off the main actor. Changes made in the meantime are also applied to the result.
+/// Rows are read on the main actor in batches, with frames in between, and the values are sorted off the main
+/// actor. Changes made in the meantime are also applied to the result.
 @MainActor
 final class RowArranging<Row: Identifiable> {
   /// The rows as the program set them, including all later changes.
@@ -18,7 +18,7 @@ final class RowArranging<Row: Identifiable> {
 
   /// Starts sorting and filtering.
   ///
-  /// - Parameter completion: Called when the result is ready, unless the operation was canceled.
+  /// - Parameter completion: Called when the result is ready, unless the operation is canceled.
   init(
     _ storage: RowStorage<Row>,
     filter: ((Row) -> Bool)?,
@@ -52,7 +52,7 @@ final class RowArranging<Row: Identifiable> {
     return true
   }
 
-  /// The rows in their new order, including all later changes.
+  /// Returns the rows in their new order, including all later changes.
   func finished(_ rules: RowStorage<Row>.Rules) -> RowStorage<Row> {
     for change in changes { _ = result.apply(change, rules) }
     changes = []

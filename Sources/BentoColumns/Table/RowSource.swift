@@ -5,9 +5,9 @@ enum RowSource<Row: Identifiable> {
   case none
   /// The array that the program has set, which the table sorts and filters.
   case rows
-  /// Ids for which the program creates rows on demand.
+  /// The ids for which the program creates rows on demand.
   case listed(ListedRows<Row>)
-  /// A box, rendered by the program.
+  /// A box that the program renders.
   case box
 }
 
@@ -19,7 +19,7 @@ struct ListedRows<Row: Identifiable> {
   /// The id of the row at a place.
   let id: (_ place: Int) -> Row.ID
   private let makeRow: (_ place: Int) -> Row?
-  /// The places of rows, without those that do not exist.
+  /// Returns the places of rows, omitting those that do not exist.
   let places: (_ ids: [Row.ID]) -> [Int]
 
   /// Creates a list of rows from their ids.
@@ -34,15 +34,17 @@ struct ListedRows<Row: Identifiable> {
     places = { wanted in Self.places(of: wanted, in: ids) }
   }
 
-  /// The row at a place; nil beyond the last one, and if the program returns none.
+  /// Returns the row at a place; nil if the place is out of range or the program returns nil.
   func row(at place: Int) -> Row? { place < count ? makeRow(place) : nil }
 
-  /// - Complexity: O(*k*) for *k* ids among a range of numbers, else O(*n*) in the number of rows.
+  /// Returns the places of ids, omitting those that do not exist.
+  ///
+  /// - Complexity: O(*k*) for *k* ids among a range of numbers, otherwise O(*n*) in the number of rows.
   private static func places<IDs: RandomAccessCollection>(
     of wanted: [Row.ID],
     in ids: IDs
   ) -> [Int] where IDs.Element == Row.ID {
-    // A range finds a number without a search, and may be too long to be searched.
+    // A range finds a number without a search, and may be too long to search.
     if wanted.count == 1 || ids is Range<Int> || ids is ClosedRange<Int> {
       return wanted.compactMap { id in
         ids.firstIndex(of: id).map { ids.distance(from: ids.startIndex, to: $0) }

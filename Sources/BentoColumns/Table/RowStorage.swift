@@ -1,11 +1,11 @@
 internal import BentoViews
 
-/// The identity of a numbering of rows.
+/// The identity of a row numbering.
 private final class RowNumbering {}
 
-/// The rows that a program has set, and the display order of those that are shown.
+/// The rows that a program has set, and the display order of the rows that are shown.
 ///
-/// Invariants, once they are arranged: `arrangement` contains the indices of the displayed rows and `ids`
+/// Invariants, once the rows are arranged: `arrangement` contains the indices of the displayed rows and `ids`
 /// their ids, both sorted by the ranks of the rows and then by index.
 @MainActor
 struct RowStorage<Row: Identifiable> {
@@ -29,7 +29,8 @@ struct RowStorage<Row: Identifiable> {
   /// A counter that changes with the rows and their order.
   private(set) var version = 0
 
-  /// The index in this storage of the row at a place in another storage; nil if it does not exist here.
+  /// Returns the index in this storage of the row at a place in another storage; nil if it does not exist
+  /// here.
   ///
   /// - Complexity: O(1), without reading the row if both storages share a numbering.
   func index(ofRowAt place: Int, in other: RowStorage) -> Int? {
@@ -39,8 +40,8 @@ struct RowStorage<Row: Identifiable> {
 
   // Ids are read in place, because copying a row retains all references it contains (`monitor measure`).
 
-  /// Replaces the rows, none of which are shown until they are arranged; if several have the same id, the
-  /// first is used.
+  /// Replaces the rows, none of which are shown until they are arranged; if several rows have the same id,
+  /// the first is used.
   mutating func setRows(_ new: [Row]) {
     version += 1
     ranks = [:]
@@ -78,7 +79,7 @@ struct RowStorage<Row: Identifiable> {
   /// The row with an id.
   subscript(id: Row.ID) -> Row? { indices[id].map { rows[$0] } }
 
-  /// The row at a display place; nil if it is out of range.
+  /// Returns the row at a display place; nil if it is out of range.
   func row(at place: Int) -> Row? {
     arrangement.indices.contains(place) ? rows[arrangement[place]] : nil
   }
@@ -92,7 +93,7 @@ extension RowStorage {
     ranks = [:]
   }
 
-  /// Whether rows can be sorted by a column without reading their values.
+  /// Returns whether rows can be sorted by a column without reading their values.
   func isRanked(by column: String) -> Bool { ranks[column] != nil }
 
   /// Sets the ranks of the rows by a column.
@@ -115,7 +116,8 @@ extension RowStorage {
     version += 1
     arrangement = shown ?? Array(rows.indices)
     keys = []
-    // From the least to the most significant column; each stable sort keeps the order of equal rows.
+    // The loop goes from the least to the most significant column; each stable sort keeps the order of equal
+    // rows.
     for order in orders.reversed() {
       let known = ranks[order.id] ?? order.ordering.ranks(rows)
       ranks[order.id] = known
@@ -133,7 +135,7 @@ extension RowStorage {
     return ids
   }
 
-  /// The display place of a row; nil if it is not shown.
+  /// Returns the display place of a row; nil if it is not shown.
   ///
   /// - Complexity: O(log *n*).
   func place(of id: Row.ID) -> Int? { indices[id].flatMap { place(ofIndex: $0) } }
@@ -143,7 +145,7 @@ extension RowStorage {
     return place < arrangement.count && arrangement[place] == index ? place : nil
   }
 
-  /// The first place whose row does not sort before another one.
+  /// Returns the first place whose row does not sort before the row with an index.
   private func firstPlace(notBefore index: Int) -> Int {
     let keys = keys.compactMap { key in ranks[key.column].map { ($0, key.isAscending) } }
     func isBefore(_ other: Int) -> Bool {
@@ -185,7 +187,7 @@ extension RowStorage {
   ///
   /// - Parameter rules: The filter and the orderings of columns; nil if no rows are arranged, so that places
   ///   are not needed.
-  /// - Returns: The old and new places of the row among the displayed ones; nil for a change without effect.
+  /// - Returns: The old and new places of the row among the displayed rows; nil if the change has no effect.
   /// - Complexity: O(log *n*) comparisons of values for each column by which rows were sorted, and O(*n*)
   ///   integer operations.
   mutating func apply(
