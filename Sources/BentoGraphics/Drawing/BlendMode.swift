@@ -1,4 +1,4 @@
-/// How a group of operations is blended with the content below it.
+/// The way in which a group of operations is blended with the content below it.
 ///
 /// ```swift
 /// context.withBlendMode(.multiply) {
@@ -11,15 +11,15 @@
 public enum BlendMode: Hashable, Sendable, CaseIterable {
   /// The group covers the content below.
   case normal
-  /// Channels are multiplied: never lighter than either.
+  /// Channels are multiplied; the result is never lighter than either the group or the content below.
   case multiply
-  /// The inverses are multiplied: never darker than either.
+  /// The inverses are multiplied; the result is never darker than either the group or the content below.
   case screen
   /// Multiplies where the content below is dark, and screens where it is light.
   case overlay
-  /// The darker channel of the two.
+  /// Each channel is the darker of the two.
   case darken
-  /// The lighter channel of the two.
+  /// Each channel is the lighter of the two.
   case lighten
   /// Brightens the content below to reflect the group.
   case colorDodge
@@ -31,7 +31,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case softLight
   /// The difference between the two.
   case difference
-  /// Like the difference, with less contrast.
+  /// Like ``difference``, but with less contrast.
   case exclusion
   /// The group's hue with the saturation and luminosity of the content below.
   case hue
@@ -49,6 +49,6 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case destinationOver
   /// Removes the content below where the group is opaque; the group itself is not drawn.
   case destinationOut
-  /// Either of the two, but nothing where both are.
+  /// The group or the content below, but nothing where they overlap.
   case exclusiveOr
 }

@@ -4,10 +4,10 @@ internal import RealModule
 /// A corner of radius 1 with continuous curvature.
 ///
 /// A point is given by its distance from the corner along the incoming edge (`x`) and along the outgoing edge
-/// (`y`). The three curves are those measured on iOS 7
+/// (`y`). The three curves match those measured on iOS 7
 /// (https://www.paintcodeapp.com/news/code-for-ios-7-rounded-rectangles). If there is less space than they
-/// need, each control point moves on a straight line toward that of a circle divided into three at the same
-/// angles, which it reaches when the space is one radius.
+/// need, each control point moves in a straight line toward that of a circle divided into three at the same
+/// angles, and reaches it when the space is one radius.
 struct ContinuousCorner {
   /// The distance from the corner at which the curve begins if nothing limits it, in radii.
   static let reach = 1.528_664_83
@@ -15,7 +15,7 @@ struct ContinuousCorner {
   /// The start, followed by two control points and an end for each of the three curves.
   let points: [Point]
 
-  /// Creates the corner for a curve that may begin at most `room` radii from it, at least one.
+  /// Creates a corner whose curve may begin at most `room` radii from it; `room` is at least 1.
   init(room: Double) {
     let share = max(0, min(1, (room - 1) / (Self.reach - 1)))
     guard share < 1 else {
@@ -61,8 +61,8 @@ struct ContinuousCorner {
 }
 
 extension Path {
-  /// Adds a closed rectangle with rounded corners, clockwise from the top left one; radii are limited to half
-  /// of the shorter side.
+  /// Adds a closed rectangle with rounded corners, clockwise from the top-left corner; radii are limited to
+  /// half of the shorter side.
   public mutating func addRoundedRect(_ rect: Rect, _ radii: CornerRadii) {
     let radii = radii.clamped(to: rect.size)
     let room = min(rect.width, rect.height) / 2
@@ -85,7 +85,8 @@ extension Path {
     close()
   }
 
-  /// The start of a corner's curve and three points for each of its parts, as distances from the corner.
+  /// Returns the start of a corner's curve and three points for each of its parts, as distances from the
+  /// corner.
   private static func cornerPoints(
     _ curve: CornerCurve,
     radius: Double,

@@ -7,13 +7,13 @@ public import BentoGeometry
 /// context.fill(.roundedRect(bounds, sheet), with: .color(.white))
 /// ```
 public struct CornerRadii: Hashable, Sendable {
-  /// The radius of the top left corner.
+  /// The radius of the top-left corner.
   public var topLeft: Double
-  /// The radius of the top right corner.
+  /// The radius of the top-right corner.
   public var topRight: Double
-  /// The radius of the bottom right corner.
+  /// The radius of the bottom-right corner.
   public var bottomRight: Double
-  /// The radius of the bottom left corner.
+  /// The radius of the bottom-left corner.
   public var bottomLeft: Double
   /// The shape of the corners.
   public var curve: CornerCurve
@@ -58,7 +58,7 @@ extension CornerRadii {
     topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft
   }
 
-  /// The radii transformed by a function.
+  /// Returns the radii transformed by a function.
   public func map(_ transform: (Double) -> Double) -> CornerRadii {
     CornerRadii(
       topLeft: transform(topLeft),
@@ -69,13 +69,13 @@ extension CornerRadii {
     )
   }
 
-  /// The radii clamped to between zero and half of the shorter side of `size`.
+  /// Returns the radii clamped to the range from zero to half of the shorter side of `size`.
   public func clamped(to size: Size) -> CornerRadii {
     let limit = max(0, min(size.width, size.height) / 2)
     return map { $0 > 0 ? min($0, limit) : 0 }
   }
 
-  /// The distance from the corner at which the curve begins, for a radius with enough space.
+  /// Returns the distance from the corner at which the curve begins, for a radius with enough space.
   package func reach(ofRadius radius: Double) -> Double {
     curve == .continuous ? radius * ContinuousCorner.reach : radius
   }

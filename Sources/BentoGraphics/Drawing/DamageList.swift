@@ -2,13 +2,13 @@ public import BentoGeometry
 
 /// The rectangles that have to be repainted, at most eight.
 ///
-/// A rectangle inside another one is dropped. Two are joined if their common bounds cost little more than the
-/// two apart. If the list is full, the pair whose bounds grow least is joined. So the list may contain more
-/// pixels than were added, but never fewer.
+/// A rectangle inside another one is dropped. Two rectangles are joined if repainting their common bounds
+/// costs little more than repainting the two separately. If the list is full, the pair whose bounds grow
+/// least is joined. Therefore, the list may contain more pixels than were added, but never fewer.
 public struct DamageList: Hashable, Sendable {
   /// The maximum number of rectangles.
   public static let capacity = 8
-  /// The number of pixels that joining two rectangles may add, about the fixed cost of one more rectangle.
+  /// The number of pixels that joining two rectangles may add, roughly the fixed cost of another rectangle.
   private static let mergeAllowance = 4_096
 
   /// The rectangles, which may overlap.
@@ -63,7 +63,7 @@ extension DamageList {
   }
 
   /// Moves the damaged pixels inside `viewport` along with its content; those that leave it are dropped, and
-  /// those outside stay.
+  /// those outside do not move.
   public mutating func shift(inside viewport: PixelRect, dx: Pixels, dy: Pixels) {
     guard !rects.isEmpty else { return }
     let before = rects
@@ -86,8 +86,7 @@ extension DamageList {
     add(joined)
   }
 
-  /// The first pair whose common bounds add the fewest pixels to those of both, in a list with one rectangle
-  /// too many.
+  /// The first pair whose common bounds add the fewest pixels, in a list with one rectangle too many.
   private var cheapestPair: (first: Int, second: Int) {
     var all = InlineArray<9, PixelRect>(repeating: .zero)
     let count = min(rects.count, all.count)

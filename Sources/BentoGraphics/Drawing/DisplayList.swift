@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A recorded drawing as plain data: the operations in order, in points.
+/// A recorded drawing as plain data: the operations in order, measured in points.
 ///
 /// Equal lists paint equal pixels. A list contains no view, no handle and no closure, so it can be compared,
 /// hashed, printed, and painted at any scale by any ``Painter``.
@@ -16,7 +16,7 @@ public import BentoGeometry
 /// Lists can be nested. Beyond ``nestingLimit`` levels, the operations of the inner lists are appended
 /// instead, which paints the same pixels.
 public struct DisplayList: Sendable {
-  /// The operations and their summary: one element, or none while there are no operations.
+  /// The operations and their summary: one element, or none if there are no operations.
   ///
   /// All copies share it until one of them changes, so copying a list copies a reference. It is an array with
   /// one element instead of an object, because access to an object's variables is checked for exclusivity
@@ -29,51 +29,51 @@ public struct DisplayList: Sendable {
   /// The operations, in the order in which they are painted.
   public var operations: [DrawOperation] { storage.first?.operations ?? [] }
 
-  /// A rectangle outside which the list paints nothing, except for soft edges, a pixel wide, where a clip
+  /// A rectangle outside which the list paints nothing, except for soft edges one pixel wide where a clip
   /// cuts something off.
   public var inkBounds: Rect { storage.isEmpty ? .zero : storage[0].inkBounds }
 
   /// The maximum nesting of transforms around painted content, including those of nested lists.
   ///
-  /// Painters may round the origin of each to a pixel, which moves the content by up to half a pixel each
-  /// time, out of ``inkBounds``.
+  /// Painters may round the origin of each transform to a pixel, which may move the content outside
+  /// ``inkBounds`` by up to half a pixel each time.
   public var transformDepth: Int { storage.isEmpty ? 0 : storage[0].transformDepth }
 
-  /// The maximum nesting of lists, including those of images' drawings.
+  /// The maximum nesting of lists, including those of the drawings of images.
   ///
-  /// Painters recurse for every level; the limit keeps them within the stack of any thread.
+  /// Painters recurse for every level; the limit keeps the recursion within the stack of any thread.
   public static let nestingLimit = 24
 
   /// The nesting depth of lists inside this one.
   package var nestingDepth: Int { storage.isEmpty ? 0 : storage[0].nestingDepth }
 
   /// The number of operations that were left out, here and in nested lists, because they would be nested too
-  /// deep: images whose drawings contain images, and so on.
+  /// deeply, such as images whose drawings contain images, and so on.
   package var rejectedSteps: Int { storage.isEmpty ? 0 : storage[0].rejectedSteps }
 
   /// Whether a clip cuts something off, at any depth.
   ///
   /// A pixel that touches both the painted content and the inside of the clip is painted slightly, even if
-  /// the two do not overlap. So the soft edges of such a list may be outside ``inkBounds``.
+  /// the two do not overlap. The soft edges of such a list may therefore be outside ``inkBounds``.
   package var isCut: Bool { storage.isEmpty ? false : storage[0].isCut }
 
   /// Whether something is blended with the content below it, at any depth.
   package var hasBlends: Bool { storage.isEmpty ? false : storage[0].hasBlends }
 
-  /// The rectangle that the first operation makes opaque; nil if that does anything else.
+  /// The rectangle that the first operation makes opaque; nil if that operation does anything else.
   package var opaqueStart: Rect? { storage.isEmpty ? nil : storage[0].opaqueStart }
 
   /// Whether the list paints nothing.
   public var isEmpty: Bool { storage.isEmpty || storage[0].operations.isEmpty }
 
-  /// Whether every `push…` has been popped.
+  /// Whether every `push…` has a matching `pop`.
   public var isBalanced: Bool { openCount == 0 }
 
-  /// The number of `push…` calls without a matching pop.
+  /// The number of `push…` operations without a matching `pop`.
   fileprivate var openCount: Int { storage.isEmpty ? 0 : storage[0].openStates.count }
 
-  /// Whether the other list is a copy of this one; two lists that were built separately are not, even if they
-  /// are equal.
+  /// Whether the other list is a copy of this one; lists that were built separately are not copies, even if
+  /// they are equal.
   ///
   /// - Complexity: O(1).
   package func isCopy(of other: DisplayList) -> Bool {
@@ -109,7 +109,7 @@ struct OpenState: Sendable {
   /// Whether the operations are composited as a group.
   var isJoined = false
 
-  /// The bounds of everything that an operation paints, in points of the list.
+  /// Returns the bounds of everything that an operation paints, in points of the list.
   func ink(of operation: DrawOperation) -> Rect {
     let ink = transform.apply(to: operation.inkBounds)
     return clip?.cutting(ink) ?? ink
@@ -122,7 +122,7 @@ struct OpenState: Sendable {
 }
 
 extension OpenStates<OpenState> {
-  /// Applies an operation that opens or closes a state; returns false for a `pop` that closes nothing.
+  /// Applies an operation that opens or closes a state; returns `false` for a `pop` that closes nothing.
   @discardableResult
   mutating func follow(_ operation: DrawOperation) -> Bool {
     switch operation {
@@ -147,7 +147,7 @@ extension OpenStates<OpenState> {
 // MARK: - Hashable
 
 extension DisplayList: Hashable {
-  /// Whether both have the same operations.
+  /// Whether both lists have the same operations.
   ///
   /// - Complexity: O(1) for copies, otherwise O(*n*).
   public static func == (left: DisplayList, right: DisplayList) -> Bool {
@@ -169,7 +169,7 @@ extension DisplayList {
     storage[0].append(operation)
   }
 
-  /// Removes all operations and keeps the memory.
+  /// Removes all operations but keeps the memory.
   public mutating func removeAll() {
     guard !storage.isEmpty else { return }
     storage[0].removeAll()
@@ -187,7 +187,7 @@ extension DisplayList.Steps {
     }
     if operation.paints {
       let ink = openStates.current.ink(of: operation)
-      // Operations without finite bounds are not painted. If they were included, the bounds of all others
+      // Operations without finite bounds are not painted. If their bounds were included, those of all others
       // would be lost.
       let whole = inkBounds.union(ink)
       guard ink.isFinite, whole.isFinite else { return }
@@ -207,7 +207,7 @@ extension DisplayList.Steps {
     operations.append(operation)
   }
 
-  /// Appends the operations of a list that is nested too deeply, without the list.
+  /// Appends the operations of a list that is nested too deeply, instead of the list itself.
   ///
   /// Drawings of images, whose pixels painters render separately, are left out.
   private mutating func appendSteps(of list: DisplayList, isDrawing: Bool) {
@@ -241,10 +241,10 @@ extension DisplayList.Steps {
 // MARK: - Ink
 
 extension Rect {
-  /// The part of another rectangle that is inside this one, a clip.
+  /// Returns the part of another rectangle that is inside this one, which is a clip.
   ///
-  /// It always keeps a sliver at the border, because a pixel may touch both rectangles even if they do not
-  /// overlap.
+  /// The result always keeps a sliver at the border, because a pixel may touch both rectangles even if they
+  /// do not overlap.
   ///
   /// Such a pixel is no farther from the result than its own width and height.
   fileprivate func cutting(_ other: Rect) -> Rect {
@@ -257,7 +257,7 @@ extension Rect {
 }
 
 extension DrawOperation {
-  /// A rectangle, in the operation's own space, outside which it paints nothing.
+  /// A rectangle, in the operation's own space, outside which the operation paints nothing.
   public var inkBounds: Rect {
     switch self {
     case .fill(let shape, _), .innerShadow(let shape, _): return shape.bounds
@@ -275,7 +275,7 @@ extension DrawOperation {
 }
 
 extension DrawOperation {
-  /// The rectangle that the operation first makes opaque; nil if it begins with anything else.
+  /// The rectangle that the operation first makes opaque; nil if it begins by doing anything else.
   package var opaqueStart: Rect? {
     switch self {
     case .fill(.rect(let rect), .color(let color)): color.isOpaque ? rect : nil
@@ -306,7 +306,7 @@ extension DrawOperation {
     return false
   }
 
-  /// Whether the operation paints, and neither pushes nor pops.
+  /// Whether the operation paints instead of pushing or popping.
   var paints: Bool {
     switch self {
     case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow, .list, .picture: true
@@ -326,7 +326,7 @@ extension DrawOperation {
 // MARK: - CustomStringConvertible
 
 extension DisplayList: CustomStringConvertible {
-  /// One line per operation, indented inside every open `push…`.
+  /// A dump with one line per operation, indented inside every open `push…`.
   public var description: String {
     var lines: [String] = []
     var depth = 0
@@ -338,13 +338,13 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayList {
-  /// Rectangles outside which this list paints the same pixels as another one; nil if nothing is known except
-  /// the bounds of both.
+  /// Returns rectangles outside which this list paints the same pixels as another one; nil if nothing is
+  /// known except the bounds of both.
   ///
-  /// Lists with the same number of operations and the same `push…` and `pop` at the same indices differ in
-  /// pairs of operations, and where neither operation of a pair paints, both lists are the same. Nested lists
-  /// are compared in the same way. If operations are composited as a group, nothing is known, because
-  /// painters may round the whole group differently when a part of it changes.
+  /// Lists with the same number of operations and the same `push…` and `pop` at the same indices are compared
+  /// pair by pair, and differ only where one of the operations of a differing pair paints. Nested lists are
+  /// compared in the same way. If operations are composited as a group, nothing is known, because painters
+  /// may round the whole group differently when a part of it changes.
   ///
   /// - Complexity: O(*n*) in the number of operations, O(1) for copies.
   package func difference(from other: DisplayList) -> [Rect]? {
@@ -360,7 +360,7 @@ private struct Difference {
 
   init() {}
 
-  /// Adds the differences of two lists drawn at the same place; returns false if they are not known.
+  /// Adds the differences between two lists drawn at the same place; returns `false` if they are not known.
   mutating func add(_ new: DisplayList, _ old: DisplayList) -> Bool {
     guard !new.isCopy(of: old) else { return true }
     let (steps, oldSteps) = (new.operations, old.operations)
@@ -385,7 +385,7 @@ private struct Difference {
   }
 }
 
-/// The state at an operation of a display list, with the states before each `push…` that is open there.
+/// The state at an operation of a display list, along with the states before each `push…` that is open there.
 ///
 /// When a list is traversed, a state is pushed at every `push…` and popped at every `pop`:
 ///
@@ -402,9 +402,9 @@ private struct Difference {
 /// }
 /// ```
 ///
-/// Passes that have work to do at a `pop`, such as ending a clip, store that instead of states.
+/// Traversals that have work to do at a `pop`, such as ending a clip, store that work instead of states.
 ///
-/// The type and its properties are usable from inlined code, so that it is specialized in every module:
+/// The type and its properties are usable from inlined code, so that the type is specialized in every module:
 /// `LaterCovers.find` traverses a list in most frames (`frame.fade.400x300`).
 @usableFromInline
 @frozen
@@ -415,13 +415,13 @@ package struct OpenStates<State> {
   @usableFromInline
   var outer: [State] = []
 
-  /// Creates states with no open `push…`.
+  /// Creates the states of a list with no open `push…`.
   @inlinable
   package init(_ state: State) {
     current = state
   }
 
-  /// The number of open `push…`.
+  /// The number of open `push…` operations.
   @inlinable
   package var count: Int { outer.count }
 
@@ -432,7 +432,7 @@ package struct OpenStates<State> {
     change(&current)
   }
 
-  /// Closes the innermost `push…`; returns false if none is open.
+  /// Closes the innermost `push…`; returns `false` if none is open.
   @inlinable
   @discardableResult
   package mutating func pop() -> Bool {
@@ -441,7 +441,7 @@ package struct OpenStates<State> {
     return true
   }
 
-  /// Closes all states and keeps the memory.
+  /// Closes all states but keeps the memory.
   @inlinable
   package mutating func removeAll() {
     guard let first = outer.first else { return }

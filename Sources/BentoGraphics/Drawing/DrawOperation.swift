@@ -4,7 +4,7 @@ public import BentoGeometry
 ///
 /// Every `push…` is closed by one `pop`, in order, within the same list.
 ///
-/// Operations that views record are boxed once, so that frames copy a reference. Operations from which each
+/// Operations that views record are boxed once, so that frames copy a reference. Operations from which every
 /// frame is assembled are stored inline and need no heap memory.
 public enum DrawOperation: Hashable, Sendable {
   /// Fills a shape.
@@ -13,19 +13,20 @@ public enum DrawOperation: Hashable, Sendable {
   indirect case stroke(Shape, Paint, StrokeStyle)
   /// Draws an image into a rectangle.
   indirect case image(Image, in: Rect, ImageStyle)
-  /// Draws an icon centered in a rectangle, as large as fits, fitted to whole device pixels.
+  /// Draws an icon centered in a rectangle, as large as the rectangle allows, and fitted to whole device
+  /// pixels.
   indirect case icon(Icon, in: Rect, Paint)
   /// Draws text from the top of the rectangle, wrapped and aligned at its width.
   indirect case text(TextRequest, in: Rect)
-  /// Draws the shadow of a shape, without the shape and without the part below it.
+  /// Draws the shadow of a shape, without the shape itself and without the part of the shadow below it.
   indirect case shadow(Shape, Shadow)
-  /// Draws the shadow that the surroundings of a shape cast into it, only inside the shape.
+  /// Draws the shadow that the surroundings of a shape cast into it; nothing is drawn outside the shape.
   indirect case innerShadow(Shape, Shadow)
   /// Clips the following operations to a shape.
   case pushClip(Shape)
   /// Composites the following operations as a group with the given opacity, 0…1.
   case pushOpacity(Double)
-  /// Composites the following operations as a group and blends that with the content below.
+  /// Composites the following operations as a group and blends the group with the content below.
   case pushBlend(BlendMode)
   /// Transforms the following operations.
   case pushTransform(Transform)
@@ -33,8 +34,8 @@ public enum DrawOperation: Hashable, Sendable {
   case pop
   /// Draws another list in the current space.
   case list(DisplayList)
-  /// Draws another list in the current space, with the same pixels as ``list(_:)``, as a hint that it is
-  /// likely to be drawn again at a different place: a painter may cache it as a bitmap.
+  /// Draws another list in the current space, with the same pixels as ``list(_:)``; a hint that the list is
+  /// likely to be drawn again at a different place, so a painter may cache it as a bitmap.
   case picture(DisplayList)
 }
 

@@ -1,7 +1,7 @@
 /// The rule that determines the inside of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
-  /// Points around which the outline winds, in total, at least once.
+  /// Points are inside if the outline winds around them, in total, at least once in either direction.
   case winding
-  /// Points from which a ray crosses the outline an odd number of times.
+  /// Points are inside if a ray from them crosses the outline an odd number of times.
   case evenOdd
 }

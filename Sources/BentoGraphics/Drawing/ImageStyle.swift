@@ -1,23 +1,25 @@
 internal import BentoGeometry
 
-/// How an image is drawn.
+/// The style in which an image is drawn.
 ///
 /// ```swift
 /// context.draw(photo, in: bounds, style: ImageStyle(cornerRadii: CornerRadii(8)))
 /// context.draw(sprite, in: bounds, style: ImageStyle(interpolation: .nearest))
 /// ```
 public struct ImageStyle: Hashable, Sendable {
-  /// How pixels between those of the image are computed.
+  /// The way in which colors between the pixels of the image are computed.
   public enum Interpolation: Hashable, Sendable {
-    /// The nearest pixel.
+    /// The color of the nearest pixel.
     case nearest
-    /// A weighted mean of the nearest pixels; if the image is reduced, of all pixels that fall on one.
+    /// A weighted mean of the nearest pixels; if the image is reduced, the mean of all pixels that are drawn
+    /// to the same device pixel.
     case smooth
   }
 
-  /// A color that replaces the image's own, of which only the opacity is kept; nil for the original colors.
+  /// A color that replaces the image's own colors, of which only the opacity is kept; nil for the original
+  /// colors.
   public var tint: Color?
-  /// How pixels between those of the image are computed.
+  /// The way in which colors between the pixels of the image are computed.
   public var interpolation: Interpolation
   /// The radii of the corners to which the drawn rectangle is clipped.
   public var cornerRadii: CornerRadii

@@ -1,8 +1,8 @@
 public import BentoGeometry
 
 extension Path {
-  /// The smallest rectangle that contains the path's lines and curves; `.zero` for an empty path and for one
-  /// with numbers that are not finite.
+  /// The smallest rectangle that contains the path's lines and curves; `.zero` for a path that is empty or
+  /// contains numbers that are not finite.
   ///
   /// - Complexity: O(elements).
   public var bounds: Rect {
@@ -26,7 +26,7 @@ extension Path {
     return extent.rect
   }
 
-  /// An upper bound of the path's length, in points.
+  /// An upper bound for the path's length, in points.
   package var greatestLength: Double {
     var length = 0.0
     var current = Point.zero
@@ -71,7 +71,7 @@ private struct PathExtent {
     high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
   }
 
-  /// Includes a curve whose start is already included.
+  /// Extends the bounds to a curve whose start they already include.
   mutating func includeCurve(from start: Point, _ first: Point, _ second: Point, to end: Point) {
     include(end)
     guard isFinite, start.isFinite, first.isFinite, second.isFinite else {
@@ -88,9 +88,9 @@ private struct PathExtent {
     high = Point(x: max(high.x, x.high), y: max(high.y, y.high))
   }
 
-  /// The minimum and the maximum of a cubic curve in one dimension.
+  /// Returns the range from the minimum to the maximum of a cubic curve in one dimension.
   ///
-  /// They are at the ends or where the slope, a parabola, is zero.
+  /// Both are either at the ends or where the slope, a parabola, is zero.
   private static func range(
     _ a: Double,
     _ b: Double,

@@ -4,10 +4,10 @@ internal import RealModule
 // MARK: - Ellipses and arcs
 
 extension Path {
-  /// The distance of a control point from its end for a quarter circle of radius 1.
+  /// The distance of a control point from its end of the curve, for a quarter circle of radius 1.
   static let circleHandle = 0.552_284_749_830_793_4
 
-  /// Adds a closed ellipse that fills a rectangle.
+  /// Adds a closed ellipse that fits a rectangle.
   public mutating func addEllipse(in rect: Rect) {
     let dx = rect.width / 2 * Self.circleHandle
     let dy = rect.height / 2 * Self.circleHandle
@@ -38,10 +38,10 @@ extension Path {
     close()
   }
 
-  /// Adds an arc of a circle, connected to the current point by a line.
+  /// Adds a circular arc, connected to the current point by a line.
   ///
-  /// Angles are in radians, from the positive x axis, and increase clockwise on screen. An arc of more than a
-  /// full turn is a full circle.
+  /// Angles are in radians, measured from the positive x-axis, and increase clockwise on screen. An arc of
+  /// more than a full turn becomes a full circle.
   public mutating func addArc(
     center: Point,
     radius: Double,
@@ -92,7 +92,7 @@ extension Path {
     }
   }
 
-  /// The path with every point transformed.
+  /// Returns the path with every point transformed.
   public func transformed(by transform: Transform) -> Path {
     var path = Path()
     for element in elements {

@@ -1,8 +1,8 @@
 internal import BentoGeometry
 
 extension Path {
-  /// The maximum distance of the points of mitered corners from the outline, in halves of the line's width:
-  /// at least 1, and at most `limit`, beyond which corners are cut off.
+  /// Returns the maximum distance of the tips of mitered corners from the outline, in halves of the line's
+  /// width: at least 1, and at most `limit`, beyond which corners are cut off.
   ///
   /// - Complexity: O(elements).
   func greatestMiter(limit: Double) -> Double {
@@ -32,7 +32,7 @@ extension Path {
   }
 }
 
-/// Traverses a path and measures its corners.
+/// A traversal of a path that measures its corners.
 private struct MiterSearch {
   /// The longest miter so far, in halves of the line's width.
   private(set) var greatest = 1.0
@@ -49,7 +49,7 @@ private struct MiterSearch {
     (first, last) = (nil, nil)
   }
 
-  /// Adds an element that leaves a point toward another one and arrives at its end from a third.
+  /// Adds an element that starts at a point toward `leaving`, and arrives at its end from `arriving`.
   mutating func add(from start: Point, leaving: Point, arriving: Point, at end: Point) {
     guard let out = Self.direction(from: start, to: leaving) else { return }
     if let last { measure(last, out) }
@@ -57,7 +57,7 @@ private struct MiterSearch {
     last = Self.direction(from: arriving, to: end) ?? out
   }
 
-  /// Connects the end of a subpath with its beginning.
+  /// Connects the end of a subpath to its beginning.
   mutating func close() {
     if let first, let last { measure(last, first) }
     last = nil

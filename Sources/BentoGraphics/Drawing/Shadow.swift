@@ -1,6 +1,7 @@
 public import BentoGeometry
 
-/// A soft copy of a shape below it, or of the shape's surroundings inside it.
+/// A blurred copy of a shape that is drawn below the shape, or of the shape's surroundings that is drawn
+/// inside it.
 ///
 /// ```swift
 /// let shadow = Shadow(color: .black.withAlpha(0.3), radius: 8, offset: Size(width: 0, height: 2))
@@ -9,7 +10,7 @@ public import BentoGeometry
 public struct Shadow: Hashable, Sendable {
   /// The shadow's color, with its opacity.
   public var color: Color
-  /// The blur radius, in points: twice the standard deviation of the softened edge.
+  /// The blur radius, in points: twice the standard deviation of the blur.
   public var radius: Double
   /// The offset of the shadow from its shape, in points.
   public var offset: Size
@@ -25,7 +26,7 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The rectangle that the shadow of a shape with the given bounds can touch.
+  /// Returns the rectangle that the shadow of a shape with the given bounds can touch.
   public func inkBounds(of bounds: Rect) -> Rect {
     let spread = max(0, radius) * 1.5 + 1
     return Rect(
@@ -40,6 +41,6 @@ public struct Shadow: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension Shadow: CustomStringConvertible {
-  /// The color, the blur radius and the offset.
+  /// A string with the color, the blur radius and the offset.
   public var description: String { "\(color) radius \(shortNumber(radius)) offset \(offset)" }
 }

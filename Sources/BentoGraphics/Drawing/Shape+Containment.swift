@@ -1,10 +1,10 @@
 public import BentoGeometry
 
 extension Shape {
-  /// Whether a point is inside the filled shape, as painters fill it.
+  /// Whether a point is inside the shape as painters fill it.
   ///
-  /// Left and top edges belong to a rectangle, right and bottom ones do not. The result is false if a number
-  /// of the point or the shape is not finite.
+  /// The left and top edges belong to a rectangle; the right and bottom edges do not. The result is false if
+  /// any number in the point or the shape is not finite.
   ///
   /// - Complexity: O(1), and O(*n*) in the elements of a path.
   public func contains(_ point: Point) -> Bool {
@@ -22,7 +22,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Whether a point is inside the filled path; open subpaths count as closed.
+  /// Whether a point is inside the path when it is filled; open subpaths count as closed.
   ///
   /// - Complexity: O(*n*) in the elements.
   public func contains(_ point: Point, rule: FillRule = .winding) -> Bool {
@@ -78,7 +78,7 @@ extension Rect {
   }
 }
 
-/// The crossings of an outline with the ray from a point to the right.
+/// The crossings of an outline with the ray that extends from a point to the right.
 private struct Crossings {
   let point: Point
   /// The number of downward crossings minus that of upward crossings.

@@ -10,9 +10,10 @@ public import BentoGeometry
 public enum Shape: Hashable, Sendable {
   /// A rectangle; painters align its edges to device pixels unless it is rotated.
   case rect(Rect)
-  /// A rectangle with rounded corners; edges as for `rect`, radii clamped to half of a side.
+  /// A rectangle with rounded corners; edges are aligned as for `rect`, and radii are clamped to half of the
+  /// shorter side.
   case roundedRect(Rect, CornerRadii)
-  /// An ellipse that fills a rectangle.
+  /// An ellipse that fits a rectangle.
   case ellipse(Rect)
   /// A path, with the rule that determines its inside.
   case path(Path, FillRule)

@@ -6,21 +6,21 @@
 public struct StrokeStyle: Hashable, Sendable {
   /// The shape of a line's ends.
   public enum Cap: Hashable, Sendable {
-    /// Cut off at the end point.
+    /// The line is cut off at the end point.
     case butt
-    /// A half circle beyond the end point.
+    /// The line ends in a half circle beyond the end point.
     case round
-    /// Half a square beyond the end point.
+    /// The line ends in half a square beyond the end point.
     case square
   }
 
   /// The shape of a corner.
   public enum Join: Hashable, Sendable {
-    /// Pointed, up to a limit; cut off beyond it.
+    /// Corners are pointed up to a limit and cut off beyond it.
     case miter
-    /// Rounded.
+    /// Corners are rounded.
     case round
-    /// Cut off.
+    /// Corners are cut off.
     case bevel
   }
 
@@ -32,7 +32,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var join: Join
   /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dashes: [Double]
-  /// The distance into the dash pattern at which the line begins, in points.
+  /// The distance, in points, into the dash pattern at which the line begins.
   public var dashPhase: Double
   /// The maximum length of a mitered corner, from its inner to its outer end, in line widths.
   public var miterLimit: Double
@@ -58,7 +58,7 @@ public struct StrokeStyle: Hashable, Sendable {
 // MARK: - Ink
 
 extension StrokeStyle {
-  /// The maximum distance of the line from the outline of a shape, in points.
+  /// Returns the maximum distance of the line from the outline of a shape, in points.
   package func reach(around shape: Shape) -> Double {
     let half = max(0, width / 2)
     switch shape {
@@ -70,12 +70,12 @@ extension StrokeStyle {
     }
   }
 
-  /// The limit that is used for drawing: at least 1; a value that is not finite becomes 10.
+  /// The miter limit that is used for drawing: at least 1, and 10 in place of a value that is not finite.
   package var effectiveMiterLimit: Double {
     miterLimit.isFinite ? min(max(1, miterLimit), 100) : 10
   }
 
-  /// The dashes that are used for a line of at most the given length; empty for a solid line.
+  /// Returns the dashes that are used for a line of at most the given length; empty for a solid line.
   ///
   /// A line is solid if a length is negative or not finite, if all lengths are nearly zero, or if it would
   /// consist of more than 20,000 dashes. Painters also draw it solid if its dashes are so wide that their

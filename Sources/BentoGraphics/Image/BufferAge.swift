@@ -1,4 +1,4 @@
-/// The content of a target before it is painted.
+/// The age of a target's content before it is painted.
 public enum BufferAge: Hashable, Sendable {
   /// The content is unknown, so everything is painted.
   case unknown

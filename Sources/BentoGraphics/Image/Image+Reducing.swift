@@ -1,8 +1,8 @@
 extension Image {
-  /// The image with fewer pixels, so that neither side has more than `side` of them.
+  /// Returns the image reduced so that neither side has more than `side` pixels.
   ///
-  /// Each pixel is the mean of those that it replaces. A photograph that is shown as a thumbnail then takes a
-  /// hundredth of the memory. The method may be called off the main actor:
+  /// Each pixel is the mean of those that it replaces. This way, a photograph that is shown as a thumbnail
+  /// takes a hundredth of the memory. The method may be called off the main actor:
   ///
   /// ```swift
   /// @concurrent
@@ -11,8 +11,8 @@ extension Image {
   /// }
   /// ```
   ///
-  /// - Parameter side: In pixels; values less than one count as one. An image that is not larger is
-  ///   unchanged, and so is a drawing, which has no pixels.
+  /// - Parameter side: The maximum number of pixels; values less than one count as one. An image that is not
+  ///   larger is returned unchanged, and so is a drawing, which has no pixels.
   /// - Complexity: O(*n*) in the number of pixels of the image.
   public func reduced(toFit side: Int) -> Image {
     let (width, height) = (pixels.width, pixels.height)
@@ -36,7 +36,7 @@ extension Image {
       .withResizing(resizing)
   }
 
-  /// The mean of a block of premultiplied words.
+  /// Returns the average of a block of premultiplied words.
   private static func mean(
     of words: [UInt32],
     _ rows: Range<Int>,

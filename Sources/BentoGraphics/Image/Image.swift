@@ -14,26 +14,26 @@ public import BentoGeometry
 /// let bullet = Image(drawing: list, size: Size(width: 12, height: 12)).withRenderingMode(.alwaysTemplate)
 /// ```
 public struct Image: Hashable, Sendable {
-  /// Whether an image is drawn in its own colors.
+  /// The choice between an image's own colors and a tint.
   public enum RenderingMode: Hashable, Sendable {
     /// The context determines the mode; an image view shows the original.
     case automatic
-    /// The image's own colors.
+    /// The image is drawn in its own colors.
     case alwaysOriginal
-    /// Only the image's opacity is used, in the tint color of the context.
+    /// Only the image's opacity is used; the color is the tint color of the context.
     case alwaysTemplate
   }
 
-  /// How an image fills a rectangle of a different size.
+  /// The way in which an image fills a rectangle of a different size.
   public enum Resizing: Hashable, Sendable {
     /// The whole image is stretched.
     case stretched
-    /// The image is repeated at its own size from the top left corner.
+    /// The image is repeated at its own size from the top-left corner.
     case tiled
-    /// The corners keep their size, the edges are stretched along their direction, and the center is
-    /// stretched both ways.
+    /// The corners keep their size, the edges are stretched along their length, and the center is stretched
+    /// both ways.
     ///
-    /// The insets are those of the center, in points of the image. If the rectangle is smaller than two
+    /// The insets are those of the center, in points of the image. If the rectangle is too small for two
     /// opposite corners, they shrink equally.
     case nineParts(EdgeInsets)
   }
@@ -44,7 +44,7 @@ public struct Image: Hashable, Sendable {
   public let scale: Double
   /// Whether the image is drawn in its own colors.
   public private(set) var renderingMode: RenderingMode = .automatic
-  /// Properties that few images have; nil for pixels that are stretched.
+  /// The properties that few images have; nil for an image of pixels that is stretched.
   private var traits: ImageTraits?
 
   /// Creates an image from pixels; a scale that is not finite and greater than zero becomes 1.
@@ -66,7 +66,7 @@ public struct Image: Hashable, Sendable {
 // MARK: - Content
 
 extension Image {
-  /// How the image fills a rectangle of a different size.
+  /// The way in which the image fills a rectangle of a different size.
   public var resizing: Resizing { traits?.resizing ?? .stretched }
 
   /// The drawing that is used instead of pixels.
@@ -75,20 +75,20 @@ extension Image {
   /// The drawing, or nil for an image of pixels.
   public var drawing: DisplayList? { vector?.list }
 
-  /// The size in points: pixels divided by the scale, or the drawing's own.
+  /// The size in points: the number of pixels divided by the scale, or the drawing's own size.
   public var size: Size {
     vector?.size
       ?? Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
-  /// The same image with a different rendering mode.
+  /// Returns the same image with a different rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     var copy = self
     copy.renderingMode = mode
     return copy
   }
 
-  /// The same image with a different way of filling a rectangle.
+  /// Returns the same image with a different resizing mode.
   public func withResizing(_ resizing: Resizing) -> Image {
     var copy = self
     let isPlain = vector == nil && resizing == .stretched
@@ -97,7 +97,7 @@ extension Image {
   }
 }
 
-/// Properties that few images have, stored separately so that all others stay small.
+/// The properties that few images have, stored separately so that all other images stay small.
 private final class ImageTraits: Sendable, Hashable {
   let vector: VectorDrawing?
   let resizing: Image.Resizing
@@ -133,12 +133,12 @@ package final class VectorDrawing: Sendable {
 // MARK: - Hashable
 
 extension VectorDrawing: Hashable {
-  /// Whether both draw the same.
+  /// Whether two drawings have the same operations and size.
   package static func == (lhs: VectorDrawing, rhs: VectorDrawing) -> Bool {
     lhs === rhs || (lhs.size == rhs.size && lhs.list == rhs.list)
   }
 
-  /// Hashes the size, the bounds and the number of operations, which distinguishes most drawings.
+  /// Hashes the size, the bounds and the number of operations, which distinguish most drawings.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(list.inkBounds)

@@ -8,7 +8,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case folder
     /// There is not enough space left to write a file.
     case space
-    /// The bytes are not an image, or it is truncated; or a drawing cannot be written as a document.
+    /// The bytes are not an image, the image is truncated, or a drawing cannot be written as a document.
     case format
     /// The image's size is zero or beyond the limit.
     case size
@@ -26,7 +26,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   public let operation: String
   /// The kind of failure.
   public let code: Code
-  /// The reason in words.
+  /// A description of the reason.
   public let message: String
 
   /// Creates an error.
@@ -36,6 +36,6 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The operation and the reason in one sentence.
+  /// A sentence with the operation and the reason.
   public var description: String { "\(operation) failed: \(message)" }
 }

@@ -4,7 +4,7 @@ public struct ImageLimits: Hashable, Sendable {
   public var side: Int
   /// The maximum number of pixels; each takes four bytes, and four more while it is decoded.
   public var pixels: Int
-  /// The maximum number of bytes of a file.
+  /// The maximum size of a file, in bytes.
   public var fileBytes: Int
 
   /// Creates limits.
@@ -14,6 +14,6 @@ public struct ImageLimits: Hashable, Sendable {
     self.fileBytes = fileBytes
   }
 
-  /// 16,384 columns or rows, 64 million pixels and 512 million bytes.
+  /// The default limits: 16,384 columns or rows, 67 million pixels and 512 MiB.
   public static let standard = ImageLimits()
 }

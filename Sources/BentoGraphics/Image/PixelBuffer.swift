@@ -28,7 +28,7 @@ public struct PixelBuffer: Sendable {
     storage = PixelStorage(words)
   }
 
-  /// Creates a buffer pixel by pixel; the closure receives column and row.
+  /// Creates a buffer pixel by pixel; the closure receives the column and row of each pixel.
   public init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) {
     var words: [UInt32] = []
     words.reserveCapacity(max(0, width) * max(0, height))
@@ -55,7 +55,7 @@ public struct PixelBuffer: Sendable {
   }
 }
 
-/// The shared, immutable pixels of buffers; its identity is the key of painters' caches.
+/// Immutable pixels that buffers share; the object's identity is the key in painters' caches.
 package final class PixelStorage: Sendable {
   package let words: [UInt32]
 
@@ -73,7 +73,7 @@ extension PixelBuffer: Hashable {
       && (lhs.storage === rhs.storage || lhs.storage.words == rhs.storage.words)
   }
 
-  /// Hashes the size and a few pixels, which distinguishes most buffers quickly.
+  /// Hashes the size and a few pixels, which quickly distinguish most buffers.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

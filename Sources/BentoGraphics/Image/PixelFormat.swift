@@ -1,13 +1,13 @@
-/// How a target's pixels are stored.
+/// The format in which a target's pixels are stored.
 public enum PixelFormat: Hashable, Sendable {
-  /// 32-bit words `0xAARRGGBB`, colors premultiplied by alpha.
+  /// 32-bit words `0xAARRGGBB`, with colors premultiplied by alpha.
   case bgraPremultiplied
   /// 32-bit words `0x??RRGGBB`; the topmost byte is not used.
   case bgrx
-  /// 16-bit words with five, six and five bits.
+  /// 16-bit words with five bits of red, six of green and five of blue.
   case rgb565
 
-  /// The number of bytes of one pixel.
+  /// The number of bytes per pixel.
   public var bytesPerPixel: Int {
     switch self {
     case .bgraPremultiplied, .bgrx: 4

@@ -1,9 +1,8 @@
 package import BentoGeometry
 
-/// Pixels in their own memory, which is freed with the object; the target is valid for as long as the object
-/// exists.
+/// Pixels in memory that is freed with the object; the target is valid for as long as the object exists.
 package final class PixelMemory {
-  /// The location of the pixels, for painting while the object exists.
+  /// The pixels as a target, valid for painting while the object exists.
   package let target: PixelTarget
 
   /// Allocates memory for pixels that are all zero.
@@ -42,7 +41,7 @@ package final class PixelMemory {
     PixelRect(x: 0, y: 0, width: target.width, height: target.height)
   }
 
-  /// A copy of premultiplied pixels.
+  /// Returns a copy of the premultiplied pixels.
   ///
   /// - Precondition: The format is ``PixelFormat/bgraPremultiplied``.
   package func picture() -> PixelBuffer {
@@ -58,7 +57,8 @@ package final class PixelMemory {
 }
 
 extension PixelMemory {
-  /// Memory for the pixels of a host, at least one and at most the maximum of a target.
+  /// Returns memory for the pixels of a host, limited in each dimension to between one pixel and the maximum
+  /// of a target.
   package static func holding(_ bounds: PixelRect) -> PixelMemory {
     let width = min(PixelTarget.largestExtent, max(1, bounds.width))
     let height = min(PixelTarget.largestExtent, max(1, bounds.height))

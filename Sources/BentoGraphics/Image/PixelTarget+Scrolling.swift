@@ -4,10 +4,10 @@ extension PixelTarget {
   /// The target's size as a rectangle at the origin.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Moves the pixels of a rectangle within it; those that leave it are lost, and uncovered ones keep their
-  /// content.
+  /// Moves the pixels of a rectangle within it; pixels that leave it are lost, and those that are uncovered
+  /// keep their content.
   ///
-  /// - Complexity: One memory move of the rectangle.
+  /// - Complexity: That of moving the rectangle's memory once.
   public func scroll(_ rect: PixelRect, dx: Pixels, dy: Pixels) {
     let area = rect.intersection(bounds)
     let destination = area.offsetBy(dx: dx, dy: dy).intersection(area)
@@ -31,13 +31,13 @@ extension PixelTarget {
     }
   }
 
-  /// The minimum number of bytes for which a separate call pays off.
+  /// The minimum number of bytes for which a separate move is worthwhile.
   private static let smallestMove = 16_384
 
   /// Moves rows that span the full width of the target.
   ///
-  /// Rows that move by more than a few are moved in parts that do not overlap their destination, which is a
-  /// fifth faster.
+  /// Rows that move by more than a few rows are moved in parts that do not overlap their destination, which
+  /// is a fifth faster.
   private func moveRows(from source: Int, to destination: Int, count: Int) {
     let distance = (destination - source).magnitude
     let part = Int(distance) * stride < Self.smallestMove ? count : min(count, Int(distance))
@@ -45,7 +45,7 @@ extension PixelTarget {
     while moved < count {
       let height = min(part, count - moved)
       let first = destination < source ? moved : count - moved - height
-      // Both rectangles are inside the target, and so is every byte between their corners.
+      // Both rectangles are inside the target, and therefore so is every byte between their corners.
       unsafe (base + (destination + first) * stride).copyMemory(
         from: base + (source + first) * stride,
         byteCount: height * stride

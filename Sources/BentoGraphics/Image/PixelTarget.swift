@@ -1,6 +1,6 @@
-/// The caller's memory to paint into.
+/// Memory of the caller that is painted into.
 ///
-/// The pointer is not kept after the call that it is passed to.
+/// The pointer is not kept beyond the call that it is passed to.
 @safe
 public struct PixelTarget {
   /// The address of the first pixel of the first row.
@@ -11,10 +11,10 @@ public struct PixelTarget {
   public let height: Int
   /// The distance from one row to the next, in bytes.
   public let stride: Int
-  /// How the pixels are stored.
+  /// The format in which the pixels are stored.
   public let format: PixelFormat
 
-  /// Describes memory to paint into.
+  /// Creates a target that describes memory to paint into.
   ///
   /// - Throws: ``PixelTargetError`` if a dimension is negative or greater than 32,767, or if the stride is
   ///   too small or not a multiple of four bytes.

@@ -2,27 +2,28 @@ package import BentoGeometry
 
 /// The parts of a rectangle whose pixels may differ from the single color of all its other pixels.
 ///
-/// Most of a list is background, to the right of its text and between pieces of it. When it scrolls, only the
-/// columns with content have to be moved, and the rows with content across the full width, such as separators
-/// (`lists.scroll37`, `frame.scroll37.1920x1080`).
+/// Most of a list is background, to the right of its text and between pieces of text. When the list scrolls,
+/// only the columns with content have to be moved, along with the rows that have content across the full
+/// width, such as separators (`lists.scroll37`, `frame.scroll37.1920x1080`).
 ///
 /// Invariant: the columns are in order and do not touch; everything that was added is in the columns or in
 /// the rows.
 package struct UnevenParts {
   /// The maximum number of separate columns.
   private static let capacity = 4
-  /// Columns at most this far apart are joined: one more move costs about as much as this number of pixels.
+  /// The distance up to which columns are joined: another move costs about as much as moving this number of
+  /// pixels.
   private static let gap = 32
 
   /// The rectangle, in device pixels.
   package private(set) var rect = PixelRect.zero
-  /// The ranges of columns; only the first ``columnCount`` ones are valid.
+  /// The ranges of columns; only the first ``columnCount`` of them are valid.
   fileprivate var ranges = InlineArray<5, Range<Pixels>>(repeating: 0..<0)
   /// The number of ranges of columns.
   package private(set) var columnCount = 0
-  /// For each row of the rectangle, whether all of it may be uneven, in addition to the columns.
+  /// For each row of the rectangle, whether the whole row may be uneven, beyond the columns.
   fileprivate var isWide: [Bool] = []
-  /// The number of such rows.
+  /// The number of rows that may be uneven as a whole.
   private var wideCount = 0
 
   /// Creates an empty value.
@@ -40,7 +41,7 @@ package struct UnevenParts {
   /// The ranges of columns, from left to right.
   package var columns: [Range<Pixels>] { (0..<columnCount).map { ranges[$0] } }
 
-  /// Whether all of a row may be uneven; false outside the rectangle.
+  /// Whether a whole row may be uneven; false outside the rectangle.
   package func isWide(row: Pixels) -> Bool {
     let index = row - rect.y
     return isWide.indices.contains(index) && isWide[index]
@@ -70,9 +71,9 @@ package struct UnevenParts {
 extension UnevenParts {
   /// Adds a rectangle with unknown content.
   ///
-  /// Rectangles that span nearly the full width add rows, all others add columns.
+  /// Rectangles that span nearly the full width add rows; all others add columns.
   ///
-  /// - Complexity: O(rows) of the added rectangle.
+  /// - Complexity: O(rows of the added rectangle).
   package mutating func add(_ other: PixelRect) {
     let part = other.intersection(rect)
     guard !part.isEmpty else { return }
@@ -83,7 +84,7 @@ extension UnevenParts {
     }
   }
 
-  /// Inserts a range, joined with those near it.
+  /// Inserts a range, and joins it with ranges near it.
   private mutating func add(_ columns: Range<Pixels>) {
     var (lower, upper) = (columns.lowerBound, columns.upperBound)
     var kept = 0
@@ -122,8 +123,8 @@ extension UnevenParts {
 // MARK: - Moving
 
 extension UnevenParts {
-  /// A row that has the single color outside the columns, both before and after the rectangle's content is
-  /// moved by a distance; nil if there is none.
+  /// Returns a row that has only the single color outside the columns, both before and after the rectangle's
+  /// content is moved by a distance; nil if there is none.
   package func evenRow(movingBy dy: Pixels) -> Pixels? {
     for row in rect.minY..<rect.maxY where !isWide(row: row) && !isWide(row: row - dy) {
       return row
@@ -135,17 +136,17 @@ extension UnevenParts {
 extension PixelTarget {
   /// Moves the content of a rectangle up or down within it, if only some parts are uneven.
   ///
-  /// The result is that of ``scroll(_:dx:dy:)`` wherever the moved pixels come from inside the rectangle.
+  /// The result equals that of ``scroll(_:dx:dy:)`` wherever the moved pixels come from inside the rectangle.
   ///
   /// - Precondition: Outside the parts, the pixels of their rectangle are all equal.
-  /// - Complexity: A memory move of the parts.
+  /// - Complexity: That of moving the parts' memory once.
   package func scroll(_ parts: UnevenParts, dy: Pixels) {
     guard parts.rect == parts.rect.intersection(bounds), let evenRow = parts.evenRow(movingBy: dy)
     else { return scroll(parts.rect, dx: 0, dy: dy) }
     let rect = parts.rect
     let destination = rect.offsetBy(dx: 0, dy: dy).intersection(rect)
     guard !destination.isEmpty, dy != 0 else { return }
-    // Byte offsets are computed once and not per row (`frame.scroll37`).
+    // Byte offsets are computed once instead of per row (`frame.scroll37`).
     let stride = stride
     let all = bytes(rect.minX..<rect.maxX)
     var columns = InlineArray<4, Range<Int>>(repeating: 0..<0)
@@ -167,7 +168,7 @@ extension PixelTarget {
     }
   }
 
-  /// The byte offsets of columns in a row.
+  /// Returns the byte offsets of columns in a row.
   private func bytes(_ columns: Range<Pixels>) -> Range<Int> {
     columns.lowerBound * format.bytesPerPixel..<columns.upperBound * format.bytesPerPixel
   }

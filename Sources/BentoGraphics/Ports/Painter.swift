@@ -5,9 +5,9 @@ public protocol Painter: AnyObject {
   /// Paints the part of a list inside `damage`, and nothing outside it.
   ///
   /// The list is in points with its origin at the target's first pixel. The pixels inside `damage` are
-  /// replaced: where the list is transparent, so is a target with an alpha channel, and a target without one
-  /// becomes black. The result inside `damage` does not depend on its extent: painting two regions one after
-  /// the other equals painting their union.
+  /// replaced: where the list is transparent, a target with an alpha channel becomes transparent, and one
+  /// without becomes black. The result inside `damage` does not depend on its extent: painting two regions
+  /// one after the other equals painting their union.
   ///
   /// - Returns: The work done, for inspectors and tests.
   @discardableResult
@@ -18,16 +18,18 @@ public protocol Painter: AnyObject {
     damage: Region
   ) -> PaintReport
 
-  /// Prepares for painting a list, as far as that does not depend on its location; called when there is time.
+  /// Prepares for painting a list, as far as that is possible without its location; called when there is
+  /// time.
   func prepare(_ list: DisplayList, scale: Scale)
 
-  /// Creates a painter that draws the same and shares no mutable state with this one.
+  /// Creates a painter that draws the same pixels and shares no mutable state with this one.
   ///
   /// A companion paints content in addition to a host's frames, such as an inspector, without affecting the
   /// host's own frames.
   func makeCompanion() -> any Painter
 
-  /// Whether the painted content is visible; initially true. A painter caches less while it is not.
+  /// Whether the painted content is visible; initially true. A painter caches less while its content is not
+  /// visible.
   var isVisible: Bool { get set }
 
   /// The maximum number of bytes to cache for the next frames; always 0 for a painter without caches.
@@ -35,10 +37,10 @@ public protocol Painter: AnyObject {
 }
 
 extension Painter {
-  /// Does nothing.
+  /// Does nothing, because there is nothing to prepare.
   public func prepare(_ list: DisplayList, scale: Scale) {}
 
-  /// The painter itself, which has no state.
+  /// Returns the painter itself, which has no state.
   public func makeCompanion() -> any Painter { self }
 
   /// Always true, because nothing is cached.

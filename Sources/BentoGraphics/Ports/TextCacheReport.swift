@@ -1,10 +1,10 @@
 /// The caches of a ``TextEngine`` and the painters that draw with it, for display in an inspector.
 public struct TextCacheReport: Hashable, Sendable {
-  /// The number of shaped words, of all fonts and sizes.
+  /// The number of shaped words in all fonts and sizes.
   public var wordCount: Int
-  /// The number of coverage masks of glyphs and of whole words; a glyph has one per quarter of a pixel.
+  /// The number of coverage masks of glyphs and of whole words; a glyph has one for each quarter of a pixel.
   public var maskCount: Int
-  /// The size of all caches in bytes, including layouts and bitmaps.
+  /// The size of all caches, including layouts and bitmaps, in bytes.
   public var byteCount: Int
   /// The maximum size of all caches, in bytes.
   public var byteLimit: Int

@@ -1,34 +1,34 @@
 public import BentoGeometry
 
-/// An object that lays out text; the same layout is measured and drawn.
+/// An object that lays out text, and measures and draws the same layout.
 public protocol TextEngine: AnyObject {
-  /// The size of text that is wrapped at `width` points, or not wrapped if that is nil.
+  /// Returns the measurements of text that is wrapped at `width` points, or not wrapped if `width` is nil.
   ///
   /// Empty text is as tall as one line of its first run.
   func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics
 
-  /// The locations of the lines and characters of text that is wrapped and aligned at `width` points, or not
-  /// wrapped and aligned at its own width if that is nil.
+  /// Returns the locations of the lines and characters of text that is wrapped and aligned at `width` points,
+  /// or not wrapped and aligned at its own width if `width` is nil.
   ///
-  /// The geometry is that of a text operation of the same width at a whole pixel.
+  /// The geometry matches a text operation of the same width at a whole pixel.
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
 
-  /// The words of text in order, in bytes of UTF-8, as far as the engine supports languages written without
-  /// spaces; nil if it does not, which is the default.
+  /// Returns the ranges of words in order, in UTF-8 bytes, as far as the engine supports languages written
+  /// without spaces; nil if the engine does not find words, which is the default.
   ///
   /// - Complexity: O(length).
   func words(in string: String) -> [Range<Int>]?
 
-  /// The engine's caches; nil if it has none that it counts, which is the default.
+  /// A report about the engine's caches; nil if it counts none, which is the default.
   ///
   /// - Complexity: O(number of fonts and sizes).
   var cacheReport: TextCacheReport? { get }
 }
 
 extension TextEngine {
-  /// Nil: words are not supported.
+  /// Returns nil, because finding words is not supported.
   public func words(in string: String) -> [Range<Int>]? { nil }
 
-  /// Nil: no caches are counted.
+  /// Always nil, because no caches are counted.
   public var cacheReport: TextCacheReport? { nil }
 }

@@ -2,17 +2,17 @@ public import BentoGeometry
 
 /// The measurements of laid-out text, in points.
 public struct TextMetrics: Hashable, Sendable {
-  /// The size: the widest line, rounded up to a pixel, and the height of all lines.
+  /// The width of the widest line, rounded up to a pixel, and the height of all lines.
   public var size: Size
-  /// The distance from the top to the first line's baseline.
+  /// The distance from the top of the text to the first line's baseline.
   public var firstBaseline: Double
-  /// The distance from the top to the last line's baseline.
+  /// The distance from the top of the text to the last line's baseline.
   public var lastBaseline: Double
   /// The number of visible lines.
   public var lineCount: Int
   /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
-  /// Whether the first line begins at the right if it is aligned by its own text.
+  /// Whether the first line begins at the right when its alignment depends on its own text.
   public var isRightToLeft: Bool
   /// The number of characters for which no font has a glyph.
   public var unknownGlyphs: Int

@@ -14,7 +14,7 @@
 public struct AttributedText: Hashable, Sendable {
   /// The runs of text with the same attributes, in order.
   public private(set) var runs: [TextRun]
-  /// The paragraph style, or nil for that of the view that shows the text.
+  /// The paragraph style; nil for that of the view that shows the text.
   public var paragraph: ParagraphStyle?
 
   /// Creates empty text.
@@ -58,7 +58,7 @@ public struct AttributedText: Hashable, Sendable {
 // MARK: - Joining
 
 extension AttributedText {
-  /// Appends text; its paragraph style is used only if this text has none.
+  /// Appends text, whose paragraph style is used only if this text has none.
   public mutating func append(_ other: AttributedText) {
     for run in other.runs { add(run) }
     paragraph = paragraph ?? other.paragraph
@@ -69,14 +69,14 @@ extension AttributedText {
     add(TextRun(string, attributes: attributes))
   }
 
-  /// The concatenation of two attributed strings.
+  /// Returns the concatenation of two attributed strings.
   public static func + (left: AttributedText, right: AttributedText) -> AttributedText {
     var joined = left
     joined.append(right)
     return joined
   }
 
-  /// Appends text.
+  /// Appends an attributed string to another.
   public static func += (left: inout AttributedText, right: AttributedText) {
     left.append(right)
   }
@@ -85,7 +85,7 @@ extension AttributedText {
 // MARK: - Parts
 
 extension AttributedText {
-  /// The part of the text in a range of ``string``; the range is clamped to the text.
+  /// Accesses the part of the text in a range of ``string``; the range is clamped to the text.
   ///
   /// - Complexity: O(length).
   public subscript(range: Range<String.Index>) -> AttributedText {
@@ -93,7 +93,7 @@ extension AttributedText {
     return AttributedText(runs: middle, paragraph: paragraph)
   }
 
-  /// The attributes of the character at an index of ``string``; nil at the end.
+  /// Returns the attributes of the character at an index of ``string``; nil at the end.
   ///
   /// - Complexity: O(length) if there is more than one run.
   public func attributes(at index: String.Index) -> TextAttributes? {
@@ -187,6 +187,6 @@ extension AttributedText: ExpressibleByArrayLiteral {
 }
 
 extension AttributedText: CustomStringConvertible {
-  /// The characters.
+  /// The text without attributes.
   public var description: String { string }
 }

@@ -7,7 +7,7 @@
 /// code.font = .monospaced(ofSize: 13)
 /// ```
 public struct Font: Hashable, Sendable {
-  /// The weight of the strokes, on the OpenType scale.
+  /// The weight of a font's strokes, on the OpenType scale.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight, from 100 for the thinnest to 900 for the heaviest.
     public let rawValue: Int
@@ -17,23 +17,23 @@ public struct Font: Hashable, Sendable {
       self.rawValue = min(900, max(100, rawValue))
     }
 
-    /// The thinnest, 100.
+    /// The thinnest weight, 100.
     public static let ultraLight = Weight(rawValue: 100)
-    /// Thin, 200.
+    /// A thin weight, 200.
     public static let thin = Weight(rawValue: 200)
-    /// Light, 300.
+    /// A light weight, 300.
     public static let light = Weight(rawValue: 300)
     /// The weight of body text, 400.
     public static let regular = Weight(rawValue: 400)
-    /// A little heavier than body text, 500.
+    /// A weight slightly heavier than body text, 500.
     public static let medium = Weight(rawValue: 500)
-    /// Between regular and bold, 600.
+    /// A weight between regular and bold, 600.
     public static let semibold = Weight(rawValue: 600)
-    /// Bold, 700.
+    /// A bold weight, 700.
     public static let bold = Weight(rawValue: 700)
-    /// Heavier than bold, 800.
+    /// A weight heavier than bold, 800.
     public static let heavy = Weight(rawValue: 800)
-    /// The heaviest, 900.
+    /// The heaviest weight, 900.
     public static let black = Weight(rawValue: 900)
   }
 
@@ -41,11 +41,11 @@ public struct Font: Hashable, Sendable {
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     /// The title of a whole screen.
     case largeTitle
-    /// A title of the first level.
+    /// A first-level title.
     case title1
-    /// A title of the second level.
+    /// A second-level title.
     case title2
-    /// A title of the third level.
+    /// A third-level title.
     case title3
     /// The heading of a paragraph or row.
     case headline
@@ -57,7 +57,7 @@ public struct Font: Hashable, Sendable {
     case callout
     /// A footnote.
     case footnote
-    /// A caption of an image.
+    /// The caption of an image.
     case caption1
     /// A smaller caption.
     case caption2
@@ -67,7 +67,7 @@ public struct Font: Hashable, Sendable {
 
   /// The name of the family; nil for the toolkit's own font.
   public var family: String?
-  /// The size of the em square, in points.
+  /// The side length of the em square, in points.
   ///
   /// Values that are not finite and greater than zero become 1; the maximum is 10,000.
   public var pointSize: Double {
@@ -80,7 +80,7 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// Whether the glyphs are slanted.
   public var isItalic: Bool
-  /// The text style whose size the font has, or nil for a font of a fixed size.
+  /// The text style that determines the font's size; nil for a font of a fixed size.
   public internal(set) var textStyle: TextStyle?
 
   /// Creates a font; a size that is not finite and greater than zero becomes 1.
@@ -104,48 +104,48 @@ public struct Font: Hashable, Sendable {
 // MARK: - System fonts
 
 extension Font {
-  /// The default font of text: that of ``TextStyle/body``.
+  /// The default font for text, which is that of ``TextStyle/body``.
   public static let standard = Font.preferredFont(forTextStyle: .body)
 
-  /// The toolkit's own font.
+  /// Returns the toolkit's own font.
   public static func system(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(pointSize: size, weight: weight)
   }
 
-  /// The toolkit's own bold font.
+  /// Returns the toolkit's own bold font.
   public static func boldSystem(ofSize size: Double) -> Font {
     Font(pointSize: size, weight: .bold)
   }
 
-  /// The toolkit's own italic font.
+  /// Returns the toolkit's own italic font.
   public static func italicSystem(ofSize size: Double) -> Font {
     Font(pointSize: size, isItalic: true)
   }
 
-  /// The toolkit's own monospaced font, for program code and logs.
+  /// Returns the toolkit's own monospaced font, for program code and logs.
   ///
-  /// It has Latin, Greek and Cyrillic letters, symbols and box drawing, in the regular weight. Other
-  /// characters and weights come from the fonts installed on the system.
+  /// It contains Latin, Greek and Cyrillic letters, symbols and box-drawing characters, in the regular
+  /// weight. Other characters and weights come from the fonts installed on the system.
   public static func monospaced(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(family: "Noto Sans Mono", pointSize: size, weight: weight)
   }
 
-  /// The font of a text style, with the size and weight that the theme of the window has for it.
+  /// Returns the font for a text style, with the size and weight that the window's theme specifies for it.
   ///
-  /// Outside of a window it has those of the light theme. It stays a font of its style with another weight or
-  /// slant; with another size it is a font of that size in every theme.
+  /// Outside a window, the font has those of the light theme. With a different weight or slant, it remains a
+  /// font of its style; with a different size, it is a font of that size in every theme.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     var font = Theme.TypeScale.standard[style]
     font.textStyle = style
     return font
   }
 
-  /// The font with a different size.
+  /// Returns the font with a different size.
   public func withSize(_ size: Double) -> Font {
     Font(family: family, pointSize: size, weight: weight, isItalic: isItalic)
   }
 
-  /// The font with a different weight.
+  /// Returns the font with a different weight.
   public func withWeight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
@@ -156,7 +156,7 @@ extension Font {
 // MARK: - CustomStringConvertible
 
 extension Font: CustomStringConvertible {
-  /// The family, size, weight and slant.
+  /// A string with the family, size, weight and slant.
   public var description: String {
     "\(family ?? "system") \(pointSize) \(weight.rawValue)\(isItalic ? " italic" : "")"
   }

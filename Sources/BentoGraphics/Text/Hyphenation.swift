@@ -1,4 +1,4 @@
-/// The treatment of soft hyphens, the only places where a hyphen can divide a word.
+/// The treatment of soft hyphens, which are the only places where a word can be hyphenated.
 public enum Hyphenation: Hashable, Sendable {
   /// Soft hyphens are invisible, and lines do not break at them.
   case off

@@ -1,6 +1,6 @@
 package import BentoGeometry
 
-/// The layout of the lines of text.
+/// The style in which the lines of a paragraph are laid out.
 ///
 /// ```swift
 /// var text = AttributedText("First paragraph.\nSecond paragraph.")
@@ -27,15 +27,15 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var paragraphSpacing: Double {
     didSet { paragraphSpacing = Self.usable(paragraphSpacing) }
   }
-  /// The indent of the first line of a paragraph, in points from the leading side.
+  /// The indent of the first line of a paragraph from the leading side, in points.
   public var firstLineIndent: Double {
     didSet { firstLineIndent = max(0, Self.usable(firstLineIndent)) }
   }
-  /// The indent of all other lines, in points from the leading side.
+  /// The indent of all other lines from the leading side, in points.
   public var headIndent: Double {
     didSet { headIndent = max(0, Self.usable(headIndent)) }
   }
-  /// The tab stops, nearest first; without any, tabs advance to every eighth space.
+  /// The tab stops, in order of position; if there are none, tabs advance to multiples of eight spaces.
   public var tabStops: [TabStop]
   /// The treatment of soft hyphens.
   public var hyphenation: Hyphenation
@@ -65,7 +65,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.hyphenation = hyphenation
   }
 
-  /// The left end of a line that leaves `room` pixels of its width empty, in pixels.
+  /// Returns the left edge, in pixels, of a line that leaves `room` pixels of the available width empty.
   ///
   /// - Parameter startsAtRight: Whether the line's own paragraph begins at the right.
   package func leftEnd(in room: Pixels, startsAtRight: Bool) -> Pixels {
@@ -79,7 +79,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the indent of a line is at its right, given whether its own paragraph begins there.
+  /// Whether the indent of a line is on its right, given whether its own paragraph begins there.
   package func isIndentedAtRight(_ startsAtRight: Bool) -> Bool {
     switch alignment {
     case .leading, .trailing: leadsFromRight
@@ -87,7 +87,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether leading is the right side.
+  /// Whether the leading side is the right one.
   private var leadsFromRight: Bool { direction == .rightToLeft || direction == .naturalRightToLeft }
 
   private static func usable(_ length: Double) -> Double {

@@ -17,8 +17,8 @@ public struct TabStop: Hashable, Sendable {
     case decimal(separator: Unicode.Scalar)
   }
 
-  /// The distance from the start of unindented lines, in points; zero in place of a value that is not finite
-  /// or is negative.
+  /// The distance from the start of unindented lines, in points; values that are negative or not finite
+  /// become zero.
   public var position: Double {
     didSet { position = Self.usable(position) }
   }

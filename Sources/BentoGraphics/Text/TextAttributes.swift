@@ -4,14 +4,14 @@
 /// let price = AttributedText("19.90", attributes: TextAttributes(color: .red, isStruckThrough: true))
 /// ```
 ///
-/// Attributes that are nil come from the context in which the text is shown, such as a label's font and
-/// color, or else are ``Font/standard`` and black.
+/// A font or color that is nil comes from the context in which the text is shown, such as a label, or else is
+/// ``Font/standard`` or black.
 public struct TextAttributes: Hashable, Sendable {
   /// The font, or nil for that of the context.
   public var font: Font?
   /// The color of the text, or nil for that of the context.
   public var color: Color?
-  /// The background color, or nil for none.
+  /// The background color, or nil if there is none.
   public var background: Color?
   /// Whether the text is underlined.
   public var isUnderlined: Bool
@@ -21,18 +21,18 @@ public struct TextAttributes: Hashable, Sendable {
   public var letterSpacing: Double {
     didSet { letterSpacing = Self.usable(letterSpacing) }
   }
-  /// The address of a link, or nil for none; views that open links apply a link style.
+  /// The address of a link, or nil if there is none; views that open links apply a link style.
   public var link: String?
-  /// The height of a line, in points; nil for the font's own height, as are values that are not finite and
-  /// greater than zero.
+  /// The height of a line, in points; nil for the font's own height. Values that are not finite and greater
+  /// than zero become nil.
   ///
-  /// The excess over the font's own height is split evenly above and below. A line is as tall as the tallest
-  /// of its runs.
+  /// The excess over the font's own height is split evenly above and below. A line is as tall as its tallest
+  /// run.
   public var lineHeight: Double? {
     didSet { lineHeight = Self.usableHeight(lineHeight) }
   }
 
-  /// Creates attributes; plain text needs none of them.
+  /// Creates attributes; plain text needs no arguments.
   public init(
     font: Font? = nil,
     color: Color? = nil,
@@ -64,7 +64,7 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// The attributes with a font and a color in place of missing ones.
+  /// Returns the attributes with a font and a color in place of missing ones.
   public func resolved(font: Font, color: Color) -> TextAttributes {
     var resolved = self
     if resolved.font == nil { resolved.font = font }

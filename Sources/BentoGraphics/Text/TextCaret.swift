@@ -1,10 +1,10 @@
 public import BentoGeometry
 
-/// The location of a caret, in points of the text's box.
+/// The location of a caret, in points relative to the text's box.
 public struct TextCaret: Hashable, Sendable {
   /// The location at which typed text of the paragraph's own direction appears.
   public var strong: Rect
-  /// The location at which typed text of the opposite direction appears; differs from `strong` only where
+  /// The location at which typed text of the opposite direction appears; different from `strong` only where
   /// directions meet.
   public var weak: Rect
   /// The line's index.

@@ -1,13 +1,13 @@
 public import BentoGeometry
 
 extension TextGeometry {
-  /// The location of the caret for a position, as tall as its line and aligned to a whole pixel.
+  /// Returns the location of the caret for a position, as tall as its line and aligned to a whole pixel.
   ///
   /// Where text of two directions meets, the next character appears at one of two locations: after the
   /// preceding character, or before the following one. The strong caret shows the location for a character of
-  /// the paragraph's own direction, the weak one that for the opposite direction.
+  /// the paragraph's own direction; the weak caret shows the location for one of the opposite direction.
   ///
-  /// - Complexity: O(characters of the line).
+  /// - Complexity: O(characters in the line).
   public func caret(at position: TextPosition, width: Double = 2) -> TextCaret {
     let index = lineIndex(of: position)
     guard lines.indices.contains(index) else {
@@ -42,8 +42,8 @@ extension TextGeometry {
 // MARK: - Selections
 
 extension TextGeometry {
-  /// The rectangles that cover the characters of a range: per line from left to right, with adjacent ones
-  /// joined, and without gaps between lines.
+  /// Returns the rectangles that cover the characters of a range: per line from left to right, with adjacent
+  /// ones joined, and without gaps between lines.
   ///
   /// An empty line whose break is in the range has a rectangle that is a quarter as wide as it is tall. With
   /// `fillsLines`, lines that the range continues beyond extend to the sides of the box, as in editable text.

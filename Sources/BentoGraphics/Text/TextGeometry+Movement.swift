@@ -1,30 +1,30 @@
 internal import BentoGeometry
 
 extension TextGeometry {
-  /// The position to which the left arrow key moves the caret; nil at the left end of the line.
+  /// Returns the position to which the left arrow key moves the caret; nil at the left end of the line.
   ///
-  /// - Complexity: O(n log n) for the characters of the line.
+  /// - Complexity: O(*n* log *n*) in the number of characters in the line.
   public func position(leftOf position: TextPosition) -> TextPosition? {
     neighbor(of: position, isLeft: true)
   }
 
-  /// The position to which the right arrow key moves the caret; nil at the right end of the line.
+  /// Returns the position to which the right arrow key moves the caret; nil at the right end of the line.
   ///
-  /// - Complexity: O(n log n) for the characters of the line.
+  /// - Complexity: O(*n* log *n*) in the number of characters in the line.
   public func position(rightOf position: TextPosition) -> TextPosition? {
     neighbor(of: position, isLeft: false)
   }
 
-  /// Whether all of a line has one direction, that of its paragraph.
+  /// Whether all text in a line runs in the direction of its paragraph.
   public func isUnidirectional(line: Int) -> Bool {
     guard lines.indices.contains(line) else { return true }
     return lines[line].segments.allSatisfy { $0.isRightToLeft == lines[line].isRightToLeft }
   }
 
-  /// The nearest position of the strong caret on one side.
+  /// Returns the nearest position of the strong caret to the left or right of a position.
   ///
-  /// Where directions meet, the strong caret skips some visually expected positions. But each step moves to
-  /// the requested side, so no two positions lead to each other.
+  /// Where directions meet, the strong caret skips some visually expected positions. But every step moves to
+  /// the requested side, so no two positions lead to each other in the same direction.
   private func neighbor(of position: TextPosition, isLeft: Bool) -> TextPosition? {
     let index = lineIndex(of: position)
     guard lines.indices.contains(index) else { return nil }
@@ -40,7 +40,7 @@ extension TextGeometry {
     return TextPosition(self.index(nearest.offset), affinity: isAtEnd ? .upstream : .downstream)
   }
 
-  /// The locations of the strong carets of a line, at all positions between its characters.
+  /// Returns the locations of the strong carets of a line, at all positions between its characters.
   private func strongPlaces(of line: TextLine) -> [(offset: Int, x: Double)] {
     let segments = line.segments.filter { !$0.range.isEmpty }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }

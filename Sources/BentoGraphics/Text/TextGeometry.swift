@@ -1,7 +1,7 @@
 public import BentoGeometry
 
-/// The locations of the lines and characters of laid-out text, as a value for hit testing, carets and
-/// selections that no longer needs fonts.
+/// The locations of the lines and characters of laid-out text, as a value that supports hit testing, carets
+/// and selections without fonts.
 ///
 /// ```swift
 /// if let geometry = view.geometry(of: text, width: 200) {
@@ -10,13 +10,13 @@ public import BentoGeometry
 /// }
 /// ```
 ///
-/// All lengths are points from the top left of the box in which the text is drawn. Indices are those of
-/// ``string``; an index inside a character or beyond the text is treated as the nearest one before it. The
-/// lines' ranges are contiguous.
+/// All coordinates are in points, relative to the top-left corner of the box in which the text is drawn.
+/// Indices are those of ``string``; an index inside a character or beyond the text is treated as the nearest
+/// one before it. The lines' ranges are contiguous.
 public struct TextGeometry: Hashable, Sendable {
   /// The text.
   public let string: String
-  /// The lines from top to bottom; at least one if there is a font.
+  /// The lines from top to bottom; at least one if a font is available.
   public let lines: [TextLine]
   /// The width of the box in which lines are aligned, and the height of all lines.
   public let size: Size
@@ -31,7 +31,7 @@ public struct TextGeometry: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The geometry of the same text in a box at another location.
+  /// Returns the geometry of the same text in a box at another location.
   ///
   /// - Complexity: O(length).
   public func offsetBy(dx: Double, dy: Double) -> TextGeometry {
@@ -49,12 +49,13 @@ public struct TextGeometry: Hashable, Sendable {
     return TextGeometry(string: string, lines: moved, size: size, scale: scale)
   }
 
-  /// The characters of a line, including the break that ends it.
+  /// Returns the range of the characters in a line, including the break that ends it.
   public func characters(ofLine line: Int) -> Range<String.Index> {
     index(lines[line].range.lowerBound)..<index(lines[line].range.upperBound)
   }
 
-  /// The line of a position; the first or last one for a position outside all lines.
+  /// Returns the index of the line that contains a position; the first or last line for a position outside
+  /// all lines.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(of position: TextPosition) -> Int {
@@ -71,7 +72,7 @@ public struct TextGeometry: Hashable, Sendable {
     return low
   }
 
-  /// The line at a distance from the top, or the nearest one.
+  /// Returns the index of the line at a distance from the top, or of the nearest one.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(atY y: Double) -> Int {
@@ -83,19 +84,19 @@ public struct TextGeometry: Hashable, Sendable {
     return low
   }
 
-  /// The bottom of a line's part of the box, where the next line begins.
+  /// Returns the bottom of a line's part of the box, where the next line begins.
   func bottom(ofLine line: Int) -> Double {
     line + 1 < lines.count
       ? max(lines[line].frame.y, lines[line + 1].frame.y) : lines[line].frame.maxY
   }
 
-  /// The byte offset of an index, clamped to the text.
+  /// Returns the byte offset of an index, clamped to the text.
   func offset(_ index: String.Index) -> Int {
     let index = min(max(index, string.startIndex), string.endIndex)
     return string.utf8.distance(from: string.startIndex, to: index)
   }
 
-  /// The index at a byte offset.
+  /// Returns the index at a byte offset.
   func index(_ offset: Int) -> String.Index {
     string.utf8.index(
       string.startIndex,
@@ -107,7 +108,8 @@ public struct TextGeometry: Hashable, Sendable {
 // MARK: - Hit testing
 
 extension TextGeometry {
-  /// The characters at a point; points outside the text are assigned to the nearest line and character.
+  /// Returns the characters at a point; points outside the text are assigned to the nearest line and
+  /// character.
   ///
   /// - Complexity: O(log length).
   public func hit(at point: Point) -> TextHit {
@@ -119,7 +121,7 @@ extension TextGeometry {
     return hit
   }
 
-  /// The characters at a distance from the left in a line, or those nearest to it.
+  /// Returns the characters of a line at a distance from the left, or those nearest to it.
   ///
   /// To move a caret up or down, pass the caret's own distance for the adjacent line.
   public func hit(atX x: Double, inLine index: Int) -> TextHit {

@@ -6,9 +6,9 @@ public struct TextLine: Hashable, Sendable {
   public let range: Range<Int>
   /// The end of the line's bytes before the break that ends it; not beyond `range`.
   public let contentEnd: Int
-  /// The bounds of the glyphs, with the height of the line, in points of the text's box.
+  /// The bounds of the glyphs, with the height of the line, in points relative to the text's box.
   public var frame: Rect
-  /// The baseline, in points below the text's top.
+  /// The baseline, in points below the top of the text.
   public var baseline: Double
   /// Whether the line's paragraph runs from right to left.
   public var isRightToLeft: Bool
@@ -38,10 +38,11 @@ public struct TextLine: Hashable, Sendable {
   /// The x-coordinate of the edge at which reading ends.
   var trailingX: Double { isRightToLeft ? frame.minX : frame.maxX }
 
-  /// The index of the segment at or nearest to an x-coordinate of the text's box; nil in an empty line.
+  /// Returns the index of the segment at or nearest to an x-coordinate in the text's box; nil in an empty
+  /// line.
   ///
-  /// Before the first segment it is the first, and after the last one the last. On the edge between two
-  /// segments it is the right one.
+  /// The result is the first segment for a coordinate before all segments, the last one after all segments,
+  /// and the right one on the edge between two.
   ///
   /// - Complexity: O(log segments).
   func segmentIndex(atX x: Double) -> Int? {

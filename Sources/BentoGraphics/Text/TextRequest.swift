@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// Text with everything that its layout depends on except the width and the scale.
+/// A text with everything that its layout depends on, except for the width and the scale.
 ///
 /// ```swift
 /// override func sizeThatFits(_ size: Size) -> Size {
@@ -9,9 +9,9 @@ public import BentoGeometry
 /// }
 /// ```
 public struct TextRequest: Hashable, Sendable {
-  /// The text, as consecutive runs.
+  /// The text as consecutive runs.
   public var runs: [TextRun]
-  /// The layout of its lines.
+  /// The paragraph style of the text.
   public var paragraph: ParagraphStyle
 
   /// Creates a request from runs.
@@ -53,10 +53,11 @@ public struct TextRequest: Hashable, Sendable {
     runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
   }
 
-  /// The part of a rectangle that one line of text occupies; the rectangle itself for anything else.
+  /// Returns the part of a rectangle that a single line of text occupies; the whole rectangle for any other
+  /// text.
   ///
-  /// Text drawn there has the same pixels as text drawn into the whole rectangle. But less is damaged when
-  /// the text changes, and less is moved when it is scrolled (`lists.scroll37`).
+  /// Text drawn there has the same pixels as text drawn into the whole rectangle. But fewer pixels are
+  /// damaged when the text changes, and fewer are moved when it is scrolled (`lists.scroll37`).
   ///
   /// - Parameter metrics: The size of the text at the width of the rectangle.
   package func lineBox(in rect: Rect, _ metrics: TextMetrics, scale: Scale) -> Rect {
@@ -72,9 +73,9 @@ public struct TextRequest: Hashable, Sendable {
     )
   }
 
-  /// The rectangle that the text may touch when it is drawn into `rect`.
+  /// Returns the rectangle that the text may touch when it is drawn into `rect`.
   ///
-  /// Glyphs extend beyond their line's box by at most a quarter of an em; painters clip them there.
+  /// Glyphs may extend beyond their line's box by up to a quarter of an em, where painters clip them.
   public func inkBounds(in rect: Rect) -> Rect {
     let em = runs.reduce(0) { max($0, $1.attributes.drawnFont.pointSize) }
     return Rect(
@@ -89,7 +90,7 @@ public struct TextRequest: Hashable, Sendable {
 // MARK: - Equatable
 
 extension TextRequest {
-  /// Whether both have the same layout, the same attributes and the same bytes.
+  /// Whether both requests have the same paragraph style, the same attributes and the same bytes.
   ///
   /// - Complexity: O(length); O(1) for copies of one request.
   public static func == (left: TextRequest, right: TextRequest) -> Bool {
@@ -113,7 +114,7 @@ extension TextRequest {
 // MARK: - CustomStringConvertible
 
 extension TextRequest: CustomStringConvertible {
-  /// The text in quotes with the attributes of its first run.
+  /// The text in quotation marks, with the attributes of its first run.
   public var description: String {
     guard let first = runs.first else { return "\"\"" }
     let quoted = string.debugDescription

@@ -1,6 +1,6 @@
 /// A range of text with the same attributes.
 public struct TextRun: Hashable, Sendable {
-  /// The characters.
+  /// The text without attributes.
   public var string: String
   /// The attributes of the text.
   public var attributes: TextAttributes
@@ -11,8 +11,8 @@ public struct TextRun: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Whether both have the same attributes and the same bytes, because positions in text are counted in
-  /// bytes.
+  /// Whether both runs have the same attributes and the same bytes; bytes are compared because positions in
+  /// text are counted in bytes.
   public static func == (left: TextRun, right: TextRun) -> Bool {
     // The most likely difference is checked first (`text.bind.known`).
     left.string.hasSameBytes(as: right.string) && left.attributes == right.attributes

@@ -3,9 +3,9 @@
 public struct TextSegment: Hashable, Sendable {
   /// The bytes of the text, in UTF-8, that the segment shows.
   public var range: Range<Int>
-  /// The left end, in points of the text's box.
+  /// The left end, in points relative to the text's box.
   public var minX: Double
-  /// The right end, in points of the text's box.
+  /// The right end, in points relative to the text's box.
   public var maxX: Double
   /// Whether the segment runs from right to left.
   public var isRightToLeft: Bool
@@ -27,9 +27,9 @@ public struct TextSegment: Hashable, Sendable {
     self.isEllipsis = isEllipsis
   }
 
-  /// The side where reading begins.
+  /// The x-coordinate of the side where reading begins.
   var leadingX: Double { isRightToLeft ? maxX : minX }
 
-  /// The side where reading ends.
+  /// The x-coordinate of the side where reading ends.
   var trailingX: Double { isRightToLeft ? minX : maxX }
 }

@@ -5,7 +5,7 @@ internal import RealModule
 ///
 /// The steps are those of the appendix "Elliptical arc parameterization"
 /// (https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes): radii that are too small are scaled up
-/// until the ellipse reaches both points, and without a radius the arc is a line.
+/// until the ellipse reaches both points, and an arc with a radius of zero is a line.
 struct EllipticArc {
   /// The start of the arc.
   let start: Point
@@ -56,7 +56,7 @@ struct EllipticArc {
     }
   }
 
-  /// The whole ellipse, the angle of the start on it, and the angle of the sweep.
+  /// The whole ellipse, the angle at which the arc starts, and the angle that it sweeps.
   private struct Ellipse {
     var center: Point
     var radii: Size
@@ -90,7 +90,7 @@ struct EllipticArc {
     return Ellipse(center: place, radii: stretched, angle: angle, turn: turn)
   }
 
-  /// The point at an angle, moved along the tangent there.
+  /// Returns the point at an angle on the ellipse, moved along the tangent there.
   private func point(on ellipse: Ellipse, _ angle: Double, along tangent: Double) -> Point {
     let x = (Double.cos(angle) - tangent * Double.sin(angle)) * ellipse.radii.width
     let y = (Double.sin(angle) + tangent * Double.cos(angle)) * ellipse.radii.height

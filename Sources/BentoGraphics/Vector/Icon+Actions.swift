@@ -1,4 +1,4 @@
-/// Signs of actions and of states.
+/// Icons for actions and states.
 extension Icon {
   /// A check mark.
   public static let check = Icon("check", "M4 12.5l5.5 5.5L20 6.5")
@@ -47,7 +47,7 @@ extension Icon {
       + "a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z"
   )
 
-  /// Six dots, to drag by.
+  /// Six dots, for a drag handle.
   public static let grip = Icon(
     "grip",
     fill: "M9 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM9 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM9 17"
@@ -162,7 +162,7 @@ extension Icon {
       + "a2 2 0 0 0 2-1.9L18 6"
   )
 
-  /// The sign of an on and off switch.
+  /// The symbol of a power switch.
   public static let power = Icon("power", "M12 3v9M6.5 6.5a8 8 0 1 0 11 0")
 
   /// A closed padlock.
@@ -184,7 +184,7 @@ extension Icon {
       + "a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"
   )
 
-  /// An eye that is crossed out.
+  /// A crossed-out eye.
   public static let eyeOff = Icon(
     "eye-off",
     "M3.5 3.5l17 17M10 5.2a10 10 0 0 1 2-.2c4.2 0 7.7 2.5 10 7a16 16 0 0 1-2 3M6.5 6.7"

@@ -1,4 +1,4 @@
-/// Arrows and chevrons.
+/// Icons of arrows and chevrons.
 extension Icon {
   /// A chevron that points left.
   public static let chevronLeft = Icon("chevron-left", "M15 5l-7 7 7 7")
@@ -36,43 +36,43 @@ extension Icon {
   /// A circular arrow.
   public static let refresh = Icon("refresh", "M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3.5v5h-5")
 
-  /// A clock with an arrow that runs back.
+  /// A clock with a counterclockwise arrow.
   public static let history = Icon(
     "history",
     "M3.5 12a8.5 8.5 0 1 0 2.6-6.1L3.5 8.5M3.5 3.5v5h5M12 8v4.5l3 1.5"
   )
 
-  /// An arrow out of a square.
+  /// An arrow that points out of a square.
   public static let externalLink = Icon(
     "external-link",
     "M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4"
   )
 
-  /// An arrow into a door.
+  /// An arrow that points into a door.
   public static let logIn = Icon(
     "log-in",
     "M12 4h6a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-6M3 12h11m-4-4 4 4-4 4"
   )
 
-  /// An arrow out of a door.
+  /// An arrow that points out of a door.
   public static let logOut = Icon(
     "log-out",
     "M12 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h6M10 12h11m-4-4 4 4-4 4"
   )
 
-  /// An arrow into a tray.
+  /// An arrow that points into a tray.
   public static let download = Icon(
     "download",
     "M12 3v12m-5-5 5 5 5-5M4 16v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3"
   )
 
-  /// An arrow out of a tray.
+  /// An arrow that points out of a tray.
   public static let upload = Icon(
     "upload",
     "M12 15V3M7 8l5-5 5 5M4 16v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3"
   )
 
-  /// Two arrows, down and up.
+  /// Two arrows, one down and one up.
   public static let sort = Icon("sort", "M7 4v16M3 16l4 4 4-4M17 20V4M13 8l4-4 4 4")
 
   /// Two arrows in a loop.

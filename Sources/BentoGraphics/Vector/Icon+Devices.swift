@@ -1,4 +1,4 @@
-/// Devices and media.
+/// Icons for devices and media.
 extension Icon {
   /// A monitor on a stand.
   public static let computer = Icon(
@@ -25,7 +25,7 @@ extension Icon {
       + "M3 12h18"
   )
 
-  /// Two units of a rack.
+  /// Two units in a rack.
   public static let server = Icon(
     "server",
     "M5 3h14a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM5 15h14a2 2 0 0 1 2 2"
@@ -85,13 +85,13 @@ extension Icon {
       + "a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1h3"
   )
 
-  /// Waves of a wireless network.
+  /// The waves of a wireless network.
   public static let wifi = Icon(
     "wifi",
     "M3 10a13 13 0 0 1 18 0M7.5 14.5a6.5 6.5 0 0 1 9 0M12 19h.01"
   )
 
-  /// The sign of Bluetooth.
+  /// The Bluetooth symbol.
   public static let bluetooth = Icon("bluetooth", "M6.5 7.5l10.5 9-5 4.5V3l5 4.5-10.5 9")
 
   /// A battery.
@@ -120,10 +120,10 @@ extension Icon {
     fill: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z"
   )
 
-  /// A triangle and a bar at the left.
+  /// A triangle that points left, with a bar at the left.
   public static let skipBack = Icon("skip-back", "M19 5 9 12l10 7ZM5 5v14")
 
-  /// A triangle and a bar at the right.
+  /// A triangle that points right, with a bar at the right.
   public static let skipForward = Icon("skip-forward", "M5 5l10 7-10 7ZM19 5v14")
 
   /// Two triangles that point to the left.
@@ -148,7 +148,7 @@ extension Icon {
     "M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3ZM4.5 11a7.5 7.5 0 0 0 15 0M12 18.5V21"
   )
 
-  /// A microphone that is crossed out.
+  /// A crossed-out microphone.
   public static let micOff = Icon(
     "mic-off",
     "M4 4l16 16M15 10.5V6a3 3 0 0 0-5.6-1.5M9 9v2a3 3 0 0 0 4 2.8M4.5 11a7.5 7.5 0 0 0 11.7 6.2"

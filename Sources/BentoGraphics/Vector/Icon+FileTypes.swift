@@ -1,8 +1,8 @@
 extension Icon {
-  /// The icon in two tones for a file, by the end of its name: ``fileCode`` for `main.swift`, and
-  /// ``fileFilled`` for a name that tells nothing.
+  /// Returns the two-tone icon for a file by its filename extension: ``fileCode`` for `main.swift`, and
+  /// ``fileFilled`` for an unknown one.
   ///
-  /// Nothing is read from a disk. Folders have ``folderFilled``.
+  /// The file is not read. For folders, use ``folderFilled``.
   public static func forFile(named name: String) -> Icon {
     let base = name.split(separator: "/").last ?? ""
     guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return .fileFilled }

@@ -1,4 +1,4 @@
-/// Files, folders and what they contain.
+/// Icons for files, folders and their contents.
 extension Icon {
   /// A sheet with a folded corner.
   public static let file = Icon(
@@ -50,7 +50,7 @@ extension Icon {
     fill: "M8.25 7a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z"
   )
 
-  /// Two notes.
+  /// Two musical notes.
   public static let music = Icon(
     "music",
     "M9 18V5l12-2v13M6 15a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 13a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"
@@ -100,7 +100,7 @@ extension Icon {
     tone: sheet
   )
 
-  /// A sheet with a note, in two tones.
+  /// A sheet with a musical note, in two tones.
   public static let fileAudio = Icon(
     "file-audio",
     "M12.5 17.5V11l3.5 2",

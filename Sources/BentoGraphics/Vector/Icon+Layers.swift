@@ -5,9 +5,9 @@ extension Icon {
   package struct Layer: Hashable, Sendable {
     /// The outline.
     package var path: Path
-    /// Whether the outline is stroked, otherwise it is filled.
+    /// Whether the outline is stroked; otherwise it is filled.
     package let isLine: Bool
-    /// The opacity in which it is drawn, 0…1.
+    /// The opacity with which the layer is drawn, 0…1.
     package let opacity: Double
 
     /// The memory of the layer, in bytes.
@@ -18,17 +18,18 @@ extension Icon {
   /// drawing on it.
   private static let toneOpacity = 0.4
 
-  /// The maximum number of device pixels of a side that is fitted to pixels: larger icons do not need it.
+  /// The maximum length, in device pixels, of a side that is fitted to pixels; larger icons do not need
+  /// fitting.
   private static let fittedLimit: Pixels = 512
   /// The maximum number of elements of a path that is fitted to pixels.
   private static let elementLimit = 1_000
 
-  /// Whether one layer may cover another.
+  /// Whether one layer may overlap another.
   package var hasOverlappingLayers: Bool {
     (fill.isEmpty ? 0 : 1) + (tone.isEmpty ? 0 : 1) + (path.isEmpty ? 0 : 1) > 1
   }
 
-  /// The width of the line of an icon that is shown at a size, both in points.
+  /// Returns the line width of an icon that is shown at a given size, both in points.
   package static func lineWidth(atSize size: Double) -> Double {
     switch size {
     case ..<20: min(1.5, size / 8)
@@ -38,13 +39,13 @@ extension Icon {
     }
   }
 
-  /// The width of the line in whole device pixels.
+  /// Returns the line width of an icon in whole device pixels.
   package static func lineWidth(atSize size: Double, factor: Double) -> Pixels {
     let width = min(lineWidth(atSize: size), size / 6) * factor
     return max(1, Int(min(width, 0x1p20).rounded()))
   }
 
-  /// The layers, bottom first, on the square of 24 units, for a line of a width in units.
+  /// Returns the layers, bottom first, on the square of 24 units, for a line width in units.
   private func layers(forLineWidth width: Double) -> [Layer] {
     // At 16 points and a scale of 1, a line of two pixels is three units wide.
     let line = width > 2.55 ? smallPath : path
@@ -56,7 +57,7 @@ extension Icon {
     .filter { !$0.path.isEmpty }
   }
 
-  /// The layers in a square of points, which are not fitted to pixels.
+  /// Returns the layers in a square in points, not fitted to pixels.
   package func layers(in square: Rect) -> [Layer] {
     let factor = square.width / Self.extent
     let map = Transform.translation(x: square.x, y: square.y).scaled(by: factor)
@@ -67,10 +68,10 @@ extension Icon {
     }
   }
 
-  /// The layers on a rectangle of whole device pixels, in pixels from its corner.
+  /// Returns the layers on a rectangle of whole device pixels, in pixels from its top-left corner.
   ///
   /// The edges of every horizontal and vertical part are on the edges of pixels, and everything else follows
-  /// without a break, see ``StemGrid``.
+  /// without a break; see ``StemGrid``.
   package func layers(width: Pixels, height: Pixels, lineWidth: Pixels) -> [Layer] {
     let layers = layers(forLineWidth: Double(lineWidth) / Double(width) * Self.extent)
     let count = layers.reduce(0) { $0 + $1.path.elements.count }
@@ -92,7 +93,7 @@ extension Icon {
 }
 
 extension Path {
-  /// The path with every point mapped.
+  /// Returns the path with every point mapped by a function.
   fileprivate func mapped(_ map: (Point) -> Point) -> Path {
     var path = Path()
     for element in elements {

@@ -1,4 +1,4 @@
-/// People, communication and things.
+/// Icons for people, communication and objects.
 extension Icon {
   /// A head and shoulders.
   public static let user = Icon("user", "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21a8 5.5 0 0 1 16 0")
@@ -76,7 +76,7 @@ extension Icon {
   /// A bell.
   public static let bell = Icon("bell", "M6 10a6 6 0 0 1 12 0v4.5l2 3H4l2-3ZM10 21h4")
 
-  /// A star with five points.
+  /// A five-pointed star.
   public static let star = Icon(
     "star",
     "M12 3.1L14.53 9.22L21.13 9.73L16.09 14.03L17.64 20.47L12 17L6.36 20.47L7.91 14.03L2.87 9.73"
@@ -143,7 +143,7 @@ extension Icon {
     "M17.5 19H7a5 5 0 0 1-.5-9.97A6 6 0 0 1 18 10.02 4.5 4.5 0 0 1 17.5 19Z"
   )
 
-  /// A flash of lightning.
+  /// A lightning bolt.
   public static let bolt = Icon("bolt", "M13 3 4.5 13.5H12L11 21l8.5-10.5H12Z")
 
   /// An airplane.
@@ -168,7 +168,7 @@ extension Icon {
     small: "M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM3 10h18"
   )
 
-  /// A present.
+  /// A gift box.
   public static let gift = Icon(
     "gift",
     "M4 8h16a1 1 0 0 1 1 1v3H3V9a1 1 0 0 1 1-1ZM5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7M12 8v13"

@@ -1,4 +1,4 @@
-/// Ways to arrange content, and text.
+/// Icons for arrangements of content and for text.
 extension Icon {
   /// A house.
   public static let home = Icon(
@@ -54,7 +54,7 @@ extension Icon {
     "M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM3 9h18"
   )
 
-  /// Two sheets on top of each other.
+  /// Two sheets, one on top of the other.
   public static let layers = Icon("layers", "M12 3l9 5.5-9 5.5-9-5.5ZM3 14.5l9 5.5 9-5.5")
 
   /// A bar chart.
@@ -99,7 +99,7 @@ extension Icon {
   /// Lines that start at the left.
   public static let alignLeft = Icon("align-left", "M4 6h16M4 12h10M4 18h13")
 
-  /// Lines that are centered.
+  /// Centered lines.
   public static let alignCenter = Icon("align-center", "M4 6h16M8 12h8M6 18h12")
 
   /// Lines that end at the right.

@@ -1,36 +1,36 @@
 public import BentoGeometry
 
-/// A small drawing in one color, on a square of 24 units.
+/// A small single-color drawing on a square of 24 units.
 ///
 /// ```swift
 /// imageView.image = Image(icon: .search, pointSize: 20)
 /// let play = try Icon(name: "play", path: Path(svg: "M7 4.5l12 7.5-12 7.5Z"))
 /// ```
 ///
-/// An icon is mainly a path that is stroked with round ends. It has no pixels: painters draw it for the size
-/// and the scale at which it is shown. The line is 1.5 points wide up to a size of 20 points, about 2 at 24
-/// and 2.5 at 48, rounded to whole device pixels, and horizontal and vertical parts cover whole pixels, like
+/// An icon is mainly a path that is stroked with round ends. It has no pixels: painters draw it at the size
+/// and scale at which it is shown. The line is 1.5 points wide up to a size of 20 points, about 2 points at
+/// 24 and 2.5 at 48, rounded to whole device pixels. Horizontal and vertical parts cover whole pixels, like
 /// the stems of hinted letters. ``Image/init(icon:pointSize:)`` makes a template image for image views and
 /// buttons.
 ///
-/// Icons in two tones have areas below the line: ``fill`` in the full color, and ``tone`` in a weaker one.
+/// Two-tone icons have areas below the line: ``fill`` in the full color, and ``tone`` in a weaker one.
 public struct Icon: Sendable {
   /// The side of the square on which icons are drawn.
   public static let extent = 24.0
   /// The width of the line in units of the square, at a size of 24 points.
   public static let lineWidth = 2.0
 
-  /// The name in words joined by hyphens, which is also the name of the file in `Assets/Icons`.
+  /// The name, in words joined by hyphens; also the name of the file in `Assets/Icons`.
   public let name: String
-  /// Shared, so that the many values with an icon stay small.
+  /// The paths, shared so that the many values that contain an icon stay small.
   private let parts: Parts
 
   /// Creates a custom icon from paths on a square of 24 units.
   ///
   /// - Parameters:
-  ///   - name: The name in words joined by hyphens.
+  ///   - name: The name, in words joined by hyphens.
   ///   - path: The line.
-  ///   - smallPath: The line at small sizes; nil for the same.
+  ///   - smallPath: The line at small sizes; nil to use `path`.
   ///   - fill: The area in the full color.
   ///   - tone: The area in the weaker color, below everything else.
   public init(
@@ -69,7 +69,8 @@ extension Icon {
   /// The line, on a square of 24 units.
   public var path: Path { parts.path }
 
-  /// The line where it is so wide that it leaves no space for details, as at 16 points on most displays.
+  /// The line for sizes at which it is so wide that it leaves no space for details, such as 16 points on most
+  /// displays.
   public var smallPath: Path { parts.smallPath ?? parts.path }
 
   /// The area that is filled in the full color, below the line.
@@ -78,8 +79,8 @@ extension Icon {
   /// The area that is filled in a weaker color, below ``fill``.
   public var tone: Path { parts.tone }
 
-  /// The rectangle that contains everything drawn by an operation in a rectangle, except for what rounding to
-  /// pixels adds.
+  /// Returns the rectangle that contains everything drawn for the icon in a rectangle, apart from what
+  /// rounding to pixels adds.
   func ink(in rect: Rect) -> Rect {
     let square = Self.square(in: rect)
     let factor = square.width / Self.extent
@@ -92,13 +93,13 @@ extension Icon {
     )
   }
 
-  /// The paths of an icon, immutable.
+  /// The immutable paths of an icon.
   private final class Parts: Sendable, Hashable {
     let path: Path
     let smallPath: Path?
     let fill: Path
     let tone: Path
-    /// In units: at least the square, and more for a custom icon that exceeds it.
+    /// The bounds of the drawing, in units: the square, or more for a custom icon that exceeds it.
     let ink: Rect
 
     init(path: Path, smallPath: Path?, fill: Path, tone: Path) {
@@ -128,7 +129,7 @@ extension Icon {
 }
 
 extension Icon: Hashable {
-  /// Whether both have the same name and the same paths.
+  /// Whether both icons have the same name and the same paths.
   public static func == (left: Icon, right: Icon) -> Bool {
     left.name == right.name && left.parts == right.parts
   }
@@ -140,19 +141,19 @@ extension Icon: Hashable {
 }
 
 extension Icon: CustomStringConvertible {
-  /// The name.
+  /// The icon's name.
   public var description: String { name }
 }
 
 // MARK: - Drawing
 
 extension Icon {
-  /// The operation that draws the icon centered in a rectangle, as large as it fits.
+  /// Returns the operation that draws the icon centered in a rectangle, as large as the rectangle allows.
   public func operation(in rect: Rect, paint: Paint) -> DrawOperation {
     .icon(self, in: rect, paint)
   }
 
-  /// The centered square in a rectangle, as large as it fits.
+  /// Returns the largest square that fits in a rectangle, centered.
   package static func square(in rect: Rect) -> Rect {
     let side = min(rect.width, rect.height)
     return Rect(

@@ -1,10 +1,11 @@
 internal import BentoGeometry
 
 extension Path {
-  /// Creates a path from the text of an SVG path, such as `"M4 12h16m-6-6 6 6-6 6"`.
+  /// Creates a path from SVG path data, such as `"M4 12h16m-6-6 6 6-6 6"`.
   ///
-  /// All commands of SVG 2 are supported, absolute and relative, with numbers written as compactly as it
-  /// allows. Quadratic curves and arcs become cubic curves. A string of spaces is an empty path.
+  /// All commands of SVG 2 are supported, absolute and relative, with numbers in any compact form that it
+  /// allows. Quadratic curves and arcs become cubic curves. A string that contains only spaces is an empty
+  /// path.
   ///
   /// - Throws: ``PathSyntaxError`` with the position of the first error.
   /// - Complexity: O(length).
@@ -12,7 +13,7 @@ extension Path {
     self = try PathParser.parse(text)
   }
 
-  /// The path as the text of an SVG path, with absolute points; parsing it gives an equal path.
+  /// The path as SVG path data with absolute points; parsing it gives an equal path.
   public var svg: String {
     var parts: [String] = []
     func text(_ point: Point) -> String { "\(Self.text(point.x)) \(Self.text(point.y))" }
@@ -28,7 +29,7 @@ extension Path {
     return parts.joined()
   }
 
-  /// The shortest text that is parsed as the same number.
+  /// Returns the shortest text that parses as the same number.
   private static func text(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let text = "\(value)"

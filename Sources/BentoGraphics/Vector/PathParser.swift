@@ -1,6 +1,6 @@
 internal import BentoGeometry
 
-/// Parses the text of an SVG path, command by command.
+/// A parser for SVG path data, which proceeds command by command.
 ///
 /// The grammar is that of SVG 2 (https://www.w3.org/TR/SVG2/paths.html#PathDataBNF), without its error
 /// tolerance: text with an error is rejected as a whole.
@@ -9,7 +9,7 @@ struct PathParser {
   private var path = Path()
   private var current = Point.zero
   private var start = Point.zero
-  /// The last control point of a command of the same family, which a smooth command mirrors.
+  /// The last control point and its family, which a smooth command of the same family reflects.
   private var lastControl: (point: Point, isCubic: Bool)?
 
   /// Parses a path.
@@ -38,7 +38,7 @@ struct PathParser {
     }
   }
 
-  /// Parses the numbers of a command as many times as they repeat.
+  /// Parses the numbers of a command, repeatedly if more follow.
   private mutating func add(_ command: PathCommand) throws(PathSyntaxError) {
     guard command.kind != .close else {
       path.close()
@@ -135,8 +135,8 @@ extension PathParser {
     lastControl = (control, false)
   }
 
-  /// The last control point mirrored at the current point; the current point itself if the last command was
-  /// of a different family.
+  /// Returns the last control point reflected across the current point; the current point itself if the last
+  /// command was of a different family.
   private func mirroredControl(isCubic: Bool) -> Point {
     guard let lastControl, lastControl.isCubic == isCubic else { return current }
     return Point(x: 2 * current.x - lastControl.point.x, y: 2 * current.y - lastControl.point.y)

@@ -1,4 +1,4 @@
-/// Reads the numbers, flags and commands of an SVG path from its bytes.
+/// A reader of the numbers, flags and commands of SVG path data.
 struct PathScanner {
   private let bytes: [UInt8]
   /// The offset of the next byte.
@@ -42,7 +42,7 @@ struct PathScanner {
     return comma
   }
 
-  /// An error at the next byte.
+  /// Returns an error with the position of the next byte.
   func error(_ reason: PathSyntaxError.Reason) -> PathSyntaxError {
     PathSyntaxError(position: position, reason: reason)
   }
@@ -51,9 +51,9 @@ struct PathScanner {
 // MARK: - Parts
 
 extension PathScanner {
-  /// Reads the letter of a command.
+  /// Reads a command letter.
   ///
-  /// - Throws: `PathSyntaxError` at anything else.
+  /// - Throws: `PathSyntaxError` for anything else.
   mutating func command() throws(PathSyntaxError) -> PathCommand {
     guard let byte = next else { throw error(.missingNumber) }
     guard let command = PathCommand(letter: byte) else {
@@ -67,7 +67,7 @@ extension PathScanner {
 
   /// Reads a number, which ends where the next one begins, as in `1.5.5-2`.
   ///
-  /// - Throws: `PathSyntaxError` when there is none or it is too large.
+  /// - Throws: `PathSyntaxError` if there is no number or it is too large.
   mutating func number() throws(PathSyntaxError) -> Double {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -85,9 +85,9 @@ extension PathScanner {
     return value
   }
 
-  /// Reads a flag of an arc: a single digit, which needs no separator after it.
+  /// Reads an arc flag: a single digit, which needs no separator after it.
   ///
-  /// - Throws: `PathSyntaxError` at anything except 0 and 1.
+  /// - Throws: `PathSyntaxError` for anything except 0 and 1.
   mutating func flag() throws(PathSyntaxError) -> Bool {
     guard next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else {
       throw error(isAtEnd ? .missingNumber : .missingFlag)
@@ -110,7 +110,7 @@ extension PathScanner {
     if skipDigits() == 0 { position = start }
   }
 
-  /// A number in the form that Swift parses: with a digit on both sides of the point.
+  /// Returns a number in the form that Swift parses: with a digit on both sides of the point.
   private static func spelledOut(_ text: String) -> String {
     var result = ""
     var previous: Character = "+"
@@ -138,7 +138,7 @@ struct PathCommand: Hashable {
   /// Whether its points are relative to the current point.
   var isRelative: Bool
 
-  /// Creates the command of a letter; nil for other letters.
+  /// Creates the command for a letter; nil if the letter is not a command.
   init?(letter: UInt8) {
     isRelative = letter >= UInt8(ascii: "a")
     switch letter | 0x20 {

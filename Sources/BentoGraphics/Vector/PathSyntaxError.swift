@@ -2,7 +2,7 @@
 public struct PathSyntaxError: Error, Hashable, Sendable {
   /// The kind of error.
   public enum Reason: Hashable, Sendable {
-    /// A path has to begin with `M` or `m`.
+    /// A path does not begin with `M` or `m`.
     case missingMove
     /// A letter that is not a command, or a character that is neither a letter nor part of a number.
     case unknownCommand(Character)
@@ -12,7 +12,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable {
     case missingFlag
     /// A comma that separates nothing.
     case strayComma
-    /// A number is too large to be represented, or leads to a point that is.
+    /// A number is too large to be represented, or results in such a coordinate.
     case numberTooLarge
   }
 
@@ -31,7 +31,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension PathSyntaxError: CustomStringConvertible {
-  /// The reason and the position in one sentence.
+  /// A sentence with the reason and the position.
   public var description: String {
     let what =
       switch reason {

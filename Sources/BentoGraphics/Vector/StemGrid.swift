@@ -1,24 +1,24 @@
 import BentoGeometry
 
-/// The mapping of one axis of an icon from units to whole device pixels, as hinted letters have one.
+/// The mapping of one axis of an icon from units to whole device pixels, like the hinting of fonts.
 ///
 /// The positions of *stems*, the horizontal or vertical parts of outlines, are moved to the nearest positions
 /// at which their edges are on the edges of pixels. So are the extremes of curves and the ends of stems, if
-/// no stem is near. Positions between two of these are interpolated and positions outside are shifted with
-/// the outermost one, therefore curves and slanted lines follow without a break.
+/// no stem is near. Positions between two of these are interpolated, and positions outside are shifted with
+/// the outermost one, so curves and slanted lines follow without a break.
 ///
 /// Distances are rounded from the middle of the icon, so that a symmetric icon stays symmetric. If it has a
-/// stem in the middle, of an odd number of pixels on an even number or vice versa, then the icon as a whole
-/// is moved by half a pixel.
+/// stem in the middle that is an odd number of pixels wide on an even number of pixels, or vice versa, the
+/// whole icon is moved by half a pixel.
 struct StemGrid {
   /// The axis whose positions are mapped.
   enum Axis {
     case horizontal
     case vertical
 
-    /// The position of a point along the axis.
+    /// Returns the coordinate of a point along the axis.
     func position(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
-    /// The position of a point along the other axis.
+    /// Returns the coordinate of a point along the other axis.
     func level(_ point: Point) -> Double { self == .horizontal ? point.y : point.x }
   }
 
@@ -34,12 +34,12 @@ struct StemGrid {
   private let extent: Double
   private var middle: Double
 
-  /// Stems and curves nearer than this, in units, are not moved separately.
+  /// The distance, in units, within which stems and curves are not moved separately.
   private static let separation = 1.5
-  /// Positions nearer than this, in units, are the same.
+  /// The distance, in units, within which positions count as the same.
   private static let tolerance = 0.02
 
-  /// Creates the mapping of layers to a number of pixels.
+  /// Creates the mapping of layers to the given number of pixels.
   init(_ layers: [Icon.Layer], along axis: Axis, extent: Pixels, lineWidth: Pixels) {
     self.extent = Double(extent)
     factor = Double(extent) / Icon.extent
@@ -74,7 +74,7 @@ struct StemGrid {
     anchors.sort { $0.unit < $1.unit }
   }
 
-  /// The position in pixels of a position in units, of the edge of an area or the center of a line.
+  /// Returns the position, in pixels, of a position in units: the edge of an area or the center of a line.
   ///
   /// Positions inside the square of the icon stay inside it.
   ///
@@ -108,7 +108,7 @@ extension StemGrid {
     var isLine: Bool
   }
 
-  /// The positions to move to the grid, without those that are too near to others.
+  /// Returns the positions to move to the grid, without those that are too close to others.
   private static func positions(of layers: [Icon.Layer], along axis: Axis) -> [Position] {
     var result: [Position] = []
     func add(_ unit: Double, _ isLine: Bool, separation: Double) {
@@ -133,7 +133,7 @@ extension StemGrid {
     var stems: [Double] = []
     var ends: [Double] = []
 
-    /// Shorter lines are dots.
+    /// The minimum length of a stem, in units; shorter lines are dots.
     private static let shortestStem = 0.5
 
     init(_ layer: Icon.Layer, along axis: Axis) {
@@ -146,7 +146,7 @@ extension StemGrid {
         case .line(let point):
           addLine(from: current, to: point, axis)
           if layer.isLine {
-            // The free ends of a line: elsewhere it continues.
+            // Only the free ends of a line count; elsewhere the line continues.
             if index > 0, case .move = elements[index - 1], !Self.closes(elements, from: index) {
               addEnd(of: point, at: current, axis)
             }
@@ -192,7 +192,7 @@ extension StemGrid {
       ends.append(axis.position(end))
     }
 
-    /// Adds the positions at which a curve turns back, where its derivative is zero.
+    /// Adds the positions at which a curve reverses direction, where its derivative is zero.
     private mutating func addExtremes(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
       let (a, b, c) = (3 * (p1 - p2) + p3 - p0, 2 * (p0 - 2 * p1 + p2), p1 - p0)
       var turns: [Double] = []
