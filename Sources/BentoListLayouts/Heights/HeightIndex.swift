@@ -1,24 +1,24 @@
-/// The heights of all items of a list, stacked vertically, by place and by offset.
+/// The heights of all items of a list, stacked vertically, searchable by place and by offset.
 ///
-/// The offset of place p is `roomAbove` plus the sum of the heights of all places below p; `place(at:)` is
+/// The offset of place p is `roomAbove` plus the sum of the heights of all places before p; `place(at:)` is
 /// its inverse. A plain array of those prefix sums would answer both by binary search, but one measured
 /// height would change all sums that follow. So neighbors of equal height are stored as one run, and the runs
-/// in a B-tree with sums (``HeightNode``): a million equal rows take a few words (`lists.memory`), and a jump
-/// to any offset (`lists.jump`) or a change (`lists.edit1`) takes O(log n).
+/// in a B-tree with sums (``HeightNode``): a million equal rows take a few words of memory (`lists.memory`),
+/// and a jump to any offset (`lists.jump`) or a change (`lists.edit1`) takes O(log n).
 ///
 /// Measured heights belong to a generation. In the next one, created by ``HeightIndexBuilder``, they are
 /// estimates, without being rewritten.
 package nonisolated struct HeightIndex: Sendable {
-  /// The stored runs, some of them from older generations.
+  /// The stored runs, some of which are from older generations.
   private(set) var root: HeightNode
-  /// The generation of the heights that are measured now.
+  /// The generation to which new measurements belong.
   private(set) var generation: UInt32
   /// The height above the first item.
   package var roomAbove = 0.0
   /// The height below the last item.
   package var roomBelow = 0.0
 
-  /// Creates an index of runs in order.
+  /// Creates an index of the given runs, in order.
   ///
   /// - Complexity: O(`runs.count`).
   init(_ runs: HeightRuns = HeightRuns()) {
@@ -34,17 +34,17 @@ package nonisolated struct HeightIndex: Sendable {
   /// The number of items.
   package var count: Int { root.count }
 
-  /// The height of all items, with the space above and below them.
+  /// The height of all items, including the space above and below them.
   package var totalHeight: Double { roomAbove + root.height + roomBelow }
 }
 
 // MARK: - Looking up
 
 nonisolated extension HeightIndex {
-  /// The height of the item at a place, and whether it is an estimate.
+  /// Returns the height of the item at a place, and whether it is an estimate.
   package func run(at place: Int) -> HeightRun { locate(place).run }
 
-  /// The top of the item at a place; for `count`, the end of the last item.
+  /// Returns the top of the item at a place; for `count`, the end of the last item.
   package func offset(of place: Int) -> Double {
     guard place < count else { return roomAbove + root.height }
     let (run, index, top) = locate(place)
@@ -53,8 +53,8 @@ nonisolated extension HeightIndex {
     return top + Double(index) * run.height
   }
 
-  /// The place of the item that covers an offset, or the first or last place for an offset beyond the ends;
-  /// nil without items.
+  /// Returns the place of the item that covers an offset, or the first or last place for an offset beyond the
+  /// ends; nil if there are no items.
   ///
   /// Items of zero height cover nothing.
   ///
@@ -63,16 +63,16 @@ nonisolated extension HeightIndex {
     count == 0 ? nil : min(root.place(at: offset, top: roomAbove), count - 1)
   }
 
-  /// The first place that may be visible at an offset or below it: the one that covers the offset, or an
-  /// estimate of zero height just above it, exactly at the offset.
+  /// Returns the first place that may be visible at an offset or below it: that of the item covering the
+  /// offset, or of an estimate of zero height just above that item, exactly at the offset.
   ///
-  /// An estimate of zero height may turn out to be higher, so a search by offset must not skip it.
+  /// An estimate of zero height may turn out to be too low, so a search by offset must not skip it.
   ///
   /// - Complexity: O(log n) for each run of zero-height items at the offset.
   package func firstPlace(showingAt offset: Double) -> Int? {
     guard let covering = place(at: offset) else { return nil }
-    // Only an item whose top is exactly at the offset can have zero-height items in front of it that end
-    // there as well.
+    // Only an item whose top is exactly at the offset can be preceded by zero-height items that end there as
+    // well.
     guard self.offset(of: covering) >= offset else { return covering }
     var first = covering
     var end = covering
@@ -86,8 +86,8 @@ nonisolated extension HeightIndex {
     return first
   }
 
-  /// The first place at or after a given one that may be visible: one that has a height, or whose height is
-  /// an estimate; nil if there is none.
+  /// Returns the first place at or after a given one that may be visible, because it has a height or its
+  /// height is an estimate; nil if there is none.
   ///
   /// - Complexity: O(log n) for each skipped run.
   package func nextPlace(showingFrom start: Int) -> Int? {
@@ -100,9 +100,9 @@ nonisolated extension HeightIndex {
     return nil
   }
 
-  /// Calls `body` with the runs of a range of places, cut at its ends.
+  /// Calls `body` with the runs of a range of places, clipped to the range.
   ///
-  /// - Complexity: O(log n) and the number of runs.
+  /// - Complexity: O(log n) plus the number of runs.
   package func forEachRun(in range: Range<Int>, _ body: (HeightRun) -> Void) {
     root.forEachRun(in: range) { body($0.aged(in: generation)) }
   }
@@ -117,7 +117,7 @@ nonisolated extension HeightIndex {
   private func locate(_ place: Int) -> (run: HeightRun, index: Int, top: Double) {
     precondition(place >= 0 && place < count, "The place must be in the list.")
     var found = root.run(at: place, top: roomAbove)
-    // Generations are compared here, on the way out, and never written into the tree: otherwise an update
+    // Generations are compared here, when a run is read, and never written into the tree: otherwise an update
     // would have to visit every measured run to turn it into an estimate (`lists.update1pct.measured`).
     found.run = found.run.aged(in: generation)
     return found
@@ -127,7 +127,7 @@ nonisolated extension HeightIndex {
 // MARK: - Changing
 
 nonisolated extension HeightIndex {
-  /// Sets the height of the item at a place, as an estimate or as measured.
+  /// Sets the height of the item at a place, either estimated or measured.
   ///
   /// - Complexity: O(log n).
   mutating func setHeight(_ height: Double, isEstimate: Bool, at place: Int) {
@@ -136,7 +136,7 @@ nonisolated extension HeightIndex {
     root.setRoot(HeightRun(count: 1, height: height, knowledge: knowledge), at: place)
   }
 
-  /// The same heights in the next generation, in which all measured heights are estimates.
+  /// The same heights in the next generation, in which all measured heights become estimates.
   ///
   /// - Complexity: O(1).
   var aged: HeightIndex {

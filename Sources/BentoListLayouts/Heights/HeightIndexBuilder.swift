@@ -1,20 +1,20 @@
 /// Builds an index from pieces of an older one and from new runs, in order.
 ///
 /// Adjacent pieces are copied as one, and all subtrees inside them are shared, so an update costs O(log n)
-/// for each position where it cuts (`lists.edit1`): the concatenation of B-trees, as a persistent rope does
-/// it. Heights measured in the older index are estimates in the new one.
+/// for each position at which it cuts the tree (`lists.edit1`): B-trees are concatenated as in a persistent
+/// rope. Heights measured in the older index are estimates in the new one.
 nonisolated struct HeightIndexBuilder {
   /// The older index, in the generation of the new one.
   let old: HeightIndex
-  /// The number of loose runs from which they are joined with the root, while they are still in the
-  /// processor's cache (`lists.update1pct.different`).
+  /// The number of loose runs at which they are joined with the root, while they are still in the processor's
+  /// cache (`lists.update1pct.different`).
   private static let looseLimit = 32 * HeightNode.runLimit
 
   private var root = HeightNode(runs: [])
-  /// The runs that follow the root and are not joined with it yet.
+  /// The runs that follow the root and have not been joined with it yet.
   private var loose = HeightRuns()
   private var kept = 0..<0
-  /// The leaf of the older index that was read last, and its first place: an update reads headers and footers
+  /// The leaf of the older index that was read last, and its first place; an update reads headers and footers
   /// in order (`lists.edit1.sections`).
   private var leaf = HeightNode(runs: [])
   private var leafStart = 0
@@ -24,9 +24,9 @@ nonisolated struct HeightIndexBuilder {
     self.old = old.aged
   }
 
-  /// The height of the item at a place of the older index.
+  /// Returns the height of the item at a place of the older index.
   ///
-  /// - Complexity: O(1) for a place near the last one, else O(log n).
+  /// - Complexity: O(1) for a place near the last one, otherwise O(log n).
   mutating func oldRun(at place: Int) -> HeightRun {
     precondition(place >= 0 && place < old.count, "The place must be in the list.")
     if place < leafStart || place >= leafStart + leaf.count {
@@ -35,10 +35,10 @@ nonisolated struct HeightIndexBuilder {
     return leaf.run(at: place - leafStart).run.aged(in: old.generation).with(count: 1)
   }
 
-  /// Adds the items at places of the older index.
+  /// Adds the items at a range of places of the older index.
   mutating func keep(_ places: Range<Int>) {
-    // Adjacent ranges grow before they are cut out of the tree: the sections that an update leaves alone
-    // arrive as a header, rows and a footer each, and together are one piece.
+    // Adjacent ranges are merged before they are cut out of the tree: the sections that an update leaves
+    // alone arrive as a header, rows and a footer each, and together are one piece.
     if kept.upperBound == places.lowerBound {
       kept = kept.lowerBound..<places.upperBound
     } else {
@@ -59,7 +59,7 @@ nonisolated struct HeightIndexBuilder {
     body(&loose)
   }
 
-  /// The index of everything that was added.
+  /// Returns the index of everything that was added.
   ///
   /// - Complexity: O(log n).
   consuming func finish() -> HeightIndex {
@@ -73,15 +73,15 @@ nonisolated struct HeightIndexBuilder {
     guard !kept.isEmpty else { return }
     let places = kept
     kept = 0..<0
-    // If everything is kept, the root is shared as it is: that is how new conditions turn all measured heights
-    // into estimates, without a copy.
+    // If everything is kept, the root is shared as it is: that is how new conditions turn all measured
+    // heights into estimates without a copy.
     if places.count == old.count { share([old.root][...]) } else { take(places, of: old.root) }
   }
 
   private mutating func joinLoose() {
     guard !loose.runs.isEmpty else { return }
-    // One tree of all loose runs, then one join: joining each run on its own would copy the spine of the root
-    // every time.
+    // All loose runs form one tree, which is joined once: joining each run separately would copy the spine of
+    // the root every time.
     root = root.joined(with: HeightNode(rootOf: loose.runs))
     loose.removeAll()
   }
@@ -89,8 +89,8 @@ nonisolated struct HeightIndexBuilder {
   /// Adds a part of a tree: shares the subtrees inside it, and copies the runs at its edges.
   private mutating func take(_ places: Range<Int>, of node: HeightNode) {
     if node.level == 0 { return takeRuns(places, of: node) }
-    // Neighboring subtrees that are wanted whole are collected and shared as one node: one join instead of
-    // one for each.
+    // Neighboring subtrees that are needed in full are collected and shared as one node, with one join
+    // instead of one for each.
     var whole = 0..<0
     var index = 0
     var start = 0
@@ -123,7 +123,7 @@ nonisolated struct HeightIndexBuilder {
     }
   }
 
-  /// Adds neighboring trees of one level as they are.
+  /// Adds neighboring trees of the same level as they are.
   ///
   /// A single leaf is copied, because joining it with its neighbors would copy more.
   private mutating func share(_ nodes: ArraySlice<HeightNode>) {

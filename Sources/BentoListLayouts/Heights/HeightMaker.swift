@@ -1,6 +1,6 @@
 /// Builds the heights of a list's items in order, from the known heights and the answers of a source.
 struct HeightMaker {
-  /// Whether the height of a row is left to its cell although all heights are requested at load.
+  /// Whether the height of a row is left to its cell even though all heights are requested at load.
   private(set) var hasAutomaticRows = false
 
   private var builder: HeightIndexBuilder
@@ -12,7 +12,7 @@ struct HeightMaker {
   /// Creates a maker without heights.
   ///
   /// - Parameters:
-  ///   - old: The known heights, with rows of the policy `oldPolicy`.
+  ///   - old: The known heights, whose rows follow `oldPolicy`.
   init(
     _ source: any HeightSource,
     _ policy: RowHeightPolicy,
@@ -27,7 +27,7 @@ struct HeightMaker {
     keepsRows = policy.isLazy && oldPolicy.isLazy
   }
 
-  /// The heights that were added.
+  /// Returns the heights that were added.
   consuming func finish() -> HeightIndex { builder.finish() }
 }
 
@@ -51,13 +51,13 @@ extension HeightMaker {
     if let height = source.givenHeight(of: item) {
       return HeightRun(count: 1, height: height, knowledge: .given)
     }
-    // A known height of zero says nothing about a header that the section did not have before: as an estimate
+    // A known height of zero does not apply to a header that the section did not have before: as an estimate
     // of zero it would take no space until it is measured.
     if let known, known.height > 0 { return known.estimated }
     return HeightRun(count: 1, height: source.guessedHeight(of: item), knowledge: .guess)
   }
 
-  /// Adds the heights of a section's rows that are new.
+  /// Adds the heights of new rows of a section.
   mutating func appendRows(count: Int, section: Int) {
     appendNewRows(0..<count, section: section)
   }
@@ -67,8 +67,8 @@ extension HeightMaker {
 
   /// Adds the heights of the rows of a section that existed before, with the old heights as estimates.
   ///
-  /// Rows that stay are copied by runs, so a small update of a long section costs as much as its changes
-  /// (`lists.update1pct.measured`).
+  /// Rows that stay are copied as runs, so the cost of a small update to a long section depends only on its
+  /// changes (`lists.update1pct.measured`).
   mutating func appendRows(of section: Int, from origin: Int, _ plan: UpdatePlan) {
     let first = plan.old.rows(of: origin).lowerBound
     var row = 0
@@ -84,8 +84,8 @@ extension HeightMaker {
         keepRows(first + rows.lowerBound..<first + rows.upperBound, from: row, section: section)
         row += rows.count
       case .filled(let filledRow):
-        // Moves are sorted by destination, as pieces are: the next one is always the first. A search for each
-        // row that a move fills would make a shuffled section cost O(n log n).
+        // Moves are sorted by destination, as pieces are, so the next move is always the first one. A search
+        // for each row that a move fills would make a shuffled section cost O(n log n).
         if let move = moves.first, move.path.row == filledRow {
           moves.removeFirst()
           appendNewRows(new, section: section)
@@ -116,14 +116,14 @@ extension HeightMaker {
     case .askedAtLoad:
       for row in rows { appendAskedRow(ItemPath(row: row, section: section)) }
     case .selfSizing, .askedWhenShown:
-      // A local: the closure runs while `builder`, a part of `self`, is being changed, and must not read
-      // `self`.
+      // A local copy is used, because the closure runs while `builder`, a part of `self`, is being changed,
+      // and must not read `self`.
       let source = source
       builder.append { source.appendGuesses(about: rows, section: section, to: &$0) }
     }
   }
 
-  /// Adds the heights of rows that were at other places before.
+  /// Adds the heights of rows that were at other places before the update.
   private mutating func keepRows(_ places: Range<Int>, from row: Int, section: Int) {
     if keepsRows { return builder.keep(places) }
     var row = row

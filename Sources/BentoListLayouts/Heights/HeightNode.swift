@@ -1,22 +1,23 @@
-/// A tree of stacked heights: runs, or trees that are one level lower.
+/// A tree of stacked heights, whose nodes contain runs or trees that are one level lower.
 ///
 /// This is a B-tree augmented with sums: each node stores the number and the total height of its items, so
 /// that a descent that subtracts the sums of the siblings it passes finds a place or an offset in O(log n)
 /// (order-statistic trees; Cormen et al., *Introduction to Algorithms*, chapter on augmenting data
-/// structures). Trees are values and share their common subtrees: a tree made of pieces of another costs as
-/// much as the edges of the pieces (`lists.edit1`).
+/// structures). Trees are values and share their common subtrees: the cost of a tree made of pieces of
+/// another depends only on the edges of the pieces (`lists.edit1`).
 ///
 /// Invariants: all children are of the same level; each is at least half full, and none exceeds its limit.
-/// The root of a whole tree may contain less. A sum is the sum of the parts in their order, exactly.
+/// The root of a whole tree may contain less. A sum is exactly the sum of the parts in their order.
 nonisolated struct HeightNode: Sendable {
   /// The maximum number of runs in a leaf.
   ///
-  /// They are searched linearly: a dozen cache lines in a row cost less than another level of pointers.
+  /// The runs are searched linearly: a dozen consecutive cache lines cost less than another level of
+  /// pointers.
   static let runLimit = 32
-  /// The maximum number of children of a tree.
+  /// The maximum number of children of a node.
   static let childLimit = 16
 
-  /// The number of levels below; 0 for a leaf.
+  /// The number of levels below the node; 0 for a leaf.
   let level: Int
   /// The number of items.
   private(set) var count: Int
@@ -24,7 +25,7 @@ nonisolated struct HeightNode: Sendable {
   private(set) var height: Double
   /// The runs of a leaf.
   private(set) var runs: [HeightRun]
-  /// The lower trees; none in a leaf.
+  /// The child trees, one level lower; empty in a leaf.
   private(set) var children: [HeightNode]
 
   /// Creates a leaf.
@@ -36,7 +37,7 @@ nonisolated struct HeightNode: Sendable {
     height = self.runs.reduce(0) { $0 + $1.total }
   }
 
-  /// Creates a tree of at least one lower tree.
+  /// Creates a tree of at least one child tree.
   init(children: some Sequence<HeightNode>) {
     runs = []
     self.children = Array(children)
@@ -52,7 +53,7 @@ nonisolated struct HeightNode: Sendable {
     self.init(rootOf: Self.parts(runs, atMost: Self.runLimit).map { HeightNode(runs: $0) })
   }
 
-  /// Creates a tree of trees of one level that satisfy the invariants.
+  /// Creates a tree from trees of one level that satisfy the invariants.
   private init(rootOf nodes: [HeightNode]) {
     var nodes = nodes
     while nodes.count > 1 {
@@ -63,8 +64,8 @@ nonisolated struct HeightNode: Sendable {
 
   /// Splits a sequence into the smallest number of parts that a limit allows, of nearly equal size.
   private static func parts<Part>(_ all: [Part], atMost limit: Int) -> [ArraySlice<Part>] {
-    // Equal parts, rather than full ones and a remainder: then every part is at least half full, and none has
-    // to be merged right after it was made.
+    // The parts are equal, rather than full with a remainder: every part is then at least half full, and none
+    // has to be merged right after it was made.
     let number = (all.count + limit - 1) / limit
     return (0..<number).map {
       all[all.count * $0 / number..<all.count * ($0 + 1) / number]
@@ -75,8 +76,8 @@ nonisolated struct HeightNode: Sendable {
 // MARK: - Looking up
 
 nonisolated extension HeightNode {
-  /// The run of a place, the number of its items before the place, and the offset of its top, for a tree
-  /// whose own top is at `top`.
+  /// Returns the run of a place, the number of the run's items before the place, and the offset of the run's
+  /// top, for a tree whose own top is at `top`.
   func run(at place: Int, top: Double = 0) -> (run: HeightRun, index: Int, top: Double) {
     var place = place
     var top = top
@@ -88,7 +89,7 @@ nonisolated extension HeightNode {
         index += 1
       }
       // The recursion reads the child in place. A loop with a variable for the current node would retain and
-      // release a node, and both its arrays, on every level.
+      // release a node, and both its arrays, at every level.
       return children[index].run(at: place, top: top)
     }
     while place >= runs[index].count {
@@ -99,7 +100,7 @@ nonisolated extension HeightNode {
     return (runs[index], place, top)
   }
 
-  /// The leaf that contains a place, and the leaf's first place.
+  /// Returns the leaf that contains a place, and the leaf's first place.
   func leaf(holding place: Int) -> (leaf: HeightNode, start: Int) {
     guard level > 0 else { return (self, 0) }
     var start = 0
@@ -112,13 +113,13 @@ nonisolated extension HeightNode {
     return (leaf, start + offset)
   }
 
-  /// The place of the item that covers an offset, or `count` if the offset is beyond the end, for a tree
-  /// whose own top is at `top`.
+  /// Returns the place of the item that covers an offset, or `count` if the offset is beyond the end, for a
+  /// tree whose own top is at `top`.
   func place(at offset: Double, top: Double = 0) -> Int {
     var place = 0
     var top = top
-    // Tops are added up in the same order as in `run(at:top:)`, so that both agree about the edges of runs: the
-    // top of a run finds that run, and not the one above it.
+    // Tops are added up in the same order as in `run(at:top:)`, so that both agree about the edges of runs:
+    // searching for the top of a run finds that run, and not the one above it.
     for run in runs {
       if offset < top + run.total { return place + run.index(at: offset - top) }
       place += run.count
@@ -133,7 +134,7 @@ nonisolated extension HeightNode {
     return place
   }
 
-  /// Calls `body` with the runs of a range of places, cut at its ends.
+  /// Calls `body` with the runs of a range of places, clipped to the range.
   func forEachRun(in range: Range<Int>, _ body: (HeightRun) -> Void) {
     var start = 0
     for run in runs where start < range.upperBound {
@@ -152,12 +153,13 @@ nonisolated extension HeightNode {
 }
 
 nonisolated extension HeightRun {
-  /// The item of the run that covers a distance from the run's top.
+  /// Returns the index of the item in the run that covers a distance from the run's top.
   fileprivate func index(at offset: Double) -> Int {
     guard height > 0 else { return 0 }
     var index = min(count - 1, max(0, Int(offset / height)))
-    // The quotient may be rounded across a whole number. The tops of items are products
-    // (`HeightIndex.offset(of:)`), so the products decide, and the answer is off by one at most.
+    // The quotient may be rounded past a whole number. The tops of items are products
+    // (`HeightIndex.offset(of:)`), so the products determine the result, and the quotient is off by at most
+    // one.
     if index + 1 < count, Double(index + 1) * height <= offset { index += 1 }
     if index > 0, Double(index) * height > offset { index -= 1 }
     return index
@@ -167,7 +169,7 @@ nonisolated extension HeightRun {
 // MARK: - Joining
 
 nonisolated extension HeightNode {
-  /// This tree followed by another one.
+  /// Returns this tree followed by another one.
   ///
   /// - Complexity: O(difference of the levels).
   func joined(with other: HeightNode) -> HeightNode {
@@ -176,9 +178,9 @@ nonisolated extension HeightNode {
     return HeightNode(rootOf: Self.join(self, other))
   }
 
-  /// One or two trees with the items of two trees, of the greater level of both.
+  /// Returns one or two trees with the items of two trees, at the higher of their levels.
   ///
-  /// They satisfy the invariants, unless it is only one.
+  /// If there are two, they satisfy the invariants.
   private static func join(_ upper: HeightNode, _ lower: HeightNode) -> [HeightNode] {
     // The lower tree is joined at the edge of the higher one, at its own level; all other subtrees are
     // shared. That is why a join costs the difference of the levels, not the number of runs.
@@ -190,7 +192,7 @@ nonisolated extension HeightNode {
       return trees(join(upper, lower.children[0]) + lower.children[1...])
     }
     // Two leaves that are full enough stay as they are, even if the runs at the seam are equal: copying 32
-    // runs to save one would not pay, and no invariant requires it.
+    // runs to save one is not worthwhile, and no invariant requires it.
     guard upper.isUnderfull || lower.isUnderfull else { return [upper, lower] }
     guard upper.level == 0 else { return trees(upper.children + lower.children) }
     var runs = HeightRuns(upper.runs)
@@ -202,7 +204,7 @@ nonisolated extension HeightNode {
     parts(Array(children), atMost: childLimit).map { HeightNode(children: $0) }
   }
 
-  /// Whether the tree contains less than any tree but a root must.
+  /// Whether the tree contains less than every tree except a root must contain.
   private var isUnderfull: Bool {
     level == 0 ? runs.count < Self.runLimit / 2 : children.count < Self.childLimit / 2
   }
@@ -216,7 +218,7 @@ nonisolated extension HeightNode {
   /// - Complexity: O(log n).
   mutating func setRoot(_ run: HeightRun, at place: Int) {
     if let rest = set(run, at: place) { self = HeightNode(children: [self, rest]) }
-    // A merge below may leave a root with one child, a level that every lookup would pass for nothing.
+    // A merge below may leave a root with one child, a level that every lookup would pass unnecessarily.
     while children.count == 1 { self = children[0] }
   }
 
@@ -235,11 +237,11 @@ nonisolated extension HeightNode {
       position += 1
     }
     let old = runs[position]
-    // A row that is bound again usually has the height that it had. A write would copy a leaf that another
+    // A row that is bound again usually has the same height as before. A write would copy a leaf that another
     // index shares.
     guard !old.matches(new) else { return nil }
     // The neighbors are rebuilt as well, so that equal ones merge: rows that are measured one at a time and
-    // all have one height end up as one run again.
+    // all have the same height end up as one run again.
     let range = max(0, position - 1)..<min(runs.count, position + 2)
     var parts = HeightRuns()
     for run in runs[range.lowerBound..<position] { parts.append(run) }
@@ -248,8 +250,9 @@ nonisolated extension HeightNode {
     parts.append(old.with(count: old.count - index - 1))
     for run in runs[(position + 1)..<range.upperBound] { parts.append(run) }
     runs.replaceSubrange(range, with: parts.runs)
-    // Summed again rather than adjusted by the difference: a sum that is only adjusted drifts from its parts
-    // with every rounding, and after a million changes an offset and its inverse would disagree.
+    // The height is summed again rather than adjusted by the difference: a sum that is only adjusted drifts
+    // from its parts with every rounding, and after a million changes an offset and its inverse would
+    // disagree.
     height = runs.reduce(0) { $0 + $1.total }
     guard runs.count > Self.runLimit else { return nil }
     let rest = HeightNode(runs: runs[(runs.count / 2)...])
@@ -313,7 +316,7 @@ nonisolated extension HeightNode {
 @usableFromInline
 @frozen
 package nonisolated struct HeightRun: Hashable, Sendable {
-  /// How reliable a height is.
+  /// The reliability of a height.
   @usableFromInline
   @frozen
   package enum Knowledge: Hashable, Sendable {
@@ -321,20 +324,20 @@ package nonisolated struct HeightRun: Hashable, Sendable {
     case guess
     /// The last measured height of the items.
     case estimate
-    /// A measured height, in a generation of the index; in later ones it is an estimate.
+    /// A height measured in a generation of the index; in later ones it is an estimate.
     case measured(generation: UInt32)
     /// A height specified by the program.
     case given
   }
 
-  /// The number of items, above zero.
+  /// The number of items, greater than zero.
   @usableFromInline package var count: Int
-  /// The height of each, in points; finite and not negative.
+  /// The height of each item, in points; finite and not negative.
   @usableFromInline package var height: Double
-  /// How reliable the height is.
+  /// The reliability of the height.
   @usableFromInline package var knowledge: Knowledge
 
-  /// Whether the height is an estimate, until the items are visible.
+  /// Whether the height is an estimate until the items become visible.
   @inlinable package var isEstimate: Bool {
     switch knowledge {
     case .guess, .estimate: true
@@ -343,37 +346,37 @@ package nonisolated struct HeightRun: Hashable, Sendable {
   }
   /// Whether the estimate is a guess for items that were never measured.
   var isGuess: Bool { knowledge == .guess }
-  /// The height of all items.
+  /// The total height of all items.
   var total: Double { Double(count) * height }
 
-  /// Whether the items of both have the same height, equally reliable.
+  /// Returns whether the items of both runs have the same height with the same reliability.
   func matches(_ other: HeightRun) -> Bool {
     height == other.height && knowledge == other.knowledge
   }
 
-  /// The same height for another number of items.
+  /// Returns a run of the same height with a different number of items.
   func with(count: Int) -> HeightRun {
     HeightRun(count: count, height: height, knowledge: knowledge)
   }
 
-  /// The run as seen from a generation: if it was measured in another one, it is an estimate.
+  /// Returns the run as it appears in a generation: an estimate if it was measured in a different one.
   func aged(in generation: UInt32) -> HeightRun {
     guard case .measured(let measured) = knowledge, measured != generation else { return self }
     return estimated
   }
 
-  /// The same height as an estimate; a guess stays one.
+  /// The same height as an estimate; a guess stays a guess.
   var estimated: HeightRun {
     HeightRun(count: count, height: height, knowledge: isGuess ? .guess : .estimate)
   }
 }
 
-/// Builds a sequence of runs in which no two neighbors match.
+/// A sequence of runs in which no two neighbors match.
 package nonisolated struct HeightRuns {
-  /// The runs so far.
+  /// The runs added so far.
   private(set) var runs: [HeightRun]
 
-  /// Creates a sequence of runs; no two neighbors match.
+  /// Creates a sequence of runs, in which no two neighbors match.
   init(_ runs: [HeightRun] = []) {
     self.runs = runs
   }
@@ -388,7 +391,7 @@ package nonisolated struct HeightRuns {
     }
   }
 
-  /// Adds items of one height at the end, estimated or given.
+  /// Adds items of one height at the end, either estimated or given.
   mutating func append(count: Int, height: Double, isEstimate: Bool) {
     append(HeightRun(count: count, height: height, knowledge: isEstimate ? .estimate : .given))
   }

@@ -1,23 +1,23 @@
 package import BentoGeometry
 package import BentoGraphics
 
-/// Provides the heights of items that have not been visible: ``TableHeights``, and reference implementations
-/// in tests.
+/// A provider of heights for items that have not been visible: ``TableHeights``, and reference
+/// implementations in tests.
 ///
-/// The answers may run the program's code.
+/// Its methods may run the program's code.
 @MainActor
 package protocol HeightSource {
   /// The current conditions on which measured heights depend.
   var measuringConditions: MeasuringConditions { get }
 
-  /// Determines where the heights of rows come from.
+  /// Determines the source of row heights.
   func findRowHeightPolicy() -> RowHeightPolicy
 
-  /// The height of an item, zero for a header or footer without content; nil for an item that is measured
-  /// when it becomes visible.
+  /// Returns the height of an item, zero for a header or footer without content; nil for an item that is
+  /// measured when it becomes visible.
   func givenHeight(of item: ListItem) -> Double?
 
-  /// The estimated height of a row, header or footer that is measured.
+  /// Returns the estimated height of a row, header or footer that is measured.
   func guessedHeight(of item: ListItem) -> Double
 
   /// Adds the estimated heights of rows that are measured when they become visible.
@@ -30,7 +30,7 @@ package protocol HeightSource {
 package struct MeasuringConditions: Equatable {
   /// The width of the list.
   var width: Double
-  /// The scale for which heights are rounded up.
+  /// The scale used to round heights up.
   var scale: Scale
   /// The engine that measures text, retained as long as its measurements are valid: a weak reference would be
   /// formed and counted on every access to the heights (`lists.edit1`).

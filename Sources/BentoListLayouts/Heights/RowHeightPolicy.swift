@@ -1,6 +1,6 @@
 /// The source of row heights.
 package nonisolated enum RowHeightPolicy: Hashable, Sendable {
-  /// All rows have one known height.
+  /// All rows have the same known height.
   case uniform(Double)
   /// Cells are measured when they become visible.
   case selfSizing
@@ -9,7 +9,7 @@ package nonisolated enum RowHeightPolicy: Hashable, Sendable {
   /// The delegate is asked for all rows when the table loads.
   case askedAtLoad
 
-  /// Whether all rows have one known height.
+  /// Whether all rows have the same known height.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false

@@ -1,20 +1,20 @@
 /// The heights of a list's rows, headers and footers.
 ///
-/// Heights are computed when the list loads, again when it is updated or when their conditions change, and
-/// set individually as items are measured. Computing them queries a ``HeightSource``, which may run the
-/// program's code, so a list computes them in a copy and takes the copy when it is complete.
+/// Heights are computed when the list loads and again when it is updated or when their conditions change;
+/// they are set individually as items are measured. Computing them queries a ``HeightSource``, which may run
+/// the program's code, so a list computes them in a copy and adopts the copy when it is complete.
 ///
 /// Invariant: `index` has a height for each item of the sections for which it was made.
 package struct RowHeights {
-  /// The heights by the places of the items.
+  /// The heights, indexed by the places of the items.
   package private(set) var index = HeightIndex()
   /// The source of row heights.
   package private(set) var policy = RowHeightPolicy.uniform(0)
   /// The heights that are out of date.
   package private(set) var stale = StaleHeights.none
-  /// Whether the height of a row is left to its cell although all heights were requested at load.
+  /// Whether the height of a row is left to its cell even though all heights were requested at load.
   private var hasAutomaticRows = false
-  /// The conditions of the measured heights.
+  /// The conditions under which heights were measured.
   private var conditions: MeasuringConditions?
 
   /// Creates the heights of a list without items.
@@ -40,7 +40,7 @@ extension RowHeights {
 
   /// Turns the height of an item into an estimate.
   ///
-  /// - Returns: Whether it was known.
+  /// - Returns: Whether the height was known.
   package mutating func forgetHeight(at place: Int) -> Bool {
     let run = index.run(at: place)
     guard !run.isEstimate else { return false }
@@ -69,10 +69,10 @@ extension RowHeights {
   /// The cases are ordered by how much they invalidate, so that a small reason never hides a greater one.
   package mutating func noteStale(_ stale: StaleHeights) { self.stale = max(self.stale, stale) }
 
-  /// Whether the heights were measured under the given conditions; if not, they are out of date.
+  /// Returns whether the heights were measured under the given conditions; if not, they are out of date.
   package func wereMeasured(with current: MeasuringConditions) -> Bool { conditions == current }
 
-  /// Records that the heights are being computed again.
+  /// Records that the heights are being recomputed.
   package mutating func beginRemaking() { stale = .none }
 }
 
@@ -86,23 +86,24 @@ extension RowHeights {
 
   /// Turns all measured heights into estimates.
   package mutating func forgetMeasures(_ sections: SectionTable, asking source: any HeightSource) {
-    // The empty update: every item stays, and the builder shares the whole tree in the next generation.
+    // The plan is an empty update: every item stays, and the builder shares the whole tree in the next
+    // generation.
     let plan = UpdatePlan(UpdateBatch(), from: sections, rowCounts: sections.rowCounts)
     make(sections, plan, policy, asking: source)
   }
 
   /// Computes the heights after an update from those before it.
   ///
-  /// Measured heights become estimates, because rows that stay may have other content now; only visible rows
-  /// are measured again.
+  /// Measured heights become estimates, because rows that stay may have different content now; only visible
+  /// rows are measured again.
   package mutating func update(by plan: UpdatePlan, asking source: any HeightSource) {
     let known = stale == .everything ? nil : plan
     make(plan.new, known, source.findRowHeightPolicy(), asking: source)
   }
 
-  /// Computes the heights of all items, section by section; then none is out of date.
+  /// Computes the heights of all items, section by section; afterward none is out of date.
   ///
-  /// - Parameter plan: Which items existed before, at which places; nil to ignore the known heights.
+  /// - Parameter plan: The items that existed before and their places; nil to ignore the known heights.
   private mutating func make(
     _ sections: SectionTable,
     _ plan: UpdatePlan?,
@@ -133,7 +134,7 @@ extension RowHeights {
     }
     hasAutomaticRows = maker.hasAutomaticRows
     var made = maker.finish()
-    // The space of the edge views is outside of the tree, so a builder has no part in it.
+    // The space of the edge views is outside the tree, so a builder does not handle it.
     made.roomAbove = index.roomAbove
     made.roomBelow = index.roomBelow
     index = made

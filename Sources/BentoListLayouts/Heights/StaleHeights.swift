@@ -1,6 +1,6 @@
 /// The heights that are out of date.
 package nonisolated enum StaleHeights: Comparable {
-  /// Nothing.
+  /// No heights.
   case none
   /// Measured heights: the old ones become the estimates, so that the content does not move.
   case measures

@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A layout of one row of items that scrolls horizontally and comes to rest with an item in the center.
+/// A layout with one row of items that scrolls horizontally and comes to rest with an item in the center.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -8,16 +8,16 @@ public import BentoGeometry
 /// layout.neighborScale = 0.9
 /// ```
 ///
-/// Sections follow each other without a gap. The layout is computed by arithmetic, regardless of the number
+/// Sections follow each other without a gap. The layout is computed arithmetically, regardless of the number
 /// of items.
 @MainActor
 open class CarouselLayout: CollectionViewLayout {
-  /// The size of each item; nil, the default, for four fifths of the view's width and all of its height, so
+  /// The size of each item; nil, the default, for four fifths of the view's width and its full height, so
   /// that the neighbors are partly visible.
   public var itemSize: Size? { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// The distance between items, in points.
   public var spacing = 16.0 { didSet { if spacing != oldValue { invalidateLayout() } } }
-  /// The scale of items next to the centered one, from 0 to 1; in between, the scale follows the distance
+  /// The scale of items next to the centered one, from 0 to 1; in between, the scale depends on the distance
   /// from the center.
   public var neighborScale = 1.0 {
     didSet { if neighborScale != oldValue { invalidateLayout() } }
@@ -92,8 +92,8 @@ open class CarouselLayout: CollectionViewLayout {
     fadesNeighbors ? newBounds != preparedBounds : newBounds.size != preparedBounds.size
   }
 
-  /// The offset at which the item nearest to the proposed one is centered; a fling continues at least to the
-  /// next item.
+  /// Returns the offset at which the item nearest to the proposed offset is centered; a fling continues at
+  /// least to the next item.
   open override func targetContentOffset(
     forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point
@@ -112,10 +112,10 @@ open class CarouselLayout: CollectionViewLayout {
 // MARK: - Arithmetic
 
 extension CarouselLayout {
-  /// The distance from one item to the next.
+  /// The distance from the start of one item to the start of the next.
   private var pitch: Double { item.width + gap }
 
-  /// The space next to the first and the last item, which can be centered as well.
+  /// The space beside the first and last items, which lets them be centered as well.
   private var side: Double { max(0, (viewport.width - item.width) / 2) }
 
   /// The offset at which the first item is centered.

@@ -1,16 +1,16 @@
 package import BentoGeometry
 
-/// Mirroring of a layout, which computes in left-to-right coordinates.
+/// Mirroring of a layout, which computes positions in left-to-right coordinates.
 ///
-/// The view queries the layout through the functions below, so that only they handle the other direction, and
-/// a custom layout is mirrored by one line.
+/// The view queries the layout through the functions below, so that only they handle right-to-left direction,
+/// and one line of code mirrors a custom layout.
 extension CollectionViewLayout {
   /// Whether the layout is displayed mirrored.
   package var isMirrored: Bool {
     flipsHorizontallyInOppositeLayoutDirection && host?.leadsFromRight == true
   }
 
-  /// A rectangle of the layout as displayed, or the reverse.
+  /// Returns a rectangle of the layout as displayed, or converts a displayed one back.
   package func mirrored(_ rect: Rect) -> Rect {
     guard isMirrored else { return rect }
     return Rect(
@@ -23,36 +23,37 @@ extension CollectionViewLayout {
   /// its right edge.
   package var shownContentSize: Size {
     var size = collectionViewContentSize
-    // A mirror axis between two pixels would move edges off the pixel grid.
+    // A mirror axis inside a pixel would move edges off the pixel grid.
     if isMirrored { size.width = max(size.width, displayScale.snap(viewportSize.width)) }
     return size
   }
 
-  /// Attributes of the layout as displayed.
+  /// Returns attributes of the layout as displayed.
   package func shown(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes
   {
     guard isMirrored else { return attributes }
     var copy = attributes
     copy.frame = mirrored(attributes.frame)
-    // Mirroring inverts rotation and skew, and the direction of a translation.
+    // Mirroring inverts rotation and skew, and the horizontal direction of a translation.
     copy.transform.b.negate()
     copy.transform.c.negate()
     copy.transform.tx.negate()
     return copy
   }
 
-  /// The attributes of the elements that intersect a rectangle of the displayed content, as displayed.
+  /// Returns the attributes of the elements that intersect a rectangle of the displayed content, as
+  /// displayed.
   package func shownElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     let found = layoutAttributesForElements(in: mirrored(rect))
     return isMirrored ? found.map(shown) : found
   }
 
-  /// The attributes of an item as displayed, or nil.
+  /// Returns the attributes of an item as displayed, or nil.
   package func shownItem(at indexPath: ItemPath) -> CollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: indexPath).map(shown)
   }
 
-  /// The attributes of a supplementary view as displayed, or nil.
+  /// Returns the attributes of a supplementary view as displayed, or nil.
   package func shownSupplementaryView(
     ofKind kind: String,
     at indexPath: ItemPath
@@ -60,7 +61,7 @@ extension CollectionViewLayout {
     layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map(shown)
   }
 
-  /// The attributes of a decoration view as displayed, or nil.
+  /// Returns the attributes of a decoration view as displayed, or nil.
   package func shownDecorationView(
     ofKind kind: String,
     at indexPath: ItemPath
@@ -68,7 +69,7 @@ extension CollectionViewLayout {
     layoutAttributesForDecorationView(ofKind: kind, at: indexPath).map(shown)
   }
 
-  /// The attributes of an element as displayed, or nil.
+  /// Returns the attributes of an element as displayed, or nil.
   package func shownAttributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     let path = element.indexPath
     switch element.layoutElement {
@@ -78,8 +79,8 @@ extension CollectionViewLayout {
     }
   }
 
-  /// The span that keeps an element visible while the bounds overlap it: the one of its frame, and for a pinned
-  /// view that floats now the one of the part of the content to which it is confined.
+  /// Returns the span that keeps an element visible while the bounds overlap it: that of its frame or, for a
+  /// pinned view that is currently floating, that of the part of the content to which it is confined.
   ///
   /// A view at an end of that part may disappear before it floats.
   package func visibleSpan(
@@ -96,7 +97,7 @@ extension CollectionViewLayout {
     return floats ? whole : span
   }
 
-  /// The content offset at which displayed content comes to rest after a drag.
+  /// Returns the content offset at which displayed content comes to rest after a drag.
   package func shownTargetOffset(forProposed proposed: Point, velocity: Point) -> Point {
     let inset = host?.contentInset ?? .zero
     let corner = Point(x: inset.left, y: inset.top)

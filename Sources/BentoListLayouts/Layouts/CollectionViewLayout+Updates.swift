@@ -9,13 +9,13 @@ extension CollectionViewLayout {
     ObjectIdentifier(GridLayout.self), ObjectIdentifier(LineLayout.self),
   ]
 
-  /// Whether the layout may use the changes of an update, which take longer to list than everything else that
-  /// it is passed (`collection.update1pct.1M`).
+  /// Whether the layout may use the list of changes, which takes longer to compute than everything else that
+  /// the layout is passed (`collection.update1pct.1M`).
   package var asksForUpdateItems: Bool {
     !Self.ownTypes.contains(ObjectIdentifier(type(of: self)))
   }
 
-  /// The attributes at which an inserted element starts, as displayed.
+  /// Returns the initial attributes of an inserted element, as displayed.
   package func shownInitialAttributes(
     of element: ListElement
   ) -> CollectionViewLayoutAttributes? {
@@ -31,7 +31,7 @@ extension CollectionViewLayout {
     }
   }
 
-  /// The attributes at which a removed element ends, as displayed.
+  /// Returns the final attributes of a removed element, as displayed.
   package func shownFinalAttributes(
     of element: ListElement
   ) -> CollectionViewLayoutAttributes? {

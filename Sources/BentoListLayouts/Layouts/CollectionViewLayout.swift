@@ -61,24 +61,24 @@ open class CollectionViewLayout {
   /// Whether the layout has been invalidated since it was last prepared.
   private var needsPreparing = true
 
-  /// Whether all items have one size that neither cells nor the delegate determine, so that it does not
-  /// depend on the items.
+  /// Whether all items have the same size, determined neither by cells nor by the delegate, so that it does
+  /// not depend on the items.
   package var givesAllItemsOneSize: Bool { false }
 
-  /// Whether a change of the offset moves only pinned views, whose attributes can be requested separately.
+  /// Whether a change in the offset moves only pinned views, whose attributes can be requested separately.
   ///
-  /// False for a layout of the program, which may depend on the bounds in other ways.
+  /// False for a custom layout, which may depend on the bounds in other ways.
   package var movesPinnedViewsOnly: Bool { false }
 
-  /// The part of the content to which a pinned view is confined, in the layout's coordinates; nil for other
-  /// elements.
+  /// Returns the part of the content to which a pinned view is confined, in the layout's coordinates; nil for
+  /// other elements.
   func reach(of element: ListElement) -> Rect? { nil }
 
-  /// The distance of pinned views from their positions if the view used this layout alone; zero except in a
-  /// transition.
+  /// The distance of pinned views from where they would be if the view used this layout alone; zero except in
+  /// a transition.
   package var transitionShift = Point.zero
 
-  /// Creates a layout that no view uses.
+  /// Creates a layout that is not used by a view.
   public init() {}
 
   // MARK: Preparing
@@ -109,15 +109,15 @@ open class CollectionViewLayout {
 
   // MARK: Attributes
 
-  /// The attributes of all elements whose frames intersect a rectangle of the content.
+  /// Returns the attributes of all elements whose frames intersect a rectangle of the content.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
 
-  /// The attributes of an item, or nil if it does not exist.
+  /// Returns the attributes of an item, or nil if it does not exist.
   open func layoutAttributesForItem(at indexPath: ItemPath) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a supplementary view, or nil if it does not exist.
+  /// Returns the attributes of a supplementary view, or nil if it does not exist.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -125,7 +125,7 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// The attributes of a decoration view, or nil if it does not exist.
+  /// Returns the attributes of a decoration view, or nil if it does not exist.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -135,25 +135,25 @@ open class CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Invalidates what a context specifies; an override calls `super`.
+  /// Invalidates the parts that a context specifies; an override calls `super`.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     needsPreparing = true
     host?.layoutDidInvalidate()
   }
 
-  /// Whether the attributes depend on the visible part of the content; by default, only on its size.
+  /// Returns whether the attributes depend on the visible part of the content; by default, only on its size.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     newBounds.size != preparedBounds.size
   }
 
-  /// The context of an invalidation caused by other bounds; by default, everything is invalid.
+  /// Returns the context of an invalidation caused by a bounds change; by default, everything is invalid.
   open func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
     makeContext(invalidateEverything: true)
   }
 
-  /// Whether a self-sizing view may have a different size than the layout assigned; false by default.
+  /// Returns whether a self-sizing view may have a different size than the layout assigned; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -161,7 +161,8 @@ open class CollectionViewLayout {
     false
   }
 
-  /// The context of an invalidation caused by the size of a self-sizing view: only that element is invalid.
+  /// Returns the context of an invalidation caused by the size of a self-sizing view: only that element is
+  /// invalid.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -180,13 +181,13 @@ open class CollectionViewLayout {
 
   // MARK: Scrolling
 
-  /// The content offset at which the content comes to rest after a drag; the proposed one by default.
+  /// Returns the content offset at which the content comes to rest after a drag; the proposed one by default.
   ///
-  /// Both are the top-left corner of the visible content, in the layout's own coordinates.
+  /// Both offsets are the top-left corner of the visible content, in the layout's own coordinates.
   ///
   /// - Parameters:
   ///   - proposed: The content offset at which the content would come to rest.
-  ///   - velocity: Its velocity in points per second, positive to the right and down.
+  ///   - velocity: The velocity in points per second, positive to the right and down.
   open func targetContentOffset(
     forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point
@@ -194,33 +195,33 @@ open class CollectionViewLayout {
     proposed
   }
 
-  /// The content offset after a change of the layout or the data; the proposed one by default.
+  /// Returns the content offset after a change to the layout or the data; the proposed one by default.
   open func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
   // MARK: Updates
 
   /// Prepares the layout for inserted, removed and moved elements; called after ``prepare()`` and before the
-  /// following four methods.
+  /// four methods below.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// Ends the update; called after the methods about it.
+  /// Ends the update; called after the other update methods.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The attributes at which an inserted item starts; by default those of its position, transparent.
+  /// Returns the initial attributes of an inserted item; by default those of its position, transparent.
   open func initialLayoutAttributesForAppearingItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: indexPath)?.transparent
   }
 
-  /// The attributes at which a removed item ends; nil, the default, fades it out in place.
+  /// Returns the final attributes of a removed item; nil, the default, fades it out in place.
   open func finalLayoutAttributesForDisappearingItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes at which an inserted supplementary view starts; by default those of its position,
+  /// Returns the initial attributes of an inserted supplementary view; by default those of its position,
   /// transparent.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
@@ -229,7 +230,7 @@ open class CollectionViewLayout {
     layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)?.transparent
   }
 
-  /// The attributes at which a removed supplementary view ends; nil, the default, fades it out in place.
+  /// Returns the final attributes of a removed supplementary view; nil, the default, fades it out in place.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -241,7 +242,7 @@ open class CollectionViewLayout {
 // MARK: - Invalidation
 
 extension CollectionViewLayout {
-  /// Invalidates the whole layout after a change of something on which it depends.
+  /// Invalidates the whole layout, after a change to something on which it depends.
   public func invalidateLayout() {
     invalidateLayout(with: makeContext(invalidateEverything: true))
   }
@@ -259,7 +260,7 @@ extension CollectionViewLayout {
   /// The number of sections; 0 without a view.
   public var numberOfSections: Int { host?.numberOfSections ?? 0 }
 
-  /// The number of items in a section; 0 without a view or such a section.
+  /// Returns the number of items in a section; 0 if there is no view or no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     host?.numberOfItems(inSection: section) ?? 0
   }
@@ -283,7 +284,7 @@ extension CollectionViewLayout {
   /// The scale at which the view is displayed.
   var displayScale: Scale { host?.displayScale ?? .one }
 
-  /// Whether an item exists.
+  /// Returns whether an item exists.
   func contains(_ path: ItemPath) -> Bool {
     host?.sections.contains(path) ?? false
   }

@@ -2,8 +2,8 @@ public import BentoGeometry
 
 /// The position and appearance of one element of a collection view, as determined by a layout.
 ///
-/// Attributes are values, which cannot change after a layout has returned them. UIKit's are objects that have
-/// to be copied before each change.
+/// Attributes are values, which cannot change after a layout has returned them. UIKit's attributes are
+/// objects that have to be copied before each change.
 ///
 /// ```swift
 /// var attributes = CollectionViewLayoutAttributes(forCellWith: ItemPath(item: 0, section: 0))
@@ -39,15 +39,15 @@ public nonisolated struct CollectionViewLayoutAttributes: Hashable, Sendable {
 
   /// The kind of the element.
   public let element: Element
-  /// The item, or the section together with the index of the view among those of its kind.
+  /// The path of the item, or the section together with the index of the view among those of its kind.
   public var indexPath: ItemPath
-  /// The frame of the element in the content, before ``transform``.
+  /// The frame of the element in the content, before ``transform`` is applied.
   public var frame = Rect.zero
   /// The opacity, from 0 to 1.
   public var alpha = 1.0
   /// The transform about the center of the frame.
   public var transform = Transform.identity
-  /// The z-order from back to front; elements of equal z-index are in the order of the layout.
+  /// The z-order, from back to front; elements of equal z-index are ordered as in the layout.
   public var zIndex = 0
   /// Whether the element is hidden.
   public var isHidden = false

@@ -2,8 +2,8 @@ public import BentoGeometry
 
 /// The parts of a layout that are out of date.
 ///
-/// A layout reads it in ``CollectionViewLayout/invalidateLayout(with:)`` to discard no more than necessary. A
-/// subclass adds the properties that a custom layout needs:
+/// A layout reads the context in ``CollectionViewLayout/invalidateLayout(with:)`` to discard no more than
+/// necessary. A subclass adds the properties that a custom layout needs:
 ///
 /// ```swift
 /// final class RingContext: CollectionViewLayoutInvalidationContext {
@@ -28,13 +28,13 @@ open class CollectionViewLayoutInvalidationContext {
   public private(set) var invalidatedSupplementaryIndexPaths: [String: Set<ItemPath>] = [:]
   /// The decoration views whose attributes are out of date, by kind.
   public private(set) var invalidatedDecorationIndexPaths: [String: Set<ItemPath>] = [:]
-  /// The distance by which the content offset changes, so that the visible content stays in place.
+  /// The distance by which the content offset changes to keep the visible content in place.
   public var contentOffsetAdjustment = Point.zero
   /// Whether only the pinned views have moved.
   var movesPinnedViewsOnly = false
-  /// The positions of a section's items before an update; nil for a new section.
+  /// Returns the positions of a section's items before an update; nil for a new section.
   ///
-  /// A reloaded item counts as removed and inserted. The view sets this together with
+  /// A reloaded item counts as removed and inserted. The view sets this closure together with
   /// ``invalidateDataSourceCounts``, so that layouts keep the sizes of items that stay.
   package var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
   /// The attributes that self-sizing views request.

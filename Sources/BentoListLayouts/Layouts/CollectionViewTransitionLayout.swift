@@ -1,9 +1,9 @@
 public import BentoGeometry
 
-/// The layout of a collection view between two others, during an interactive transition.
+/// The layout of a collection view during an interactive transition between two other layouts.
 ///
-/// ``/BentoLists/CollectionView/startInteractiveTransition(to:completion:)`` creates one. Law: at a progress
-/// of 0 the view is displayed as with ``currentLayout``, and at 1 as with ``nextLayout``.
+/// ``/BentoLists/CollectionView/startInteractiveTransition(to:completion:)`` creates the layout. Law: at a
+/// progress of 0 the view is displayed as with ``currentLayout``, and at 1 as with ``nextLayout``.
 ///
 /// ```swift
 /// let transition = collectionView.startInteractiveTransition(to: GridLayout(columns: 3))
@@ -13,7 +13,8 @@ public import BentoGeometry
 ///
 /// Each element moves along a straight line on the screen, so the content offset moves from that of one
 /// layout to that of the other; scrolling by the user meanwhile is added. An element that is visible neither
-/// before nor after is left out, and one that only one of the layouts has fades.
+/// before nor after the transition is omitted, and an element that only one of the layouts has fades in or
+/// out.
 @MainActor
 public final class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The conditions for which the two layouts are prepared.
@@ -34,7 +35,8 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
   public let currentLayout: CollectionViewLayout
   /// The layout at the end of the transition.
   public let nextLayout: CollectionViewLayout
-  /// The progress of the transition, from 0 to 1; values beyond are limited, and NaN changes nothing.
+  /// The progress of the transition, from 0 to 1; values outside this range are clamped, and NaN changes
+  /// nothing.
   public var transitionProgress = 0.0 {
     didSet {
       transitionProgress =
@@ -59,7 +61,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     super.init()
   }
 
-  /// The content offset at the progress, without scrolling by the user.
+  /// The content offset at the current progress, without scrolling by the user.
   package var offset: Point {
     if progress == 0 { return start }
     if progress == 1 { return end }
@@ -70,7 +72,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     )
   }
 
-  /// Displays the progress.
+  /// Displays the current progress.
   package func show() {
     progress = transitionProgress
     // Pinned views belong where they would be if the view used the layout alone.
@@ -83,15 +85,15 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
 
   // MARK: Layout
 
-  /// Prepares those of the two layouts that are out of date.
+  /// Prepares whichever of the two layouts is out of date.
   package override func prepareIfNeeded() {
     super.prepareIfNeeded()
     for layout in [currentLayout, nextLayout] { layout.prepareIfNeeded() }
   }
 
-  /// A size between those of the two contents.
+  /// The interpolated size of the content, between the content sizes of the two layouts.
   public override var collectionViewContentSize: Size {
-    // At least the size of the view, so that the maximum offset grows as evenly as the offset itself.
+    // The size is at least that of the view, so that the maximum offset grows as evenly as the offset itself.
     func size(_ layout: CollectionViewLayout) -> Size {
       let (size, room) = (layout.shownContentSize, viewportSize)
       return Size(width: max(size.width, room.width), height: max(size.height, room.height))
@@ -105,7 +107,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     )
   }
 
-  /// The attributes of the elements that are visible in one of the two layouts.
+  /// Returns the attributes of the elements that are visible in at least one of the two layouts.
   public override func layoutAttributesForElements(
     in rect: Rect
   ) -> [CollectionViewLayoutAttributes] {
@@ -115,14 +117,14 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     return elements.sorted().compactMap(attributes).filter { $0.frame.intersects(rect) }
   }
 
-  /// The attributes of an item between its two positions.
+  /// Returns the attributes of an item between its two positions.
   public override func layoutAttributesForItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     attributes(of: .cell(indexPath))
   }
 
-  /// The attributes of a supplementary view between its two positions.
+  /// Returns the attributes of a supplementary view between its two positions.
   public override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -130,7 +132,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     attributes(of: ListElement(.supplementaryView(ofKind: elementKind), indexPath))
   }
 
-  /// The attributes of a decoration view between its two positions.
+  /// Returns the attributes of a decoration view between its two positions.
   public override func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -140,7 +142,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Invalidates what a context specifies, and both layouts entirely if that is everything.
+  /// Invalidates the parts that a context specifies, and both layouts entirely if it specifies everything.
   public override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       for layout in [currentLayout, nextLayout] { layout.invalidateLayout() }
@@ -148,7 +150,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Whether the bounds differ; the two layouts decide for themselves.
+  /// Returns whether the bounds differ; the two layouts make their own decisions.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     for layout in [currentLayout, nextLayout]
     where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
@@ -157,7 +159,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     return newBounds != preparedBounds
   }
 
-  /// A context that invalidates nothing except what follows from the two layouts.
+  /// Returns a context that invalidates nothing except what follows from the two layouts.
   public override func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -170,7 +172,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
 // MARK: - Between two places
 
 extension CollectionViewTransitionLayout {
-  /// The attributes of an element, or nil if neither layout has it.
+  /// Returns the attributes of an element, or nil if neither layout has it.
   private func attributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     let old = currentLayout.shownAttributes(of: element)
     let new = nextLayout.shownAttributes(of: element)
@@ -187,8 +189,8 @@ extension CollectionViewTransitionLayout {
     return between(from, to)
   }
 
-  /// Moves a position that is out of view no farther from the other one than necessary to be out of view, so
-  /// that nothing rushes past.
+  /// Limits the distance of a position that is out of view from the other position to what is necessary to be
+  /// out of view, so that nothing rushes past.
   private func limit(
     _ from: inout CollectionViewLayoutAttributes,
     _ to: inout CollectionViewLayoutAttributes

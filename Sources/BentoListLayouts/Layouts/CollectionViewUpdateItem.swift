@@ -1,7 +1,7 @@
-/// One change of an update, in the form that a layout receives.
+/// One change in an update, in the form that a layout receives.
 ///
-/// Deletions, reloads and the origins of moves are in coordinates before the update, insertions and the
-/// destinations of moves in coordinates after it.
+/// Deletions, reloads and the origins of moves are in coordinates before the update; insertions and the
+/// destinations of moves are in coordinates after it.
 ///
 /// ```swift
 /// override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {

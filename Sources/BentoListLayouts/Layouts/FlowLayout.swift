@@ -2,9 +2,9 @@ public import BentoGeometry
 
 /// A layout that arranges items in lines, each with as many items as fit.
 ///
-/// Items of a full line are spread over its breadth, at least ``minimumInteritemSpacing`` apart, and centered
-/// in its height. The last line is spread as though it were filled with more items like its last one, so that
-/// a grid of equal items keeps its columns. An item is centered if no other fits next to it.
+/// The items of a full line are spread over its breadth, at least ``minimumInteritemSpacing`` apart, and
+/// centered in its height. The last line is spread as though it were filled with more items like its last
+/// one, so that a grid of equal items keeps its columns. An item is centered if no other fits next to it.
 ///
 /// ```swift
 /// let layout = FlowLayout()
@@ -12,26 +12,26 @@ public import BentoGeometry
 /// layout.sectionInset = EdgeInsets(16)
 /// ```
 ///
-/// If all items have one size, a section is computed by arithmetic and a million items cost nothing
+/// If all items have the same size, a section is computed arithmetically and a million items cost nothing
 /// (`lists.memory`). Sizes from a ``/BentoLists/FlowLayoutDelegate``, and those of self-sizing items that
-/// were visible, are stored, in at most 48 bytes per item.
+/// were visible, are stored in at most 48 bytes per item.
 ///
-/// Sizes and distances that are negative or not finite are reported in the log once; an item that is broader
-/// than its line becomes as broad as the line.
+/// Sizes and distances that are negative or not finite are logged once; an item that is broader than its line
+/// is made as broad as the line.
 @MainActor
 open class FlowLayout: LineLayout {
-  /// An ``estimatedItemSize`` that leaves the estimate to the layout.
+  /// An ``estimatedItemSize`` that lets the layout choose the estimate.
   public nonisolated static let automaticSize = Size(width: -1, height: -1)
 
   /// The scroll direction, in which lines follow each other.
   public var scrollDirection = ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { forgetSizes() } }
   }
-  /// The size of each item, unless the delegate returns another or items are self-sizing.
+  /// The size of each item, unless the delegate returns a different size or items are self-sizing.
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { forgetSizes() } }
   }
-  /// The size of an item until its cell is measured; zero, the default, measures no cells.
+  /// The size of an item until its cell is measured; cells are not measured if it is zero, the default.
   public var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { forgetSizes() } }
   }
@@ -48,16 +48,16 @@ open class FlowLayout: LineLayout {
   public var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, of which the extent along the scroll direction is used; 0 for none.
+  /// The size of headers, of which only the extent along the scroll direction is used; 0 for none.
   public var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, of which the extent along the scroll direction is used; 0 for none.
+  /// The size of footers, of which only the extent along the scroll direction is used; 0 for none.
   public var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Creates a vertical layout of items of 50 by 50 points.
+  /// Creates a vertical layout with items of 50 by 50 points.
   public override init() {
     super.init()
   }
@@ -104,7 +104,7 @@ extension FlowLayout {
   /// Whether cells are measured.
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// The size of an item about which nothing else is known.
+  /// The size assumed for an item about which nothing else is known.
   package var assumedItemSize: Size {
     guard isSelfSizing else { return itemSize }
     return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
@@ -117,7 +117,7 @@ extension FlowLayout {
     func asked(_ item: Int) -> Size? {
       answers?.itemSize(at: ItemPath(item: item, section: section), in: self)
     }
-    // If all items have one size, an update changes only their number (`collection.update1pct`).
+    // If all items have the same size, an update changes only their number (`collection.update1pct`).
     if isAsked || isSelfSizing {
       let assumed = usable(assumedItemSize, room: metrics.room)
       let kept = keptSizes(of: section, count: count, metrics: metrics) { item in

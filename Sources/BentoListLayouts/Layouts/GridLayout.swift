@@ -8,12 +8,12 @@ public import BentoGeometry
 /// layout.contentInsets = DirectionalEdgeInsets(12)
 /// ```
 ///
-/// An item spans one column, or as many as a ``/BentoLists/GridLayoutDelegate`` returns; one that does not
-/// fit into the rest of a row starts the next. All items of a row have the height of the row.
+/// An item spans one column, or as many as a ``/BentoLists/GridLayoutDelegate`` returns; an item that does
+/// not fit into the rest of a row starts the next. All items of a row have the height of the row.
 ///
-/// If all items span one column and rows have one height, a section is computed by arithmetic; otherwise
-/// items cost at most 48 bytes each. Sizes and distances that are negative or not finite are reported in the
-/// log once.
+/// If all items span one column and all rows have the same height, a section is computed arithmetically;
+/// otherwise items cost at most 48 bytes each. Sizes and distances that are negative or not finite are logged
+/// once.
 @MainActor
 open class GridLayout: LineLayout {
   /// The rule for the number of columns.
@@ -22,9 +22,9 @@ open class GridLayout: LineLayout {
   /// layout.columns = .minimumWidth(160)
   /// ```
   public enum Columns: Hashable, Sendable {
-    /// A number of columns, at least 1.
+    /// A fixed number of columns, at least 1.
     case count(Int)
-    /// As many columns as fit with at least this width each.
+    /// As many columns as fit with at least the given width each.
     case minimumWidth(Double)
   }
 
@@ -34,17 +34,17 @@ open class GridLayout: LineLayout {
   /// layout.rowHeight = .automatic(estimate: 80)
   /// ```
   public enum RowHeight: Hashable, Sendable {
-    /// A number of points.
+    /// A fixed number of points.
     case fixed(Double)
     /// The width of a column divided by a ratio of width to height.
     case aspectRatio(Double)
-    /// The height of the tallest cell, and an estimate until the cells are measured.
+    /// The height of the tallest cell, or an estimate until the cells are measured.
     case automatic(estimate: Double)
   }
 
   /// The rule for the number of columns.
   public var columns: Columns { didSet { if columns != oldValue { forgetSizes() } } }
-  /// The rule for the height of rows; by default they are as high as columns are wide.
+  /// The rule for the height of rows; by default, rows are as high as columns are wide.
   public var rowHeight = RowHeight.aspectRatio(1) {
     didSet { if rowHeight != oldValue { forgetSizes() } }
   }
@@ -68,7 +68,7 @@ open class GridLayout: LineLayout {
     self.init(.count(columns))
   }
 
-  /// Creates a grid with as many columns as fit with at least a width each.
+  /// Creates a grid with as many columns as fit with at least the given width each.
   public convenience init(minimumColumnWidth: Double) {
     self.init(.minimumWidth(minimumColumnWidth))
   }
@@ -117,7 +117,7 @@ extension GridLayout {
     let room = max(0, breadth - insets.horizontal)
     let spacing = check.distance(columnSpacing, "a column spacing")
     let count = columnCount(room: room, spacing: spacing)
-    // A spacing that leaves nothing for the columns is ignored.
+    // A spacing that leaves no space for the columns is ignored.
     let width = (room - Double(count - 1) * spacing) / Double(count)
     var metrics = LineSection.Metrics()
     metrics.header = check.distance(headerHeight, "a header")
@@ -158,7 +158,7 @@ extension GridLayout {
       let kept = keptSizes(of: section, count: count, metrics: metrics) {
         (breadth(asked($0)), height)
       }
-      // Another number of columns limits spans differently; it is the same for all sections.
+      // A different number of columns limits spans differently; it is the same for all sections.
       if let kept, stack.sections.first?.metrics.room == metrics.room { return kept }
     }
     var sizes = ItemSizes()

@@ -12,11 +12,11 @@ public import BentoGeometry
 /// ```
 @MainActor
 open class LineLayout: CollectionViewLayout {
-  /// Whether headers stay visible while their section is.
+  /// Whether headers stay visible while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay visible while their section is.
+  /// Whether footers stay visible while their section is visible.
   public var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -56,12 +56,12 @@ open class LineLayout: CollectionViewLayout {
     }
   }
 
-  /// Breaks the items of a section into lines, for a view of a breadth.
+  /// Breaks the items of a section into lines, for a view of a given breadth.
   func makeSection(_ section: Int, breadth: Double) -> LineSection {
     LineSection(ItemSizes(), metrics: LineSection.Metrics())
   }
 
-  /// The extents across and along the scroll direction of a cell that requests a size.
+  /// Returns the extents across and along the scroll direction of a cell that requests a size.
   func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
     (lineDirection.breadth(of: size), lineDirection.length(of: size))
   }
@@ -118,7 +118,7 @@ open class LineLayout: CollectionViewLayout {
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if !context.isPartial { isStale = true }
     if context.invalidateDataSourceCounts {
-      // If two updates are prepared in one step, neither has the positions of items before both.
+      // If two updates are prepared in one step, neither can provide the positions of items before both.
       if itemOrigins != nil || context.itemOrigins == nil { keepsSizes = false }
       itemOrigins = context.itemOrigins
     }
@@ -156,7 +156,7 @@ extension LineLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// The visible part, if headers or footers are pinned to it.
+  /// The visible part of the content if headers or footers are pinned to it, otherwise zero.
   private var pinningRect: Rect { pinsAnything ? visibleRect : .zero }
 
   private func breadthChanges(to bounds: Rect) -> Bool {
@@ -169,12 +169,12 @@ extension LineLayout {
     invalidateLayout()
   }
 
-  /// The known sizes of a section's items; nil if all have to be requested.
+  /// Returns the known sizes of a section's items; nil if all have to be requested.
   ///
-  /// After an update, the sizes of items that stay are valid; otherwise all are estimates for lines of a
-  /// breadth.
+  /// After an update, the sizes of items that stay are valid; otherwise all are estimates for lines of the
+  /// given breadth.
   ///
-  /// - Parameter new: The extents of a new item.
+  /// - Parameter new: Returns the extents of a new item.
   func keptSizes(
     of section: Int,
     count: Int,
@@ -199,7 +199,7 @@ extension LineLayout {
     return stack.sections[section].sizes.asEstimates(broadest: metrics.room)
   }
 
-  /// The size of an item that moves, if it was measured for lines like these.
+  /// Returns the size of an item that moves, if it was measured for lines like these.
   private func oldSize(at path: ItemPath, _ metrics: LineSection.Metrics) -> ItemSizes.Extents? {
     guard !selfSizingAxes.isEmpty, let section = oldSection(path.section, metrics: metrics),
       path.item < section.itemCount
@@ -207,7 +207,7 @@ extension LineLayout {
     return section.sizes.extents(of: path.item)
   }
 
-  /// An old section, if its lines were laid out by the same rules.
+  /// Returns an old section if its lines were laid out by the same rules.
   private func oldSection(_ section: Int, metrics: LineSection.Metrics) -> LineSection? {
     guard stack.sections.indices.contains(section) else { return nil }
     let old = stack.sections[section]
@@ -217,7 +217,7 @@ extension LineLayout {
 
   private func measure(_ attributes: CollectionViewLayoutAttributes) {
     let path = attributes.indexPath
-    // The sizes in a layout that is about to be prepared again would belong to other items.
+    // The sizes in a layout that is about to be prepared again could belong to different items.
     guard !selfSizingAxes.isEmpty, !isStale, attributes.element == .cell, stack.contains(path)
     else { return }
     let (breadth, length) = extents(of: attributes.size, at: path)

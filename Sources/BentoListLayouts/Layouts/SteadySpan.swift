@@ -3,9 +3,9 @@ package import BentoGeometry
 /// The range of offsets at which exactly the same items are visible.
 ///
 /// Law: the first visible item stays the first one while the near edge of the bounds is in its extent, and
-/// the last one stays the last while the far edge is. An item covers its top but not its bottom, so the near
-/// edge may be in [top of first, bottom of first), and the far edge in (top of last, bottom of last]: an item
-/// that only touches the far edge is not visible.
+/// the last one stays the last while the far edge is in its extent. An item covers its top but not its
+/// bottom, so the near edge may be in [top of first, bottom of first), and the far edge in (top of last,
+/// bottom of last]: an item that only touches the far edge is not visible.
 ///
 /// Until another item becomes visible, a frame of scrolling looks up nothing: floating headers and footers
 /// follow the bounds, and everything else moves with the content. This is what keeps most frames of
@@ -13,15 +13,15 @@ package import BentoGeometry
 package nonisolated struct SteadySpan {
   /// The direction in which the bounds may move.
   let direction: CollectionViewLayout.ScrollDirection
-  /// The bounds for which it was computed.
+  /// The bounds for which the span was computed.
   let bounds: Rect
-  /// The scale for which the frames of the views were rounded.
+  /// The scale used to round the frames of the views.
   let scale: Scale
-  /// The revision of the tiles for which it was computed.
+  /// The revision of the tiles for which the span was computed.
   let tileRevision: Int
   /// The range of the near edge of the bounds, which is the top in a table.
   let start: Range<Double>
-  /// The range of the far edge: above the lower bound, and at most the upper one.
+  /// The range of the far edge: above the lower bound, and at most the upper bound.
   let end: Range<Double>
 
   /// Creates a span.
@@ -41,10 +41,10 @@ package nonisolated struct SteadySpan {
     self.end = end
   }
 
-  /// Whether the items of the span are the visible ones in other bounds at a given scale.
+  /// Returns whether the items of the span are also the visible ones in the given bounds at the given scale.
   package func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
     let edges = direction.span(of: bounds)
-    // Numbers only, and no list of items: most frames of scrolling check this and nothing else.
+    // Only numbers are compared, and no list of items: most frames of scrolling check this and nothing else.
     return bounds.size == self.bounds.size && scale == self.scale
       && tileRevision == self.tileRevision
       && direction.acrossSpan(of: bounds) == direction.acrossSpan(of: self.bounds)

@@ -1,6 +1,6 @@
 /// The attributes of the elements in a rectangle of a collection view, in element order.
 package nonisolated struct VisibleAttributes {
-  /// The attributes, each element once.
+  /// The attributes, one for each element.
   package let attributes: [CollectionViewLayoutAttributes]
 
   /// Sorts attributes; if an element occurs more than once, its first attributes are used.
@@ -24,7 +24,7 @@ package nonisolated struct VisibleAttributes {
     attributes = unique
   }
 
-  /// Whether attributes are in element order, each element once.
+  /// Returns whether attributes are in element order, each element once.
   private static func areInOrder(_ attributes: [CollectionViewLayoutAttributes]) -> Bool {
     for index in attributes.indices.dropFirst() {
       if case .cell = attributes[index - 1].element, case .cell = attributes[index].element {
@@ -46,7 +46,7 @@ package nonisolated struct VisibleAttributes {
     return holds(element, at: index) ? attributes[index] : nil
   }
 
-  /// The first index, at or after a given one, whose element is the given one or follows it.
+  /// Returns the first index, at or after a given one, whose element is the given element or follows it.
   ///
   /// Elements that are looked up in order are found without a search.
   package func firstIndex(reaching element: ListElement, from start: Int) -> Int {
@@ -55,7 +55,7 @@ package nonisolated struct VisibleAttributes {
     return index
   }
 
-  /// Whether an element is at an index, which may be beyond the last one.
+  /// Returns whether an element is at an index, which may be beyond the last one.
   package func holds(_ element: ListElement, at index: Int) -> Bool {
     index < attributes.count && attributes[index].indexPath == element.indexPath
       && ListElement.Kind(attributes[index].element) == element.kind

@@ -2,13 +2,13 @@ package import BentoGeometry
 
 /// A rectangle along and across the scroll direction, so that the same arithmetic serves both directions.
 package nonisolated struct AxisRect: Hashable, Sendable {
-  /// The near edge along the direction.
+  /// The near edge along the scroll direction.
   var along: Double
-  /// The near edge across the direction.
+  /// The near edge across the scroll direction.
   var across: Double
-  /// The extent along the direction.
+  /// The extent along the scroll direction.
   var length: Double
-  /// The extent across the direction.
+  /// The extent across the scroll direction.
   var breadth: Double
 
   /// Creates a rectangle.
@@ -21,7 +21,7 @@ package nonisolated struct AxisRect: Hashable, Sendable {
 }
 
 nonisolated extension CollectionViewLayout.ScrollDirection {
-  /// The rectangle in content coordinates.
+  /// Returns the rectangle in content coordinates.
   package func rect(_ rect: AxisRect) -> Rect {
     switch self {
     case .vertical:
@@ -31,26 +31,26 @@ nonisolated extension CollectionViewLayout.ScrollDirection {
     }
   }
 
-  /// The size with an extent along and one across the direction.
+  /// Returns the size with the given extents along and across the direction.
   func size(length: Double, breadth: Double) -> Size {
     self == .vertical
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
-  /// The extent along the direction.
+  /// Returns the extent of a size along the direction.
   package func length(of size: Size) -> Double { self == .vertical ? size.height : size.width }
 
-  /// The extent across the direction.
+  /// Returns the extent of a size across the direction.
   package func breadth(of size: Size) -> Double { self == .vertical ? size.width : size.height }
 
-  /// The coordinates that a rectangle covers along the direction.
+  /// Returns the coordinates that a rectangle covers along the direction.
   package func span(of rect: Rect) -> ClosedRange<Double> {
-    // A layout of a program may return a negative extent, and an inverted range would trap.
+    // A custom layout may return a negative extent, and an inverted range would trap.
     self == .vertical
       ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
   }
 
-  /// The coordinates that a rectangle covers across the direction.
+  /// Returns the coordinates that a rectangle covers across the direction.
   package func acrossSpan(of rect: Rect) -> ClosedRange<Double> {
     self == .vertical
       ? rect.minX...max(rect.minX, rect.maxX) : rect.minY...max(rect.minY, rect.maxY)
@@ -58,13 +58,13 @@ nonisolated extension CollectionViewLayout.ScrollDirection {
 }
 
 nonisolated extension Scale {
-  /// The rectangle with each edge rounded to the pixel grid.
+  /// Returns the rectangle with each edge rounded to the pixel grid.
   ///
-  /// Edges are rounded, not sizes: two neighbors compute their common edge from the same number, so they still
-  /// meet and never overlap. Rounded sizes would add up to a gap.
+  /// Edges are rounded, not sizes: two neighbors compute their common edge from the same number, so they
+  /// still meet and never overlap. Rounded sizes would add up to a gap.
   func snap(_ rect: Rect) -> Rect { points(pixels(rect)) }
 
-  /// The same for an item, whose frame is at least one pixel wide and high.
+  /// Returns the rounded rectangle of an item, which is at least one pixel wide and high.
   ///
   /// This keeps an item of zero measured size visible, as in a table, so that it is measured again when it
   /// gets content.

@@ -1,16 +1,17 @@
 /// The sizes of a section's items along and across the scroll direction.
 ///
-/// Neighbors of one size are one run, so a million equal items cost as much as one (`lists.memory`), and an
-/// item with its own size costs 24 bytes. A lookup is a binary search over the first items of the runs.
+/// Neighbors of the same size form one run, so a million equal items cost as much as one (`lists.memory`),
+/// and an item with its own size costs 24 bytes. A lookup is a binary search over the first items of the
+/// runs.
 ///
-/// The runs are a flat array, not a tree as in ``HeightNode``: a measured item breaks the lines after it
-/// again, which is linear in their number anyway.
+/// The runs are a flat array, not a tree as in ``HeightNode``: after an item is measured, the lines that
+/// follow are broken again, which is linear in their number anyway.
 ///
 /// Invariants: runs are in ascending order and start at 0; no two neighbors match.
 nonisolated struct ItemSizes: Hashable, Sendable {
-  /// Neighboring items of one size.
+  /// Neighboring items of the same size.
   struct Run: Hashable, Sendable {
-    /// The first item, in 32 bits to save memory.
+    /// The index of the first item, in 32 bits to save memory.
     fileprivate let start: UInt32
     /// Whether the items have not been measured yet.
     let isEstimate: Bool
@@ -19,7 +20,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     /// The extent of each item along the scroll direction.
     let length: Double
 
-    /// The first item.
+    /// The index of the first item.
     var first: Int { Int(start) }
 
     fileprivate func matches(_ other: Run) -> Bool {
@@ -35,7 +36,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
   struct Extents: Hashable, Sendable {
     /// The extent across the scroll direction.
     let breadth: Double
-    /// The extent along the direction.
+    /// The extent along the scroll direction.
     let length: Double
     /// Whether the item has not been measured yet.
     let isEstimate: Bool
@@ -57,18 +58,18 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     guard added > 0 else { return }
     let start = UInt32(count)
     let run = Run(start: start, isEstimate: isEstimate, breadth: breadth, length: length)
-    // A matching run grows without a write: a run has no end of its own, it ends where the next one starts or
-    // at `count`.
+    // A matching run grows without a write: a run does not store its end, but ends where the next one starts
+    // or at `count`.
     if runs.last?.matches(run) != true { runs.append(run) }
     count += added
   }
 
-  /// The index after the last item of a run.
+  /// Returns the index after the last item of a run.
   func end(ofRun index: Int) -> Int { index + 1 < runs.count ? runs[index + 1].first : count }
 
-  /// The run that contains an item.
+  /// Returns the index of the run that contains an item.
   ///
-  /// - Complexity: O(log n) of the number of runs.
+  /// - Complexity: O(log n) in the number of runs.
   /// - Precondition: The item exists.
   func runIndex(of item: Int) -> Int {
     precondition(item >= 0 && item < count, "The item must be in the section.")
@@ -83,7 +84,7 @@ nonisolated struct ItemSizes: Hashable, Sendable {
 
   /// Sets the measured size of an item.
   ///
-  /// - Complexity: O(n) of the number of runs after the item, which move in memory.
+  /// - Complexity: O(n) in the number of runs after the item, which move in memory.
   /// - Returns: Whether the extents changed.
   mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
     let index = runIndex(of: item)
@@ -91,8 +92,8 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     let new = Run(start: UInt32(item), isEstimate: false, breadth: breadth, length: length)
     guard !old.matches(new) else { return false }
     let end = end(ofRun: index)
-    // Up to five runs replace up to three: the neighbors take part because the new run may match either, and
-    // then no boundary remains. Items measured one at a time to the same size end up as one run.
+    // Up to five runs replace up to three: the neighbors are included because the new run may match either
+    // one, and then no boundary remains. Items measured one at a time with the same result end up as one run.
     var parts: [Run] = index > 0 ? [runs[index - 1]] : []
     func add(_ run: Run) {
       if parts.last?.matches(run) != true { parts.append(run) }
@@ -105,14 +106,14 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return old.breadth != breadth || old.length != length
   }
 
-  /// The same sizes as estimates, limited to a new breadth of lines.
+  /// Returns the same sizes as estimates, limited to a new breadth of lines.
   func asEstimates(broadest room: Double) -> ItemSizes {
     var result = ItemSizes()
     for (index, run) in runs.enumerated() {
       result.append(
         count: end(ofRun: index) - run.first,
-        // An item as broad as its old line would be broader than a narrower new one until it is measured, and
-        // break out of it.
+        // An item as broad as its old line would be broader than a narrower new one, and overflow it, until
+        // the item is measured.
         breadth: room > 0 ? min(room, run.breadth) : run.breadth,
         length: run.length,
         isEstimate: true
@@ -121,22 +122,22 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return result
   }
 
-  /// The size of an item.
+  /// Returns the size of an item.
   ///
-  /// - Complexity: O(log n) of the number of runs.
+  /// - Complexity: O(log n) in the number of runs.
   /// - Precondition: The item exists.
   func extents(of item: Int) -> Extents {
     let run = runs[runIndex(of: item)]
     return Extents(run.breadth, run.length, isEstimate: run.isEstimate)
   }
 
-  /// The sizes after an update: items that stay keep theirs.
+  /// Returns the sizes after an update, in which items that stay keep their sizes.
   ///
   /// - Parameters:
-  ///   - map: How the items that stay have moved.
+  ///   - map: The map of the items that stay.
   ///   - count: The number of items after the update.
-  ///   - new: The size of a new item.
-  /// - Complexity: O(n) of the numbers of runs and changes.
+  ///   - new: Returns the size of a new item.
+  /// - Complexity: O(n) in the numbers of runs and changes.
   /// - Precondition: The update leads from `self.count` items to `count`.
   func updated(by map: IndexMap, count: Int, new: (Int) -> Extents) -> ItemSizes {
     var result = ItemSizes()
@@ -156,11 +157,12 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return result
   }
 
-  /// Adds a range of another section's sizes at the end.
+  /// Adds the sizes of a range of another section's items at the end.
   private mutating func append(_ items: Range<Int>, of other: ItemSizes) {
     guard !items.isEmpty else { return }
     var item = items.lowerBound
-    // One search for the first item, then run by run: a kept range of a million equal items is one step.
+    // One search finds the first item, and the rest follows run by run: a kept range of a million equal items
+    // is one step.
     var index = other.runIndex(of: item)
     while item < items.upperBound {
       let run = other.runs[index]

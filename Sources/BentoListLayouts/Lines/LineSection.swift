@@ -3,13 +3,13 @@ internal import BentoGeometry
 /// The items of a section, broken into lines between a header and a footer.
 ///
 /// Breaking is greedy (first fit): a line takes items as long as their breadths and the spacings between them
-/// fit, n · breadth + (n − 1) · spacing ≤ width. So a line depends only on its first item and what follows:
-/// an item that is measured breaks the lines again from the one above it, never further back, and unmeasured
-/// items are one run again.
+/// fit, n · breadth + (n − 1) · spacing ≤ width. So a line depends only on its first item and the items that
+/// follow: when an item is measured, lines are broken again from the one above it, never from further back,
+/// and unmeasured items form one run again.
 ///
-/// Lines of equal items are one run: line i of a run is at `along + i · (length + lineSpacing)`. A section of
-/// a million equal items is arithmetic, and every lookup is a binary search over runs (`ItemSizes` does the
-/// same for items).
+/// Lines of equal items form one run: line i of a run is at `along + i · (length + lineSpacing)`. A section
+/// of a million equal items is computed arithmetically, and every lookup is a binary search over runs
+/// (`ItemSizes` does the same for items).
 ///
 /// Coordinates are along and across the scroll direction, from the start of the section.
 ///
@@ -18,22 +18,22 @@ internal import BentoGeometry
 nonisolated struct LineSection: Sendable {
   /// The arrangement of items in their line.
   enum Placement: Hashable, Sendable {
-    /// Distributes the remaining breadth between the items, and centers them along the line. The last line is
-    /// spread as though it were filled with more items like its last one, so that its items have the
-    /// distances of the lines above; an item that is alone because no other fits is centered. This is the law
+    /// Distributes the remaining breadth between the items, and centers them along the scroll direction. The
+    /// last line is spread as though it were filled with more items like its last one, so that its items are
+    /// spaced as in the lines above; an item that is alone because no other fits is centered. This is the law
     /// of UIKit's flow layout:
     /// https://github.com/steipete/PSTCollectionView/blob/master/PSTCollectionView/PSTGridLayoutRow.m
     case spread
-    /// In columns of a width, with a spacing between them; the breadths of items are numbers of columns, and
-    /// all items are as long as their line.
+    /// Places the items in columns of a given width, with a spacing between them; the breadths of items are
+    /// numbers of columns, and all items are as long as their line.
     case columns(width: Double, spacing: Double)
   }
 
   /// The distances of a section, in points, finite and not negative.
   struct Metrics: Hashable, Sendable {
-    /// The length of the header, or 0 without one.
+    /// The length of the header, or 0 if there is none.
     var header = 0.0
-    /// The length of the footer, or 0 without one.
+    /// The length of the footer, or 0 if there is none.
     var footer = 0.0
     /// The distance between the header and the first line.
     var before = 0.0
@@ -50,9 +50,9 @@ nonisolated struct LineSection: Sendable {
     var placement = Placement.spread
   }
 
-  /// A line.
+  /// A line of items.
   struct Line: Hashable, Sendable {
-    /// The items, at least one.
+    /// The indices of the items, at least one.
     var items: Range<Int>
     /// The near edge along the scroll direction.
     var along: Double
@@ -60,7 +60,7 @@ nonisolated struct LineSection: Sendable {
     var length: Double
   }
 
-  /// Neighboring lines of one length with equal numbers of items of one size, or a single line.
+  /// Neighboring lines of the same length with equal numbers of items of the same size, or a single line.
   private struct LineRun: Hashable, Sendable {
     let start: UInt32
     let perLine: UInt32
@@ -79,7 +79,7 @@ nonisolated struct LineSection: Sendable {
 
   /// Breaks items into lines.
   ///
-  /// - Complexity: O(n) of the number of runs of sizes.
+  /// - Complexity: O(n) in the number of runs of sizes.
   init(_ sizes: ItemSizes, metrics: Metrics) {
     self.sizes = sizes
     self.metrics = metrics
@@ -96,7 +96,7 @@ nonisolated struct LineSection: Sendable {
 // MARK: - Breaking
 
 nonisolated extension LineSection {
-  /// Replaces the lines starting with an item.
+  /// Breaks the lines again, starting with an item.
   private mutating func breakLines(from start: Int, at along: Double) {
     var item = start
     var along = along
@@ -107,7 +107,7 @@ nonisolated extension LineSection {
       let left = sizes.end(ofRun: run) - item
       let perLine = capacity(for: size.breadth)
       // The last line of a run is left out unless nothing follows, even if it is full: it may have space for
-      // an item of the next run, which only `mixedLine` sees.
+      // an item of the next run, which only `mixedLine` considers.
       let isLastRun = run + 1 == sizes.runs.count
       let whole = isLastRun ? left / perLine : max(0, left / perLine - 1)
       let line = whole > 0 ? (count: perLine, length: size.length) : mixedLine(from: item, run: run)
@@ -128,18 +128,18 @@ nonisolated extension LineSection {
     linesEnd = end
   }
 
-  /// The number of items of a breadth that fit into a line, at least one.
+  /// Returns the number of items of a given breadth that fit into a line, at least one.
   private func capacity(for breadth: Double) -> Int {
-    // n items have n − 1 spacings: n · b + (n − 1) · s ≤ w is n ≤ (w + s) / (b + s). The tolerance admits
-    // three thirds of a width, whose sum is slightly more than the width.
+    // n items have n − 1 spacings: n · b + (n − 1) · s ≤ w is equivalent to n ≤ (w + s) / (b + s). The
+    // tolerance admits three thirds of a width, whose sum is slightly more than the width.
     let room = metrics.room + metrics.itemSpacing + Scale.tolerance
     let count = room / (breadth + metrics.itemSpacing)
-    // Limited before it is converted: `UInt32` traps on larger values, and nothing limits the breadth of a
-    // view.
+    // The number is limited before it is converted: `UInt32` traps on larger values, and nothing limits the
+    // breadth of a view.
     return count >= 2 ? Int(min(count, Double(UInt32.max))) : 1
   }
 
-  /// The line of different items that starts with an item.
+  /// Returns the line of differently sized items that starts with an item.
   private func mixedLine(from start: Int, run: Int) -> (count: Int, length: Double) {
     var run = run
     var item = start
@@ -163,7 +163,7 @@ nonisolated extension LineSection {
   ///
   /// Lines before the one above the item stay as they are.
   ///
-  /// - Complexity: O(n) of the number of runs after the item.
+  /// - Complexity: O(n) in the number of runs after the item.
   /// - Returns: Whether anything changed.
   mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
     guard sizes.measure(item, breadth: breadth, length: length) else { return false }
@@ -188,7 +188,7 @@ nonisolated extension LineSection {
 // MARK: - Lines
 
 nonisolated extension LineSection {
-  /// The last run of lines for which a predicate is true, or the first one.
+  /// Returns the index of the last run of lines for which a predicate is true, or of the first run.
   private func lineRunIndex(where isBefore: (LineRun) -> Bool) -> Int {
     var low = 0
     var high = lines.count - 1
@@ -215,7 +215,7 @@ nonisolated extension LineSection {
     )
   }
 
-  /// The line that contains an item.
+  /// Returns the line that contains an item.
   ///
   /// - Complexity: O(log n).
   func line(holding item: Int) -> Line {
@@ -225,17 +225,17 @@ nonisolated extension LineSection {
 
   /// Calls `body` with the lines that touch a span of the section, in order.
   ///
-  /// - Complexity: O(log n) and the number of lines found.
+  /// - Complexity: O(log n) plus the number of lines found.
   func forEachLine(touching span: ClosedRange<Double>, _ body: (Line) -> Void) {
     guard !lines.isEmpty, span.upperBound >= metrics.header, span.lowerBound <= linesEnd else {
       return
     }
     var index = lineRunIndex { $0.along <= span.lowerBound }
-    // Never 0: `LengthCheck` admits no item shorter than a hundredth of a point.
+    // The distance is never 0: `LengthCheck` admits no item shorter than a hundredth of a point.
     let pitch = lines[index].length + metrics.lineSpacing
     let steps = (span.lowerBound - lines[index].along) / pitch
-    // One line earlier than computed: the span may start in the spacing after a line, and sums of lengths are
-    // slightly off.
+    // The search starts one line earlier than computed: the span may start in the spacing after a line, and
+    // sums of lengths are slightly inexact.
     var ordinal = steps > 1 ? Int(min(steps, Double(lineCount(ofRun: index)))) - 1 : 0
     while index < lines.count {
       for ordinal in ordinal..<max(ordinal, lineCount(ofRun: index)) {
@@ -250,7 +250,7 @@ nonisolated extension LineSection {
 
   /// Calls `body` with the items of a line and their rectangles, in order.
   ///
-  /// - Complexity: O(log n) and the number of items in the line.
+  /// - Complexity: O(log n) plus the number of items in the line.
   func forEachItem(in line: Line, _ body: (Int, AxisRect) -> Void) {
     let first = sizes.runIndex(of: line.items.lowerBound)
     var (across, gap) = spread(line, firstRun: first)
@@ -280,12 +280,12 @@ nonisolated extension LineSection {
     }
   }
 
-  /// The position of the first item of a line, and the distance between two items.
+  /// Returns the position of the first item of a line, and the distance between two items.
   private func spread(_ line: Line, firstRun: Int) -> (start: Double, gap: Double) {
     guard metrics.placement == .spread else { return (0, 0) }
     var run = firstRun
     var item = line.items.lowerBound
-    // Whole runs at a time: a line of a thousand equal items is one multiplication.
+    // Whole runs are subtracted at a time: a line of a thousand equal items takes one multiplication.
     var left = metrics.room - Double(line.items.count - 1) * metrics.itemSpacing
     while item < line.items.upperBound {
       let end = min(line.items.upperBound, sizes.end(ofRun: run))
@@ -294,8 +294,8 @@ nonisolated extension LineSection {
       run += 1
     }
     var count = Double(line.items.count)
-    // The last line counts the items that are missing from it, as UIKit does: spread over the few that there
-    // are, they would not line up with the items above.
+    // The last line counts the items that are missing from it, as UIKit does: if only the existing items were
+    // spread, they would not line up with the items above.
     if line.items.upperBound == sizes.count {
       let step = sizes.runs[run - 1].breadth + metrics.itemSpacing
       let more = max(0, ((left + Scale.tolerance) / step).rounded(.down))
@@ -303,13 +303,13 @@ nonisolated extension LineSection {
       left -= more * step
     }
     left = max(0, left)
-    // A single item has no distance to a next one; half of what is left is on either side of it.
+    // A single item has no neighbor in its line, so half of the remaining space is on either side of it.
     return count > 1 ? (0, metrics.itemSpacing + left / (count - 1)) : (left / 2, 0)
   }
 
-  /// The rectangle of an item.
+  /// Returns the rectangle of an item, or nil.
   ///
-  /// - Complexity: O(log n) and the number of items in the line.
+  /// - Complexity: O(log n) plus the number of items in the line.
   func rect(of item: Int) -> AxisRect? {
     guard item >= 0, item < itemCount else { return nil }
     var found: AxisRect?
@@ -321,7 +321,7 @@ nonisolated extension LineSection {
 // MARK: - Invariants
 
 nonisolated extension LineSection {
-  /// The memory of a section in bytes, besides its fixed size.
+  /// The memory of a section in bytes, in addition to its fixed size.
   var storedBytes: Int {
     sizes.runs.count * MemoryLayout<ItemSizes.Run>.stride
       + lines.count * MemoryLayout<LineRun>.stride

@@ -1,12 +1,12 @@
 internal import BentoGeometry
 
-/// The sections of a layout in scroll direction, each with a header, lines of items and a footer.
+/// The sections of a layout in the scroll direction, each with a header, lines of items and a footer.
 ///
-/// Section s covers `starts[s]..<starts[s + 1]`, so a section is found by binary search over prefix sums.
-/// They are summed again from a section that changed: there are far fewer sections than items, and a measured
-/// section is O(n) anyway.
+/// Section s covers `starts[s]..<starts[s + 1]`, so a section is found by binary search over prefix sums. The
+/// sums are computed again starting with a section that changed: there are far fewer sections than items, and
+/// measuring a section is O(n) anyway.
 ///
-/// Invariant: `starts` are the sums of the sections' lengths; the last one is the total length.
+/// Invariant: `starts` contains the prefix sums of the sections' lengths; the last one is the total length.
 nonisolated struct LineStack: Sendable {
   /// The properties shared by all sections.
   struct Appearance: Sendable {
@@ -16,9 +16,9 @@ nonisolated struct LineStack: Sendable {
     var scale = Scale.one
     /// The axes along which items are self-sizing.
     var selfSizingAxes: CollectionViewLayoutAttributes.Axes = []
-    /// Whether headers stay visible while their section is.
+    /// Whether headers stay visible while their section is visible.
     var pinsHeaders = false
-    /// Whether footers stay visible while their section is.
+    /// Whether footers stay visible while their section is visible.
     var pinsFooters = false
   }
 
@@ -58,7 +58,7 @@ nonisolated struct LineStack: Sendable {
 nonisolated extension LineStack {
   /// Sets the measured size of an item.
   ///
-  /// - Complexity: O(n) of the number of runs after the item and of sections.
+  /// - Complexity: O(n) in the number of runs after the item and of sections.
   /// - Precondition: The item exists.
   mutating func measure(_ path: ItemPath, breadth: Double, length: Double) {
     if sections[path.section].measure(path.item, breadth: breadth, length: length) {
@@ -66,7 +66,7 @@ nonisolated extension LineStack {
     }
   }
 
-  /// Whether an item exists.
+  /// Returns whether an item exists.
   func contains(_ path: ItemPath) -> Bool {
     sections.indices.contains(path.section) && path.item >= 0
       && path.item < sections[path.section].itemCount
@@ -76,14 +76,14 @@ nonisolated extension LineStack {
 // MARK: - Elements
 
 nonisolated extension LineStack {
-  /// The attributes of the elements that intersect a rectangle.
+  /// Returns the attributes of the elements that intersect a rectangle.
   ///
-  /// - Complexity: O(log n) and the number of elements in the span of the rectangle.
+  /// - Complexity: O(log n) plus the number of elements in the span of the rectangle.
   func elements(in rect: Rect, visible: Rect) -> [CollectionViewLayoutAttributes] {
     guard rect.isFinite, !sections.isEmpty else { return [] }
     let exact = appearance.direction.span(of: rect)
-    // Rounded edges are up to half a pixel away from where they were computed, and the exact positions decide
-    // which lines are looked at.
+    // Rounded edges are up to half a pixel away from where they were computed, and the exact positions
+    // determine which lines are considered.
     let pixel = appearance.scale.pixel
     let span = (exact.lowerBound - pixel)...(exact.upperBound + pixel)
     var found: [CollectionViewLayoutAttributes] = []
@@ -109,7 +109,7 @@ nonisolated extension LineStack {
     return found
   }
 
-  /// The attributes of an item, or nil if it does not exist.
+  /// Returns the attributes of an item, or nil if it does not exist.
   func item(at path: ItemPath) -> CollectionViewLayoutAttributes? {
     guard contains(path) else { return nil }
     return sections[path.section].rect(of: path.item).map {
@@ -117,7 +117,7 @@ nonisolated extension LineStack {
     }
   }
 
-  /// The attributes of a header, or nil if the section has none.
+  /// Returns the attributes of a header, or nil if the section has none.
   func header(of section: Int, visible: Rect) -> CollectionViewLayoutAttributes? {
     guard sections.indices.contains(section), sections[section].metrics.header > 0 else {
       return nil
@@ -125,8 +125,8 @@ nonisolated extension LineStack {
     let metrics = sections[section].metrics
     var along = 0.0
     if appearance.pinsHeaders {
-      // At the visible top, but within its section, and never over the footer: the next section pushes it out
-      // rather than being covered by it.
+      // The header is at the visible top, but within its section, and never over the footer: the next section
+      // pushes it out rather than being covered by it.
       let top = appearance.direction.span(of: visible).lowerBound - starts[section]
       let lowest = sections[section].length - metrics.footer - metrics.header
       along = max(0, min(top, lowest))
@@ -140,7 +140,7 @@ nonisolated extension LineStack {
     )
   }
 
-  /// The attributes of a footer, or nil if the section has none.
+  /// Returns the attributes of a footer, or nil if the section has none.
   func footer(of section: Int, visible: Rect) -> CollectionViewLayoutAttributes? {
     guard sections.indices.contains(section), sections[section].metrics.footer > 0 else {
       return nil
@@ -160,8 +160,9 @@ nonisolated extension LineStack {
     )
   }
 
-  /// The part of the content to which a pinned header or footer is confined: from its frame while the visible
-  /// part ends at the start of its section to its frame while the visible part starts at the end.
+  /// Returns the part of the content to which a pinned header or footer is confined: from its frame when the
+  /// visible part ends at the start of its section to its frame when the visible part starts at the section's
+  /// end.
   func reach(
     ofSection section: Int,
     _ attributes: (_ section: Int, _ visible: Rect) -> CollectionViewLayoutAttributes?
@@ -206,16 +207,17 @@ nonisolated extension LineStack {
     appearance.scale.snap(exactRect(rect, in: section))
   }
 
-  /// The rectangle of a section's element in content coordinates, before its edges are rounded to pixels.
+  /// Returns the rectangle of a section's element in content coordinates, before its edges are rounded to
+  /// pixels.
   private func exactRect(_ rect: AxisRect, in section: Int) -> Rect {
     var rect = rect
-    // The start is added before the edges are rounded: rounding within the section and adding a start that is
-    // rounded on its own would round twice, and neighbors would not meet.
+    // The start is added before the edges are rounded: rounding within the section and adding a separately
+    // rounded start would round twice, and neighbors would not meet.
     rect.along += starts[section]
     return appearance.direction.rect(rect)
   }
 
-  /// The first section that ends at or after a coordinate; the number of sections if none does.
+  /// Returns the first section that ends at or after a coordinate; the number of sections if none does.
   private func firstSection(touching along: Double) -> Int {
     sections.indices.partitioningIndex { starts[$0 + 1] >= along }
   }

@@ -8,7 +8,7 @@
 ///
 /// Paths are ordered by section, then by index.
 public nonisolated struct ItemPath: Hashable, Sendable {
-  /// The section, from 0.
+  /// The index of the section, from 0.
   public var section: Int
   /// The index inside the section, from 0.
   public var item: Int
@@ -34,7 +34,7 @@ public nonisolated struct ItemPath: Hashable, Sendable {
 // MARK: - Comparable
 
 nonisolated extension ItemPath: Comparable {
-  /// Whether one item precedes another.
+  /// Returns whether one item precedes another.
   public static func < (lhs: ItemPath, rhs: ItemPath) -> Bool {
     lhs.section == rhs.section ? lhs.item < rhs.item : lhs.section < rhs.section
   }
@@ -43,6 +43,6 @@ nonisolated extension ItemPath: Comparable {
 // MARK: - CustomStringConvertible
 
 nonisolated extension ItemPath: CustomStringConvertible {
-  /// The section and the item as `section–item`.
+  /// The section and the item in the form `section–item`.
   public var description: String { "\(section)–\(item)" }
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Anything for which a list has a view: an item, or an element that belongs to a section.
+/// An element for which a list has a view: an item, or an element that belongs to a section.
 ///
 /// Lists compare elements and places for each tile in each frame, so comparisons are inlined (`lists.edit1`,
 /// `collection.scroll37`).
@@ -9,10 +9,11 @@ internal import Synchronization
 package nonisolated struct ListElement: Hashable, Sendable {
   /// The kind of view: the cell of an item, or an element next to the items.
   @usableFromInline package let kind: Kind
-  /// The item, or the section together with the index of the view among those of its kind.
+  /// The path of the item, or the section together with the index of the view among those of its kind.
   @usableFromInline package let indexPath: ItemPath
 
-  /// A kind of view; kinds named by a layout are numbers instead of strings, so that a tile stores no text.
+  /// A kind of view; kinds named by a layout are stored as numbers instead of strings, so that a tile stores
+  /// no text.
   @usableFromInline
   @frozen
   package enum Kind: Hashable, Sendable {
@@ -27,7 +28,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
     /// A view that represents no data, of a kind named by a layout.
     case decoration(Int32)
 
-    /// Whether both are the same kind.
+    /// Returns whether both kinds are the same.
     @inlinable
     package static func == (lhs: Kind, rhs: Kind) -> Bool {
       switch (lhs, rhs) {
@@ -39,7 +40,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
     }
   }
 
-  /// Whether both are the same element.
+  /// Returns whether both elements are the same.
   @inlinable
   package static func == (lhs: ListElement, rhs: ListElement) -> Bool {
     lhs.indexPath.item == rhs.indexPath.item && lhs.indexPath.section == rhs.indexPath.section
@@ -57,7 +58,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
     self.init(Kind(element), indexPath)
   }
 
-  /// Creates the element to which attributes belong.
+  /// Creates the element to which the attributes belong.
   package init(_ attributes: CollectionViewLayoutAttributes) {
     self.init(attributes.element, attributes.indexPath)
   }
@@ -71,17 +72,17 @@ package nonisolated struct ListElement: Hashable, Sendable {
     }
   }
 
-  /// The cell of an item.
+  /// Returns the cell of an item.
   package static func cell(_ indexPath: ItemPath) -> ListElement {
     ListElement(Kind.cell, indexPath)
   }
 
-  /// The header of a section.
+  /// Returns the header of a section.
   package static func header(_ section: Int) -> ListElement {
     ListElement(Kind.header, ItemPath(item: 0, section: section))
   }
 
-  /// The footer of a section.
+  /// Returns the footer of a section.
   package static func footer(_ section: Int) -> ListElement {
     ListElement(Kind.footer, ItemPath(item: 0, section: section))
   }
@@ -89,7 +90,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
   /// The path of the item, if the element is a cell.
   @inlinable package var path: ItemPath? { kind == .cell ? indexPath : nil }
 
-  /// The element in terms of a layout.
+  /// The element as represented in a layout.
   package var layoutElement: CollectionViewLayoutAttributes.Element { kind.layoutElement }
 
   /// The element as the header, row or footer of a table.
@@ -105,9 +106,9 @@ package nonisolated struct ListElement: Hashable, Sendable {
 // MARK: - Kinds
 
 nonisolated extension ListElement.Kind {
-  /// The names that layouts have used for kinds so far, by their numbers.
+  /// The names that layouts have used for kinds so far, indexed by kind number.
   ///
-  /// A program has a handful of them, few enough for a linear search.
+  /// A program has only a handful of names, few enough for a linear search.
   private static let names = Mutex<[String]>([])
 
   /// Creates the kind named by a layout.
@@ -129,7 +130,7 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// The kind in terms of a layout.
+  /// The kind as represented in a layout.
   var layoutElement: CollectionViewLayoutAttributes.Element {
     switch self {
     case .cell: .cell
@@ -149,7 +150,7 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// Cells come first, then supplements, then decorations.
+  /// The rank in the order in which cells come first, then supplements, then decorations.
   private var rank: Int {
     switch self {
     case .cell: 0
@@ -158,7 +159,7 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// Whether elements of one kind precede those of another.
+  /// Returns whether elements of one kind precede those of another.
   ///
   /// Supplements and decorations are ordered by name, not by number: numbers depend on which name the program
   /// used first.
@@ -200,7 +201,7 @@ package nonisolated struct ListPlace: Hashable, Sendable {
     index = element.indexPath.item
   }
 
-  /// Whether both are the same place.
+  /// Returns whether both places are the same.
   @inlinable
   package static func == (lhs: ListPlace, rhs: ListPlace) -> Bool {
     lhs.index == rhs.index && lhs.section == rhs.section && lhs.kind == rhs.kind
@@ -208,7 +209,7 @@ package nonisolated struct ListPlace: Hashable, Sendable {
 }
 
 nonisolated extension ListPlace: Comparable {
-  /// Whether one place precedes another.
+  /// Returns whether one place precedes another.
   @inlinable
   package static func < (lhs: ListPlace, rhs: ListPlace) -> Bool {
     // Nearly all elements are cells, whose kinds need not be compared (`collection.scroll37`).
@@ -218,7 +219,7 @@ nonisolated extension ListPlace: Comparable {
 }
 
 nonisolated extension ListElement: Comparable {
-  /// Whether one element precedes another in a collection view.
+  /// Returns whether one element precedes another in a collection view.
   @inlinable
   package static func < (lhs: ListElement, rhs: ListElement) -> Bool {
     ListPlace(lhs) < ListPlace(rhs)
@@ -228,8 +229,8 @@ nonisolated extension ListElement: Comparable {
 // MARK: - Reading
 
 nonisolated extension ListElement {
-  /// Whether one element precedes another in reading order: a section starts with its header and ends with
-  /// its footer, whatever their z-order is.
+  /// Returns whether one element precedes another in reading order: a section starts with its header and ends
+  /// with its footer, regardless of their z-order.
   package func isRead(before other: ListElement) -> Bool {
     let (section, others) = (indexPath.section, other.indexPath.section)
     guard section == others else { return section < others }
@@ -251,13 +252,13 @@ nonisolated extension ListElement {
 // MARK: - Updates
 
 nonisolated extension UpdatePlan {
-  /// The element after an update that corresponds to an old one, or nil.
+  /// Returns the element after an update that corresponds to an old one, or nil.
   package func newElement(of element: ListElement) -> ListElement? {
     guard element.path == nil else { return newPath(of: element.indexPath).map { .cell($0) } }
     return newSection(of: element.indexPath.section).map { moved(element, toSection: $0) }
   }
 
-  /// The element before an update that corresponds to a new one, or nil.
+  /// Returns the element before an update that corresponds to a new one, or nil.
   package func oldElement(of element: ListElement) -> ListElement? {
     guard element.path == nil else { return oldPath(of: element.indexPath).map { .cell($0) } }
     return oldSection(of: element.indexPath.section).map { moved(element, toSection: $0) }

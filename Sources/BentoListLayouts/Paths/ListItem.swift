@@ -6,7 +6,7 @@ package nonisolated enum ListItem: Hashable, Sendable {
   case row(ItemPath)
   case footer(Int)
 
-  /// The section of the item.
+  /// The index of the item's section.
   @inlinable package var section: Int {
     switch self {
     case .header(let section), .footer(let section): section
@@ -14,7 +14,7 @@ package nonisolated enum ListItem: Hashable, Sendable {
     }
   }
 
-  /// The path, if the item is a row.
+  /// The path of the item if it is a row, or nil.
   @inlinable package var path: ItemPath? {
     if case .row(let path) = self { return path }
     return nil

@@ -1,7 +1,6 @@
 nonisolated extension RandomAccessCollection {
-  /// The first index at which a predicate is true; it must be true for all following indices as well.
-  ///
-  /// The end if it never is.
+  /// Returns the first index at which a predicate is true, or the end if it is never true; it must be true
+  /// for all following indices as well.
   ///
   /// - Complexity: O(log n).
   @inline(__always)

@@ -1,12 +1,12 @@
-/// A set of rows, stored as runs of neighbors: all rows of a long list take no more memory than one, and are
-/// selected as quickly.
+/// A set of rows, stored as runs of neighbors: all rows of a long list take no more memory than one row, and
+/// are selected as quickly.
 ///
 /// Invariant: runs are in ascending order, none is empty, no two of them touch, and `count` is the number of
 /// rows in them.
 package nonisolated struct PathSet: Hashable, Sendable {
   /// Consecutive rows of a section.
   package struct Run: Hashable, Sendable {
-    /// The section.
+    /// The index of the section.
     package var section: Int
     /// The indices of the rows.
     package var rows: Range<Int>
@@ -17,7 +17,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
       self.rows = rows
     }
 
-    /// The first of the rows.
+    /// The path of the first row.
     package var first: ItemPath { ItemPath(row: rows.lowerBound, section: section) }
   }
 
@@ -29,7 +29,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
   /// Creates an empty set.
   package init() {}
 
-  /// Creates a set with the rows of some runs, in any order.
+  /// Creates a set with the rows of the given runs, in any order.
   package init(runs: [Run]) {
     for run in runs.sorted(by: { $0.first < $1.first }) { append(run) }
   }
@@ -58,7 +58,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
   /// The first row, or nil.
   package var first: ItemPath? { runs.first?.first }
 
-  /// Whether the set contains a row.
+  /// Returns whether the set contains a row.
   ///
   /// - Complexity: O(log *r*) in the number of runs.
   package func contains(_ path: ItemPath) -> Bool {
@@ -83,7 +83,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
     }
   }
 
-  /// The index of the first run that ends after a row of a section, or is in a later section.
+  /// Returns the index of the first run that ends after a row of a section, or is in a later section.
   private func firstRun(endingAfter row: Int, inSection section: Int) -> Int {
     var low = 0
     var high = runs.count
@@ -147,7 +147,7 @@ nonisolated extension PathSet {
     count -= 1
   }
 
-  /// The rows of both sets.
+  /// Returns the rows that are in at least one of the two sets.
   ///
   /// - Complexity: O(*r*) in the numbers of runs.
   package func union(_ other: PathSet) -> PathSet {
@@ -167,7 +167,7 @@ nonisolated extension PathSet {
     return result
   }
 
-  /// The rows that are not in another set.
+  /// Returns the rows that are not in another set.
   ///
   /// - Complexity: O(*r*) in the numbers of runs.
   package func subtracting(_ other: PathSet) -> PathSet {
@@ -232,7 +232,7 @@ nonisolated extension PathSet: Sequence, ExpressibleByArrayLiteral {
       row = runs.first?.rows.lowerBound ?? 0
     }
 
-    /// The next row, or nil at the end.
+    /// Returns the next row, or nil at the end.
     package mutating func next() -> ItemPath? {
       guard let run = runs.first else { return nil }
       let path = ItemPath(row: row, section: run.section)

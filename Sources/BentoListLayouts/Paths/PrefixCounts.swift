@@ -1,7 +1,8 @@
 /// A sequence of counts whose prefix sums are cheap to compute and to change.
 ///
-/// A binary indexed tree: `sums[i]` is the sum of the counts that end at index `i`; their number is the
-/// lowest set bit of `i + 1`. [Fenwick 1994](https://doi.org/10.1002/spe.4380240306)
+/// The counts are stored in a binary indexed tree: `sums[i]` is the sum of the last counts up to and
+/// including index `i`; the number of these counts is the lowest set bit of `i + 1`. [Fenwick
+/// 1994](https://doi.org/10.1002/spe.4380240306)
 package nonisolated struct PrefixCounts: Sendable {
   private var sums: [Int]
   /// The sum of all counts.
@@ -22,7 +23,7 @@ package nonisolated struct PrefixCounts: Sendable {
   /// The number of counts.
   package var count: Int { sums.count }
 
-  /// The sum of all counts before an index.
+  /// Returns the sum of all counts before an index.
   ///
   /// - Complexity: O(log n).
   package func sum(before index: Int) -> Int {
@@ -35,7 +36,7 @@ package nonisolated struct PrefixCounts: Sendable {
     return sum
   }
 
-  /// The index in whose count a number of the total falls, and the sum of all counts before it.
+  /// Returns the index of the count that contains a number of the total, and the sum of all counts before it.
   ///
   /// - Complexity: O(log n).
   /// - Precondition: `number` is at least 0 and less than `total`.

@@ -1,7 +1,7 @@
 /// The number of rows in each section, and the place of each item in the flat order.
 ///
-/// The flat order is section by section: the header, the rows, the footer. Every section has a header and a
-/// footer there, of height zero if none is displayed.
+/// The flat order lists each section's header, rows and footer in turn. Every section has a header and a
+/// footer there, with a height of zero if none is displayed.
 package nonisolated struct SectionTable: Hashable, Sendable {
   /// The number of rows in each section.
   package let rowCounts: [Int]
@@ -27,35 +27,35 @@ package nonisolated struct SectionTable: Hashable, Sendable {
   /// The number of sections.
   package var sectionCount: Int { rowCounts.count }
 
-  /// The number of rows of all sections.
+  /// The total number of rows in all sections.
   package var rowCount: Int { itemCount - 2 * rowCounts.count }
 }
 
 // MARK: - Flat places
 
 nonisolated extension SectionTable {
-  /// The flat place of a section's header.
+  /// Returns the flat place of a section's header.
   package func header(of section: Int) -> Int { starts[section] }
 
-  /// The flat place of a section's footer.
+  /// Returns the flat place of a section's footer.
   package func footer(of section: Int) -> Int { starts[section] + rowCounts[section] + 1 }
 
-  /// The flat places of a section's rows.
+  /// Returns the flat places of a section's rows.
   package func rows(of section: Int) -> Range<Int> {
     starts[section] + 1..<starts[section] + 1 + rowCounts[section]
   }
 
-  /// The flat places of a section: header, rows and footer.
+  /// Returns the flat places of a section's header, rows and footer.
   package func items(of section: Int) -> Range<Int> {
     starts[section]..<starts[section] + rowCounts[section] + 2
   }
 
-  /// Whether a row exists.
+  /// Returns whether a row exists.
   package func contains(_ path: ItemPath) -> Bool {
     rowCounts.indices.contains(path.section) && (0..<rowCounts[path.section]).contains(path.row)
   }
 
-  /// The flat place of an item.
+  /// Returns the flat place of an item.
   ///
   /// - Precondition: The item exists.
   package func place(of item: ListItem) -> Int {
@@ -66,9 +66,9 @@ nonisolated extension SectionTable {
     }
   }
 
-  /// The item at a flat place.
+  /// Returns the item at a flat place.
   ///
-  /// - Complexity: O(log n) of the number of sections.
+  /// - Complexity: O(log n) in the number of sections.
   package func item(at place: Int) -> ListItem {
     precondition(place >= 0 && place < itemCount, "The place must be in the list.")
     var low = 0
@@ -87,21 +87,22 @@ nonisolated extension SectionTable {
 // MARK: - Neighbors
 
 nonisolated extension SectionTable {
-  /// The row `distance` rows after (or before) a row, limited to the first and last row; nil without rows.
+  /// Returns the row `distance` rows after another row (or before it, if negative), limited to the first and
+  /// last row; nil if there are no rows.
   package func row(_ distance: Int, after path: ItemPath) -> ItemPath? {
     guard rowCount > 0 else { return nil }
     let index = rowIndex(of: path) + distance
     return row(atIndex: min(rowCount - 1, max(0, index)))
   }
 
-  /// The number of rows before a row.
+  /// Returns the number of rows before a row.
   package func rowIndex(of path: ItemPath) -> Int {
     place(of: .row(path)) - 1 - 2 * path.section
   }
 
-  /// The row with a number of rows before it; nil beyond the last one.
+  /// Returns the row with a given number of rows before it; nil beyond the last one.
   ///
-  /// - Complexity: O(log n) of the number of sections, and the empty ones that are skipped.
+  /// - Complexity: O(log n) in the number of sections, plus the number of empty sections that are skipped.
   package func row(atIndex index: Int) -> ItemPath? {
     guard index >= 0, index < rowCount else { return nil }
     var low = 0

@@ -1,10 +1,11 @@
 /// Items that the user moves in one step, with their paths before and after.
 ///
-/// Destinations are the paths after all items were removed and inserted again. The others keep their order.
+/// Destinations are the paths after all moved items have been removed and inserted again. The other items
+/// keep their order.
 ///
 /// Invariant: the moves are sorted by destination.
 package nonisolated struct ItemMoves: Hashable, Sendable {
-  /// One of the items.
+  /// The move of one item.
   package struct Move: Hashable, Sendable {
     /// The path before the move.
     package let origin: ItemPath
@@ -12,7 +13,7 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
     package let destination: ItemPath
   }
 
-  /// The items, by destination.
+  /// The moves, sorted by destination.
   package let moves: [Move]
 
   /// The paths before the moves.
@@ -32,7 +33,7 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
   /// - Parameters:
   ///   - drag: The dragged item.
   ///   - others: The displayed paths of the others, in the order of the data.
-  ///   - leading: The number of them that precede it in the data.
+  ///   - leading: The number of the others that precede the dragged item in the data.
   package init(gathering others: [ItemPath], around drag: PendingMove, leading: Int) {
     let path = drag.destination
     let passed = others.count { $0.section == path.section && $0.item < path.item }
@@ -45,13 +46,14 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
     )
   }
 
-  /// Equivalent moves of one item at a time.
+  /// Returns equivalent moves of one item at a time.
   ///
-  /// Each has the path of the item at its turn, and its destination after it is removed from there.
+  /// Each move has the path of the item at its turn, and the item's destination after it is removed from
+  /// there.
   ///
-  /// - Complexity: O(*k* · log *k*) of the number of items.
+  /// - Complexity: O(*k* · log *k*) in the number of items.
   package func steps() -> [Move] {
-    // Items that have not had their turn are still at their origins; the others are at their destinations.
+    // Items that have not been moved yet are still at their origins; the others are at their destinations.
     let byOrigin = moves.indices.sorted { moves[$0].origin < moves[$1].origin }
     let origins = byOrigin.map { moves[$0].origin }
     var ranks = Array(repeating: 0, count: moves.count)
@@ -59,7 +61,7 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
     var waiting = PrefixCounts(repeatElement(1, count: moves.count))
     let destinations = destinations
 
-    // The number of unmoved items before each position.
+    // This is the number of unmoved items before each position.
     func unmovedBefore(_ rank: Int) -> Int {
       origins[rank].item - (rank - origins.firstIndex(ofSection: origins[rank].section))
     }
@@ -95,12 +97,12 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
 }
 
 nonisolated extension [ItemPath] {
-  /// The index of a section's first path in sorted paths, or the index at which it would be inserted.
+  /// Returns the index of a section's first path in sorted paths, or the index at which it would be inserted.
   fileprivate func firstIndex(ofSection section: Int) -> Int {
     partitioningIndex { $0.section >= section }
   }
 
-  /// The indices of a section's paths in sorted paths.
+  /// Returns the indices of a section's paths in sorted paths.
   fileprivate func indices(ofSection section: Int) -> Range<Int> {
     firstIndex(ofSection: section)..<firstIndex(ofSection: section + 1)
   }

@@ -1,30 +1,30 @@
-/// An item displayed at a different path than it has in the data, while the user drags it.
+/// An item that is displayed at a different path from its path in the data while the user drags it.
 ///
-/// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverse to each other, map `destination` and `origin`
+/// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverses of each other, map `destination` and `origin`
 /// to each other, and keep the order of all other items.
 package nonisolated struct PendingMove: Hashable, Sendable {
   /// The path of the item in the data.
   package let origin: ItemPath
-  /// The displayed path of the item, after the move, as in a call to a data source.
+  /// The displayed path of the item after the move, as in a call to a data source.
   package var destination: ItemPath
 
-  /// Creates a move from a path in the data to a displayed one.
+  /// Creates a move from a path in the data to a displayed path.
   package init(origin: ItemPath, destination: ItemPath) {
     self.origin = origin
     self.destination = destination
   }
 
-  /// The path in the data of an item displayed at a path.
+  /// Returns the path in the data of the item displayed at a path.
   package func dataPath(of shown: ItemPath) -> ItemPath {
     Self.path(of: shown, movedFrom: destination, to: origin)
   }
 
-  /// The displayed path of an item at a path in the data.
+  /// Returns the displayed path of the item at a path in the data.
   package func shownPath(of path: ItemPath) -> ItemPath {
     Self.path(of: path, movedFrom: origin, to: destination)
   }
 
-  /// The displayed numbers of items, for those in the data.
+  /// Returns the displayed numbers of items for those in the data.
   package func shownCounts(_ counts: [Int]) -> [Int] {
     guard counts.indices.contains(origin.section), counts.indices.contains(destination.section)
     else { return counts }
@@ -34,7 +34,7 @@ package nonisolated struct PendingMove: Hashable, Sendable {
     return shown
   }
 
-  /// Whether the item can be at its destination, for the numbers of items in the data.
+  /// Returns whether the item can be at its destination, given the numbers of items in the data.
   package func isPossible(in counts: [Int]) -> Bool {
     guard counts.indices.contains(destination.section) else { return false }
     let count = counts[destination.section]

@@ -17,6 +17,6 @@ public nonisolated enum RowAnimation: Hashable, Sendable, CaseIterable {
   case bottom
   /// Appears or disappears immediately.
   case none
-  /// The list's default, a fade.
+  /// The list's default animation, a fade.
   case automatic
 }

@@ -1,4 +1,4 @@
-/// The changes at certain rows, in row order.
+/// The changes to certain rows, in row order.
 ///
 /// Programs usually announce rows in order, and sorted lists of rows are built and compared several times
 /// faster than dictionaries (`lists.update1pct`).
@@ -24,7 +24,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
 
   /// Reserves capacity for a number of further changes.
   mutating func reserve(_ count: Int) {
-    // At least twice as many as before: otherwise many small announcements would each copy the list.
+    // The capacity at least doubles: otherwise many small announcements would each copy the list.
     let wanted = changes.count + count
     if wanted > changes.capacity { changes.reserveCapacity(max(wanted, 2 * changes.count)) }
   }
@@ -45,7 +45,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
   /// Sorts the changes; if a row occurs more than once, its last change wins.
   ///
   /// - Parameter isRepeated: Called with each row that occurs again.
-  /// - Complexity: O(n) if they are in order, forward or backward, else O(n log n).
+  /// - Complexity: O(n) if they are in ascending or descending order, otherwise O(n log n).
   mutating func sort(isRepeated: (ItemPath) -> Void = { _ in }) {
     guard !isSorted else { return }
     isSorted = true
@@ -66,7 +66,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     return index < count && changes[index].path == path ? changes[index].value : nil
   }
 
-  /// The changes in a section; the changes must be sorted.
+  /// Returns the changes in a section; the changes must be sorted.
   ///
   /// - Complexity: O(log n).
   package func changes(in section: Int) -> ArraySlice<Change> {
@@ -79,7 +79,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     return changes.partitioningIndex { $0.path >= path }
   }
 
-  /// The first row that two sorted lists have in common.
+  /// Returns the first row that two sorted lists have in common, or nil.
   ///
   /// - Complexity: O(n).
   func firstCommonPath(with other: RowChanges<some Sendable>) -> ItemPath? {

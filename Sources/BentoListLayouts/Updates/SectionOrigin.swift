@@ -2,8 +2,8 @@
 package nonisolated struct SectionOrigin {
   /// The old index of the section.
   let section: Int
-  /// How the items that stay in the section, in order, have moved; all others were removed or inserted.
+  /// The map of the items that stay in the section, in order; all others were removed or inserted.
   let map: IndexMap
-  /// The old path of an item that was moved here; nil for a new one.
+  /// Returns the old path of an item that was moved here; nil for a new item.
   let movedItem: (_ item: Int) -> ItemPath?
 }

@@ -1,7 +1,7 @@
-/// The changes of one update, as announced.
+/// The changes in one update, as announced.
 ///
-/// Removals, reloads and the origins of moves are in coordinates before the update, insertions and the
-/// destinations of moves in coordinates after it.
+/// Removals, reloads and the origins of moves are in coordinates before the update; insertions and the
+/// destinations of moves are in coordinates after it.
 package nonisolated struct UpdateBatch {
   package var deletedSections: [Int: RowAnimation] = [:]
   package var insertedSections: [Int: RowAnimation] = [:]
@@ -13,20 +13,19 @@ package nonisolated struct UpdateBatch {
   package var reloadedRows = RowChanges<RowAnimation>()
   /// The destinations of moved rows, by origin.
   package var movedRows = RowChanges<ItemPath>()
-  /// The row changes of sections that were replaced as a whole; moved rows are among the removed and inserted
-  /// ones there.
+  /// The row changes in sections whose rows are replaced as a whole; there, moved rows are among the removed
+  /// and inserted rows.
   package var replacedRows: [Int: IndexMap] = [:]
   /// The row of an outline whose children the update shows or hides, or nil.
   package var foldedRow: ItemPath?
-  /// Whether an item has the same size after the update as before it; called once for each measured item, and
-  /// nil if this is unknown.
+  /// Returns whether an item has the same size after the update as before it; called once for each measured
+  /// item, and nil if this is unknown.
   package var keepsSize: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
 
   /// Creates an update without changes.
   package init() {}
 
-  /// Whether anything in the update moves on screen; an update whose rows all appear and disappear
-  /// immediately does not.
+  /// Whether anything in the update moves on screen; false if its rows all appear and disappear immediately.
   package var isAnimated: Bool {
     guard movedSections.isEmpty, movedRows.isEmpty else { return true }
     let sections = [deletedSections, insertedSections, reloadedSections]
@@ -96,9 +95,8 @@ nonisolated extension UpdateBatch {
   /// (`lists.update1pct`).
   ///
   /// - Parameters:
-  ///   - removed: Items that are removed, or move elsewhere, by their indices before the update; ascending.
-  ///   - inserted: Items that are inserted, or have moved there, by their indices after the update;
-  ///     ascending.
+  ///   - removed: The indices before the update of items that are removed or move elsewhere; ascending.
+  ///   - inserted: The indices after the update of items that are inserted or have moved there; ascending.
   /// - Precondition: The section stays where it is, and none of its other items changes except by moves.
   package mutating func replaceRows(inSection section: Int, removed: [Int], inserted: [Int]) {
     replacedRows[section] = IndexMap(removed: removed, inserted: inserted)

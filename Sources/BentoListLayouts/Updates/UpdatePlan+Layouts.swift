@@ -21,9 +21,9 @@ nonisolated extension UpdatePlan {
     return items
   }
 
-  /// The old positions of a section that stays and of its items; nil for a new section.
+  /// Returns the old positions of a section that stays and of its items; nil for a new section.
   ///
-  /// Reloaded items count as new, because nothing measured about them is still valid.
+  /// Reloaded items count as new, because none of their measurements are still valid.
   package func itemOrigins(of section: Int) -> SectionOrigin? {
     guard let origin = oldSection(of: section) else { return nil }
     let map = indexMap(of: section)

@@ -1,24 +1,24 @@
-/// A valid update: the new position of each old item, and the old position of each new one.
+/// A valid update: the new position of each old item, and the old position of each new item.
 ///
-/// Law: the rows that stay or move, taken from their old places, together with the inserted ones are exactly
+/// Law: the rows that stay or move, taken from their old places, together with the inserted rows are exactly
 /// the rows that the data source reports after the update.
 package nonisolated struct UpdatePlan {
   /// The sections before the update.
   package let old: SectionTable
   /// The sections after the update.
   package let new: SectionTable
-  /// The changes, with those of rows in order.
+  /// The changes, with the row changes in order.
   package let batch: UpdateBatch
 
   private let sectionMap: IndexMap
   private var movedSectionOrigins: [Int: Int] = [:]
   private var movedRowOrigins = RowChanges<ItemPath>()
-  /// The row maps by the new index of the section.
+  /// The row maps, by the new index of the section.
   private var rowMaps: [Int: IndexMap] = [:]
 
   /// Creates the plan of an update.
   ///
-  /// - Precondition: The changes name existing places, no place twice, and agree with the counts.
+  /// - Precondition: The changes name only existing places, no place twice, and agree with the counts.
   package init(_ batch: UpdateBatch, from old: SectionTable, rowCounts: [Int]) {
     var batch = batch
     batch.sortRows()
@@ -47,14 +47,14 @@ package nonisolated struct UpdatePlan {
 // MARK: - Where things go
 
 nonisolated extension UpdatePlan {
-  /// The new index of a section that stays, or nil.
+  /// Returns the new index of a section that stays, or nil.
   package func newSection(of section: Int) -> Int? {
     if let destination = batch.movedSections[section] { return destination }
     guard batch.reloadedSections[section] == nil else { return nil }
     return sectionMap.new(section)
   }
 
-  /// The old index of a section that existed before, or nil.
+  /// Returns the old index of a section that existed before, or nil.
   package func oldSection(of section: Int) -> Int? {
     if let origin = movedSectionOrigins[section] { return origin }
     guard let old = sectionMap.old(section), batch.reloadedSections[old] == nil else {
@@ -63,7 +63,7 @@ nonisolated extension UpdatePlan {
     return old
   }
 
-  /// The new path of a row that stays, or nil.
+  /// Returns the new path of a row that stays, or nil.
   package func newPath(of path: ItemPath) -> ItemPath? {
     if let destination = batch.movedRows[path] { return destination }
     guard batch.reloadedRows[path] == nil, let section = newSection(of: path.section),
@@ -72,14 +72,14 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
-  /// The old path of a row that existed before, or nil.
+  /// Returns the old path of a row that existed before, or nil.
   func oldPath(of path: ItemPath) -> ItemPath? {
     if let origin = movedRowOrigins[path] { return origin }
     return placedPath(of: path).flatMap { batch.reloadedRows[$0] == nil ? $0 : nil }
   }
 
-  /// The old path of the row that is at a path without having been moved: the same row, or the one that it
-  /// replaces.
+  /// Returns the old path of the row that is at a path without having been moved: the same row, or the row
+  /// that it replaces.
   private func placedPath(of path: ItemPath) -> ItemPath? {
     guard let section = oldSection(of: path.section),
       let row = indexMap(of: path.section).old(path.row)
@@ -87,7 +87,7 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
-  /// The item after the update that corresponds to an old one, or nil.
+  /// Returns the item after the update that corresponds to an old one, or nil.
   func newItem(of item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): newSection(of: section).map { .header($0) }
@@ -96,7 +96,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// The item before the update that corresponds to a new one, or nil.
+  /// Returns the item before the update that corresponds to a new one, or nil.
   package func oldItem(of item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): oldSection(of: section).map { .header($0) }
@@ -105,18 +105,18 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// How the indices of a section's rows change, by the section's new index.
+  /// Returns the map of the row indices of a section, identified by its new index.
   package func indexMap(of section: Int) -> IndexMap { rowMaps[section] ?? IndexMap() }
 
-  /// The old path of a row that was moved to a path, or nil.
+  /// Returns the old path of a row that was moved to a path, or nil.
   package func origin(ofMoveTo path: ItemPath) -> ItemPath? { movedRowOrigins[path] }
 
-  /// The old paths of the rows that were moved into a section, in the order of their new ones.
+  /// Returns the old paths of the rows that were moved into a section, in the order of their new paths.
   func moves(into section: Int) -> ArraySlice<RowChanges<ItemPath>.Change> {
     movedRowOrigins.changes(in: section)
   }
 
-  /// The animation of an old item that disappears.
+  /// Returns the animation of an old item that disappears.
   package func leavingAnimation(of item: ListItem) -> RowAnimation {
     if case .row(let path) = item,
       let animation = batch.deletedRows[path] ?? batch.reloadedRows[path]
@@ -127,7 +127,7 @@ nonisolated extension UpdatePlan {
     return batch.deletedSections[section] ?? batch.reloadedSections[section] ?? .automatic
   }
 
-  /// The animation of a new item that appears.
+  /// Returns the animation of a new item that appears.
   package func enteringAnimation(of item: ListItem) -> RowAnimation {
     if case .row(let path) = item {
       if let animation = batch.insertedRows[path] { return animation }
@@ -157,7 +157,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// The rows of two sorted lists, by section and in order.
+  /// Returns the rows of two sorted lists, by section and in order.
   private func rowsBySection(
     _ first: RowChanges<RowAnimation>,
     _ second: RowChanges<ItemPath>
@@ -285,8 +285,8 @@ nonisolated extension UpdatePlan {
   }
 }
 
-/// How the indices of a sequence change when some elements are removed and others inserted, while those that
-/// stay keep their order.
+/// A map of the indices of a sequence whose elements are partly removed and inserted, while those that stay
+/// keep their order.
 ///
 /// Only the changes are stored: an update of a few rows costs the same in a list of any length
 /// (`lists.update1pct`).
@@ -299,9 +299,9 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     case filled(Int)
   }
 
-  /// The old indices that are removed or moved away, ascending.
+  /// The old indices of elements that are removed or moved away, ascending.
   let removed: [Int]
-  /// The new indices that are filled from elsewhere, ascending.
+  /// The new indices of elements that are inserted or moved there, ascending.
   package let inserted: [Int]
 
   /// Creates a map; the indices may be in any order, each once.
@@ -310,7 +310,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     self.inserted = inserted.sorted()
   }
 
-  /// The new index of an old one, or nil if it is removed.
+  /// Returns the new index of the element at an old index, or nil if it is removed.
   ///
   /// - Complexity: O(log n).
   package func new(_ old: Int) -> Int? {
@@ -319,7 +319,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return Self.index(old - before, skipping: inserted)
   }
 
-  /// The old index of a new one, or nil if it is inserted.
+  /// Returns the old index of the element at a new index, or nil if it is inserted.
   ///
   /// - Complexity: O(log n).
   func old(_ new: Int) -> Int? {
@@ -328,7 +328,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return Self.index(new - before, skipping: removed)
   }
 
-  /// The old indices in a range that are removed or moved away, ascending.
+  /// Returns the old indices in a range whose elements are removed or moved away, ascending.
   ///
   /// - Complexity: O(log *n*).
   func removed(in range: Range<Int>) -> ArraySlice<Int> {
@@ -340,7 +340,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     ]
   }
 
-  /// The new indices of the elements of a range that stay, as ascending ranges.
+  /// Returns the new indices of the elements of a range that stay, as ascending ranges.
   ///
   /// - Complexity: O(log *n* + *c*) for *c* changes among these elements.
   func newRanges(of range: Range<Int>) -> [Range<Int>] {
@@ -367,10 +367,10 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return ranges
   }
 
-  /// The map in which some elements that stay are treated as removed and inserted again.
+  /// Returns the map in which some elements that stay are treated as removed and inserted again.
   ///
-  /// - Parameter elements: Old indices, ascending; those that do not stay have no effect.
-  /// - Complexity: O(n) of the numbers of changes and elements.
+  /// - Parameter elements: Old indices, ascending; those of elements that do not stay have no effect.
+  /// - Complexity: O(n) in the numbers of changes and elements.
   package func renewing(_ elements: [Int]) -> IndexMap {
     var removed: [Int] = []
     var inserted: [Int] = []
@@ -384,7 +384,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
         nextRemoved += 1
       }
       if nextRemoved < self.removed.count, self.removed[nextRemoved] == element { continue }
-      // The number of elements before this one that stay, and then those inserted among them.
+      // This is the number of elements before this one that stay, and then the number inserted among them.
       let rank = element - nextRemoved
       while nextInserted < self.inserted.count, self.inserted[nextInserted] - nextInserted <= rank {
         inserted.append(self.inserted[nextInserted])
@@ -435,7 +435,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return low
   }
 
-  /// The index that is not in `skipped` and has `rank` such indices before it.
+  /// Returns the index that is not in `skipped` and has `rank` such indices before it.
   private static func index(_ rank: Int, skipping skipped: [Int]) -> Int {
     var low = 0
     var high = skipped.count

@@ -1,7 +1,7 @@
 public import BentoGeometry
 
 extension CompositionalLayout {
-  /// One extent of an item, a group or a supplementary view.
+  /// The width or height of an item, a group or a supplementary view.
   ///
   /// ```swift
   /// // A third of the container's width, and as high as the cell requests.
@@ -14,8 +14,8 @@ extension CompositionalLayout {
     case fractionalHeight(Double)
     /// A number of points.
     case absolute(Double)
-    /// The extent that the view requests, and a number of points until it is measured. For a group, the
-    /// extent of its items.
+    /// The extent that the view requests, or a number of points until it is measured; for a group, the extent
+    /// of its items.
     case estimated(Double)
   }
 
@@ -60,7 +60,7 @@ extension CompositionalLayout {
     indirect enum Content: Hashable, Sendable {
       /// An item that is not a group.
       case cell
-      /// Members one after the other.
+      /// Members arranged one after the other.
       case members([Item], isHorizontal: Bool)
       /// A number of equal members that share the available extent.
       case equal(Item, isHorizontal: Bool, count: Int)
@@ -68,7 +68,7 @@ extension CompositionalLayout {
 
     /// The size, including ``contentInsets``.
     public var size: ItemSize
-    /// The insets between the item and its neighbors.
+    /// The insets of the content within the item's frame.
     public var contentInsets = DirectionalEdgeInsets.zero
     /// The distance between the members of a group, in points.
     public var interItemSpacing = 0.0
@@ -89,7 +89,7 @@ extension CompositionalLayout {
       Item(size: size, content: .members(items, isHorizontal: true))
     }
 
-    /// Creates a group of a number of items of equal width from leading to trailing.
+    /// Creates a group of a given number of items of equal width, from leading to trailing.
     public static func horizontalGroup(size: ItemSize, repeating item: Item, count: Int) -> Item {
       Item(size: size, content: .equal(item, isHorizontal: true, count: count))
     }
@@ -99,7 +99,7 @@ extension CompositionalLayout {
       Item(size: size, content: .members(items, isHorizontal: false))
     }
 
-    /// Creates a group of a number of items of equal height from top to bottom.
+    /// Creates a group of a given number of items of equal height, from top to bottom.
     public static func verticalGroup(size: ItemSize, repeating item: Item, count: Int) -> Item {
       Item(size: size, content: .equal(item, isHorizontal: false, count: count))
     }

@@ -1,7 +1,7 @@
 public import BentoGeometry
 
 extension CompositionalLayout {
-  /// How a section scrolls across the scroll direction of the view, on its own.
+  /// The way in which a section scrolls independently, perpendicular to the scroll direction of the view.
   ///
   /// ```swift
   /// section.orthogonalScrollingBehavior = .groupPagingCentered
@@ -33,7 +33,7 @@ extension CompositionalLayout {
   /// section.boundarySupplements = [header]
   /// ```
   public nonisolated struct BoundarySupplement: Hashable, Sendable {
-    /// The edges.
+    /// The edges of a section along the scroll direction.
     public enum Edge: Hashable, Sendable {
       /// Before the items.
       case leading
@@ -41,9 +41,9 @@ extension CompositionalLayout {
       case trailing
     }
 
-    /// The kind of view; each kind occurs at most once in a section.
+    /// The kind of the view; each kind occurs at most once in a section.
     public var elementKind: String
-    /// The extent along the scroll direction; across it, the view is as broad as the section.
+    /// The extent along the scroll direction; perpendicular to it, the view is as broad as the section.
     public var length: Dimension
     /// The edge at which the view is placed.
     public var edge: Edge
@@ -67,18 +67,18 @@ extension CompositionalLayout {
   /// section.decorations = [card]
   /// ```
   public nonisolated struct Decoration: Hashable, Sendable {
-    /// The kind of view, registered with the layout.
+    /// The kind of the view, registered with the layout.
     public var elementKind: String
     /// The insets between the section's edges and the view.
     public var contentInsets = DirectionalEdgeInsets.zero
 
-    /// Creates a view below a section's items.
+    /// Creates a view below a section's items in z-order.
     public init(elementKind: String) {
       self.elementKind = elementKind
     }
   }
 
-  /// A section: a group that is repeated for its items.
+  /// A section, whose group is repeated for its items.
   ///
   /// ```swift
   /// let tile = CompositionalLayout.Item(size: .init(width: .absolute(160), height: .absolute(90)))
@@ -87,16 +87,17 @@ extension CompositionalLayout {
   /// shelf.orthogonalScrollingBehavior = .groupPaging
   /// ```
   public nonisolated struct Section: Hashable, Sendable {
-    /// The group.
+    /// The group that is repeated.
     public var group: Item
     /// The insets around the groups.
     public var contentInsets = DirectionalEdgeInsets.zero
     /// The distance between groups, in points.
     public var interGroupSpacing = 0.0
-    /// How the section scrolls across the scroll direction of the view; if it does, its groups follow each
-    /// other in one line, while views at the edges and decorations stay in place.
+    /// The way in which the section scrolls perpendicular to the scroll direction of the view; if it does,
+    /// its groups follow each other in one line, while views at the edges and decorations stay in place.
     public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
-    /// The views at the edges, from the outermost before the items to the outermost after them.
+    /// The views at the edges, ordered from the outermost one before the items to the outermost one after
+    /// them.
     public var boundarySupplements: [BoundarySupplement] = []
     /// The views below the items in z-order.
     public var decorations: [Decoration] = []

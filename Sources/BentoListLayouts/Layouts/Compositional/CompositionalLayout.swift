@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A layout of sections that consist of groups: each section specifies a group and repeats it for its items.
+/// A layout whose sections each specify a group and repeat it for their items.
 ///
 /// ```swift
 /// let item = CompositionalLayout.Item(
@@ -13,11 +13,11 @@ public import BentoGeometry
 /// let layout = CompositionalLayout(section: CompositionalLayout.Section(group: row))
 /// ```
 ///
-/// The number of items of a group follows from sizes and estimates, and is the same for each group of a
+/// The number of items in a group follows from sizes and estimates, and is the same for each group of a
 /// section. For lines that break according to the measured sizes of their items, use ``FlowLayout``.
 ///
-/// If nothing is estimated, a section is computed by arithmetic, regardless of the number of its items.
-/// Invalid extents are reported in the log once: an invalid fraction becomes the whole, an invalid length 50
+/// If nothing is estimated, a section is computed arithmetically, regardless of the number of its items.
+/// Invalid extents are logged once: an invalid fraction is replaced by the whole, an invalid length by 50
 /// points.
 @MainActor
 open class CompositionalLayout: CollectionViewLayout {
@@ -71,7 +71,7 @@ open class CompositionalLayout: CollectionViewLayout {
     self.init(scrollDirection: scrollDirection) { _, _ in section }
   }
 
-  /// Creates a layout that requests each section when it is prepared.
+  /// Creates a layout that requests each section when the layout is prepared.
   public init(
     scrollDirection: ScrollDirection = .vertical,
     sectionProvider: @escaping (Int, Environment) -> Section
@@ -91,7 +91,7 @@ open class CompositionalLayout: CollectionViewLayout {
       let index = supplementIndex(ofKind: element.kind.name, in: section),
       sections[section].supplements[index].item.pinsToVisibleBounds
     else { return nil }
-    // The visible part ends at the start of the section, and starts at the end of it.
+    // The visible part first ends at the start of the section, and then starts at its end.
     let length = sections[section].length
     let start = frame(ofSupplement: index, of: section, visible: 0...0)
     return start.union(frame(ofSupplement: index, of: section, visible: length...length))
@@ -186,7 +186,7 @@ open class CompositionalLayout: CollectionViewLayout {
     if !context.isPartial { isStale = true }
     if context.invalidateDataSourceCounts {
       keepsSizes = false
-      // If two updates are prepared in one step, neither has the positions of items before both.
+      // If two updates are prepared in one step, neither can provide the positions of items before both.
       itemOrigins = itemOrigins == nil ? context.itemOrigins : nil
     }
     super.invalidateLayout(with: context)
@@ -216,7 +216,7 @@ open class CompositionalLayout: CollectionViewLayout {
 // MARK: - Sections that scroll on their own
 
 extension CompositionalLayout {
-  /// Scrolls a section that scrolls on its own; the offset may be beyond its ends.
+  /// Scrolls a section that scrolls independently; the offset may be beyond its ends.
   package func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {
     guard sections.indices.contains(section), sections[section].isOrthogonal, offset.isFinite,
       sections[section].orthogonalOffset != offset
@@ -227,7 +227,7 @@ extension CompositionalLayout {
     invalidateLayout(with: context)
   }
 
-  /// The sections in a rectangle that scroll on their own, with the scrolling part of each.
+  /// Returns the independently scrolling sections in a rectangle, with the scrolling part of each.
   package func orthogonalSections(in rect: Rect) -> [(section: Int, frame: Rect)] {
     let along = scrollDirection.span(of: rect)
     var found: [(section: Int, frame: Rect)] = []
@@ -374,7 +374,7 @@ extension CompositionalLayout {
     return displayScale.snap(scrollDirection.rect(rect))
   }
 
-  /// The first section that ends at or after a coordinate.
+  /// Returns the first section that ends at or after a coordinate.
   private func firstSection(touching along: Double) -> Int {
     sections.indices.partitioningIndex { starts[$0 + 1] >= along }
   }

@@ -16,12 +16,12 @@ nonisolated struct GroupPlan: Hashable, Sendable {
 
   /// Plans a group.
   ///
-  /// The number of items of a group depends on estimates only, so that it is the same for each group.
+  /// The number of items in a group depends only on estimates, so that it is the same for each group.
   ///
   /// - Parameters:
   ///   - container: The size to which the fractions of the group refer.
   ///   - limit: The number of items that exist; others do not contribute to estimated extents.
-  ///   - measured: The size of a measured item, by its index in the group.
+  ///   - measured: Returns the size of a measured item, by its index in the group.
   init(
     _ group: CompositionalLayout.Item,
     in container: Size,
@@ -128,7 +128,7 @@ nonisolated extension CompositionalLayout.Item {
     /// The number of equal members that share the available extent, or nil.
     let sharing: Int?
 
-    /// The number of members: all of them once, repeated while the next one fits.
+    /// Returns the number of members: all of them once, repeated while the next one fits.
     func count(
       in container: Size,
       room: Double,
@@ -194,16 +194,16 @@ nonisolated extension CompositionalLayout.ItemSize {
     return axes
   }
 
-  /// The size in points; for estimates, the estimate.
+  /// Returns the size in points, using estimates for estimated extents.
   func resolved(in container: Size) -> Size {
     Size(width: width.resolved(in: container), height: height.resolved(in: container))
   }
 }
 
 nonisolated extension CompositionalLayout.Dimension {
-  /// The extent in points; for an estimate, the estimate.
+  /// Returns the extent in points, using the estimate for an estimated extent.
   ///
-  /// A fraction of zero is zero: a view without a size is not an error of the program.
+  /// A fraction of zero is zero: a view without a size is not a programming error.
   func resolved(in container: Size) -> Double {
     switch self {
     case .fractionalWidth(let share): usable(share, else: 1) * container.width

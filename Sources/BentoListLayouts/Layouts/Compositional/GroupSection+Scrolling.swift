@@ -6,13 +6,13 @@ internal import BentoGeometry
 ///
 /// Offsets are distances from the start of the first group, in points.
 nonisolated extension GroupSection {
-  /// The maximum offset of a section that scrolls on its own.
+  /// The maximum offset of a section that scrolls independently.
   package var largestOrthogonalOffset: Double { isOrthogonal ? max(0, runsExtent - room) : 0 }
 
-  /// The visible extent of the groups, across the scroll direction of the view.
+  /// The visible extent of the groups, perpendicular to the scroll direction of the view.
   private var room: Double { direction.breadth(of: container) }
 
-  /// The part of the section that scrolls, as broad as the view.
+  /// Returns the scrolling part of the section, as broad as the view.
   func orthogonalRect(breadth: Double) -> AxisRect {
     AxisRect(along: groupsStart, across: 0, length: groupsLength, breadth: breadth)
   }
@@ -25,7 +25,7 @@ nonisolated extension GroupSection {
 // MARK: - Resting
 
 nonisolated extension GroupSection {
-  /// The offset at which the section comes to rest, for a proposed one.
+  /// Returns the offset at which the section comes to rest for a proposed one.
   ///
   /// - Parameter velocity: The velocity at the end of the drag; paging moves by one page at a time.
   package func restingOrthogonalOffset(for proposed: Double, velocity: Double = 0) -> Double {
@@ -48,9 +48,11 @@ nonisolated extension GroupSection {
     }
   }
 
-  /// The resting offset nearest to a proposed one; after a fling, the first one in its direction.
+  /// Returns the resting offset nearest to a proposed one; after a fling, the first one in the direction of
+  /// the fling.
   ///
-  /// - Parameter rest: The resting offset that is a number of steps from the one nearest to an offset.
+  /// - Parameter rest: Returns the resting offset that is a number of steps from the one nearest to an
+  ///   offset.
   private func next(
     _ velocity: Double,
     nearest proposed: Double,
@@ -65,7 +67,7 @@ nonisolated extension GroupSection {
     return clamped(rest(orthogonalOffset, direction))
   }
 
-  /// The resting offset of the group that is a number of groups from the one nearest to an offset.
+  /// Returns the resting offset of the group that is a number of groups from the one nearest to an offset.
   private func groupRest(nearest offset: Double, step: Int = 0, isCentered: Bool = false) -> Double
   {
     func rest(_ group: Int) -> Double {
@@ -84,7 +86,8 @@ nonisolated extension GroupSection {
 // MARK: - Items
 
 nonisolated extension GroupSection {
-  /// The coordinates of an item across the scroll direction of the view, in the unscrolled section.
+  /// Returns the coordinates of an item perpendicular to the scroll direction of the view, in the unscrolled
+  /// section.
   private func span(ofItem item: Int) -> ClosedRange<Double>? {
     guard let frame = self.item(item)?.frame else { return nil }
     let span = direction.acrossSpan(of: frame)
@@ -92,23 +95,23 @@ nonisolated extension GroupSection {
     return (span.lowerBound + shift)...(span.upperBound + shift)
   }
 
-  /// The offset at which an item is at a fraction of the visible extent, from 0 at its start to 1 at its end;
-  /// for nil, the nearest one at which it is visible.
+  /// Returns the offset at which an item is at a fraction of the visible extent, from 0 at its start to 1 at
+  /// its end; if `share` is nil, the nearest offset at which the item is visible.
   package func orthogonalOffset(showing item: Int, at share: Double?) -> Double? {
     guard isOrthogonal, let span = span(ofItem: item) else { return nil }
     let atEnd = span.upperBound - room
     if let share { return clamped(span.lowerBound + (atEnd - span.lowerBound) * share) }
-    // An item that does not fit is aligned at its start.
+    // An item that does not fit is aligned with the start of the visible part.
     if span.lowerBound < orthogonalOffset || atEnd > span.lowerBound {
       return clamped(span.lowerBound)
     }
     return clamped(max(orthogonalOffset, atEnd))
   }
 
-  /// The section, scrolled so that the first visible item of its old version stays in place; at the start it
-  /// stays at the start.
+  /// Returns the section, scrolled so that the first visible item of its old version stays in place; a
+  /// section that was at its start stays there.
   ///
-  /// - Parameter newItem: The new index of an old item; nil if it was removed.
+  /// - Parameter newItem: Returns the new index of an old item; nil if it was removed.
   func scrolled(as old: GroupSection, _ newItem: (Int) -> Int?) -> GroupSection {
     guard isOrthogonal, old.isOrthogonal, old.orthogonalOffset > 0, old.groupCount > 0 else {
       return self
@@ -123,7 +126,7 @@ nonisolated extension GroupSection {
       break
     }
     copy.orthogonalOffset = clamped(copy.orthogonalOffset)
-    // If it was at a resting offset, it comes to rest again.
+    // If the section was at a resting offset, it comes to rest again.
     if old.restingOrthogonalOffset(for: old.orthogonalOffset) == old.orthogonalOffset {
       copy.orthogonalOffset = restingOrthogonalOffset(for: copy.orthogonalOffset)
     }

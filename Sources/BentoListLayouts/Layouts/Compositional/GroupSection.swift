@@ -2,8 +2,8 @@ internal import BentoGeometry
 
 /// The groups of a compositional section, between the views at its edges.
 ///
-/// If nothing is estimated, all groups are alike and the section is computed by arithmetic. Otherwise a
-/// measured item costs 24 bytes and its group a run of a ``HeightIndex``.
+/// If nothing is estimated, all groups are alike and the section is computed arithmetically. Otherwise a
+/// measured item costs 24 bytes and its group a run in a ``HeightIndex``.
 ///
 /// Coordinates are along and across the scroll direction, from the start of the section.
 package nonisolated struct GroupSection: Sendable {
@@ -16,7 +16,7 @@ package nonisolated struct GroupSection: Sendable {
   let section: CompositionalLayout.Section
   let direction: CollectionViewLayout.ScrollDirection
   let itemCount: Int
-  /// The size to which fractions refer: the view without the section's insets.
+  /// The size to which fractions refer: that of the view without the section's insets.
   let container: Size
   private(set) var supplements: [Supplement]
   /// The scroll offset of the section itself, in points.
@@ -27,14 +27,14 @@ package nonisolated struct GroupSection: Sendable {
   /// A full group without measured items.
   private let template: GroupPlan
   private var sizes = ItemSizes()
-  /// The extents of groups, each with the spacing that follows it; nil if none is estimated.
+  /// The extents of groups, each including the spacing that follows it; nil if none is estimated.
   private var extents: HeightIndex?
-  /// The extent of the longest known group, in a section that scrolls on its own.
+  /// The extent of the longest known group, in a section that scrolls independently.
   private var depth: Double
 
   /// Plans a section.
   ///
-  /// - Complexity: O(1) of the number of items.
+  /// - Complexity: O(1) in the number of items.
   init(
     _ section: CompositionalLayout.Section,
     itemCount: Int,
@@ -79,18 +79,18 @@ package nonisolated struct GroupSection: Sendable {
 // MARK: - Preparing again
 
 nonisolated extension GroupSection {
-  /// Whether both follow from the same rules for the same size.
+  /// Returns whether both sections follow from the same rules for the same size.
   func hasSameRules(as other: GroupSection) -> Bool {
     section == other.section && container == other.container && insets == other.insets
       && direction == other.direction
   }
 
-  /// The section with the sizes that were measured for its items before an update.
+  /// Returns the section with the sizes that were measured for its items before an update.
   ///
   /// - Parameters:
   ///   - origin: The old positions of the items.
   ///   - sections: All sections before the update.
-  /// - Complexity: O(n log n) of the number of measured items.
+  /// - Complexity: O(n log n) in the number of measured items.
   func measured(from origin: SectionOrigin, in sections: [GroupSection]) -> GroupSection {
     let (old, map) = (sections[origin.section], origin.map)
     guard hasSameRules(as: old) else { return self }
@@ -117,7 +117,7 @@ nonisolated extension GroupSection {
 }
 
 nonisolated extension GroupSection {
-  /// The measured size of an item of another section that lays out groups in the same way.
+  /// Returns the measured size of an item of another section that lays out groups in the same way.
   private func measuredExtents(of item: Int, in other: GroupSection) -> ItemSizes.Extents {
     let isAlike =
       other.section.group == section.group && other.container == container
@@ -128,14 +128,14 @@ nonisolated extension GroupSection {
 }
 
 nonisolated extension ItemSizes.Extents {
-  /// A size that is not measured: the group has the estimate.
+  /// A size that has not been measured: the group has the estimate.
   fileprivate static let unknown = Self(0, 0, isEstimate: true)
 }
 
 // MARK: - Extents
 
 nonisolated extension GroupSection {
-  /// Whether the section scrolls on its own.
+  /// Whether the section scrolls independently.
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
   /// The extent along the scroll direction.
@@ -144,7 +144,7 @@ nonisolated extension GroupSection {
       + supplementsLength(.trailing)
   }
 
-  /// The space between the near edge across the scroll direction and the groups.
+  /// The space between the near edge perpendicular to the scroll direction and the groups.
   var side: Double { direction == .vertical ? insets.left : insets.top }
 
   /// The start of the groups along the scroll direction.
@@ -175,17 +175,17 @@ nonisolated extension GroupSection {
   /// The number of groups.
   var groupCount: Int { groupSize == 0 ? 0 : (itemCount + groupSize - 1) / groupSize }
 
-  /// The extent of a group in the direction in which groups follow each other.
+  /// Returns the extent of a group in the direction in which groups follow each other.
   private func runExtent(of plan: GroupPlan) -> Double {
     isOrthogonal ? direction.breadth(of: plan.size) : direction.length(of: plan.size)
   }
 
-  /// The start of a group in the direction in which groups follow each other.
+  /// Returns the start of a group in the direction in which groups follow each other.
   func offset(ofGroup group: Int) -> Double {
     extents?.offset(of: group) ?? Double(group) * (runExtent(of: template) + spacing)
   }
 
-  /// The group that covers an offset, or the nearest one.
+  /// Returns the group that covers an offset, or the nearest one.
   func group(at offset: Double) -> Int {
     if let extents { return extents.place(at: offset) ?? 0 }
     let pitch = runExtent(of: template) + spacing
@@ -197,7 +197,7 @@ nonisolated extension GroupSection {
 // MARK: - Items
 
 nonisolated extension GroupSection {
-  /// Calls `body` with the items of the groups that touch two spans, along and across.
+  /// Calls `body` with the items of the groups that touch two spans, along and across the scroll direction.
   func forEachItem(
     along: ClosedRange<Double>,
     across: ClosedRange<Double>,
@@ -221,7 +221,7 @@ nonisolated extension GroupSection {
     }
   }
 
-  /// The rectangle of an item and the axes along which its view is measured, or nil.
+  /// Returns the rectangle of an item and the axes along which its view is measured, or nil.
   func item(_ item: Int) -> (frame: Rect, axes: CollectionViewLayoutAttributes.Axes)? {
     guard item >= 0, item < itemCount else { return nil }
     let (group, slot) = item.quotientAndRemainder(dividingBy: template.leaves.count)
@@ -280,7 +280,7 @@ nonisolated extension GroupSection {
 // MARK: - Supplements and decorations
 
 nonisolated extension GroupSection {
-  /// The rectangle of a view at an edge.
+  /// Returns the rectangle of a view at an edge.
   ///
   /// - Parameter visible: The visible part of the section, for pinned views.
   func rect(ofSupplement index: Int, visible: ClosedRange<Double>) -> AxisRect {
@@ -319,7 +319,7 @@ nonisolated extension GroupSection {
     return true
   }
 
-  /// The rectangle of a view below the section's items.
+  /// Returns the rectangle of a view below the section's items.
   func rect(of decoration: CompositionalLayout.Decoration, breadth: Double) -> AxisRect {
     let insets = decoration.contentInsets
     let (before, after, near, far) =
