@@ -68,7 +68,7 @@ open class ActivityIndicator: View {
     keepIntrinsicSize()
   }
 
-  /// Progress of unknown length while the indicator is animating.
+  /// Progress of unknown duration while the indicator is animating.
   open override var defaultSemantics: ViewSemantics {
     guard isAnimating || !hidesWhenStopped else { return ViewSemantics() }
     return ViewSemantics(role: .progress, states: isAnimating ? .busy : [])

@@ -1,7 +1,7 @@
 internal import BentoLayout
 public import BentoViews
 
-/// A view that can have a minimum height at which it is comfortable to press.
+/// A view that can have a minimum height that makes it comfortable to press.
 @MainActor
 public protocol BaseViewProtocol: View {
   /// Whether the view is at least 44 points tall if its container has enough space.

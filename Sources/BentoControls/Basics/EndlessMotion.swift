@@ -1,8 +1,8 @@
 internal import BentoPlatform
 internal import BentoViews
 
-/// A repeating animation in even steps that runs while its view is visible, such as that of an activity
-/// indicator.
+/// A repeating animation in even steps, such as that of an activity indicator, that runs while its view is
+/// visible.
 ///
 /// If the view or one of its superviews is hidden, the animation ends and costs nothing; the view starts it
 /// again when it draws.

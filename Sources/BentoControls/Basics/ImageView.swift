@@ -57,7 +57,7 @@ open class ImageView: View {
     guard let image, !image.size.isEmpty else { return }
     var rect = contentMode.rect(for: image.size, in: context.bounds)
     if rect.size == image.size {
-      // An image at its own size keeps its pixels sharp.
+      // An image drawn at its own size keeps its pixels sharp.
       rect.origin = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
     }
     let overflows = !context.bounds.contains(rect)

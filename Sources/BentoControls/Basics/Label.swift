@@ -22,7 +22,7 @@ public import BentoViews
 /// code.isSelectable = true
 /// ```
 ///
-/// A label that is taller than its text centers it vertically. Text that does not fit into the width or into
+/// A label that is taller than its text centers the text vertically. Text that does not fit the width or
 /// ``numberOfLines`` is truncated with an ellipsis.
 @MainActor
 open class Label: View {

@@ -7,9 +7,9 @@ internal import BentoViews
 /// Nested arranging views are laid out together in one pass, by the outermost of them.
 @MainActor
 protocol ArrangingView: View {
-  /// The arranged views in order; hidden ones take no space.
+  /// The arranged views, in order; hidden ones take up no space.
   var arrangedSubviews: [View] { get }
-  /// The layout direction; nil for that of the superview.
+  /// The layout direction; nil to use that of the superview.
   var direction: LayoutDirection? { get }
   /// Whether the views are inset by the layout margins.
   var isLayoutMarginsRelativeArrangement: Bool { get }
@@ -42,7 +42,7 @@ extension ArrangingView {
     arrangement.layout(self)
   }
 
-  /// The size at a width and height; the ideal extent on an axis whose argument is nil.
+  /// Returns the size at a width and height, using the ideal extent on an axis whose argument is nil.
   func arrangedSize(width: Double?, height: Double?) -> Size {
     arrangement.measure(self, width: width, height: height)
   }
@@ -52,7 +52,7 @@ extension ArrangingView {
     arrangedSize(width: size.givenWidth, height: nil)
   }
 
-  /// Releases a view that leaves this one from the layouts that contain it.
+  /// Releases a view that leaves this one from the layouts that contain the view.
   func releaseArranged(_ view: View) {
     var container: (any ArrangingView)? = self
     while let current = container {
@@ -63,8 +63,8 @@ extension ArrangingView {
 
   /// Marks the arrangement as changed because positions or sizes may be different.
   ///
-  /// If the width and height of the outermost view are required, its superviews are not invalidated, because
-  /// its size does not change.
+  /// If the width and height of the outermost view are fixed by required constraints, its superviews are not
+  /// invalidated, because its size does not change.
   func arrangementDidChange() {
     let constraints = sizeConstraints
     let isBoundary =

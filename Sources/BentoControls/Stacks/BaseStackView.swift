@@ -1,7 +1,7 @@
 internal import BentoViews
 
-/// A base class for a component's view that is a stack: it inherits margins from its container, and can have
-/// a minimum height.
+/// A base class for a component's view that is a stack, inherits margins from its container, and can have a
+/// minimum height.
 ///
 /// ```swift
 /// final class ContactView: BaseStackView {
@@ -15,8 +15,8 @@ internal import BentoViews
 /// }
 /// ```
 ///
-/// Background, border and rounded corners are those of any view; there is no extra view below the arranged
-/// ones.
+/// Like any view, it can have a background, a border, and rounded corners; there is no extra view below the
+/// arranged ones.
 @MainActor
 open class BaseStackView: StackView, BaseViewProtocol {
   /// Whether the stack is at least 44 points tall if its container has enough space.

@@ -2,7 +2,8 @@ public import BentoGeometry
 public import BentoLayout
 public import BentoViews
 
-/// A view that stacks its content views on top of each other, each aligned in its bounds, from back to front.
+/// A view that stacks its content views on top of each other, from back to front, each aligned within its
+/// bounds.
 ///
 /// ```swift
 /// let poster = OverlayView(contentViews: [cover, caption], alignment: .center)
@@ -21,12 +22,12 @@ open class OverlayView: View {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The vertical alignment of the views; nil for ``alignment``.
+  /// The vertical alignment of the views; nil to use ``alignment``.
   public var verticalAlignment: StackAlignment? {
     didSet { if verticalAlignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The layout direction; nil for `semanticContentDirection` or, if that is nil, the direction of the
+  /// The layout direction; nil to use `semanticContentDirection` or, if that is nil, the direction of the
   /// superview.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { arrangementDidChange() } }
@@ -37,13 +38,13 @@ open class OverlayView: View {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The views that determine the size of the overlay, from back to front; hidden ones take no space.
+  /// The views that determine the size of the overlay, from back to front; hidden ones take up no space.
   public private(set) var contentViews: [View] = []
 
-  /// The views above all others that get the overlay's size and don't influence it.
+  /// The views above all others, which get the overlay's size and don't influence it.
   public private(set) var decorations: [View] = []
 
-  /// The view below all others that gets the overlay's size and doesn't influence it, or nil.
+  /// The view below all others, which gets the overlay's size and doesn't influence it, or nil.
   ///
   /// Setting it removes the previous background view.
   public var backgroundView: View? {
@@ -70,7 +71,7 @@ open class OverlayView: View {
     super.init()
   }
 
-  /// Creates an overlay of views, from back to front.
+  /// Creates an overlay of views, ordered from back to front.
   public convenience init(contentViews: [View], alignment: StackAlignment = .fill) {
     self.init()
     self.alignment = alignment

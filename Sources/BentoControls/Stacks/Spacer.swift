@@ -2,7 +2,7 @@ public import BentoGeometry
 internal import BentoLayout
 public import BentoViews
 
-/// Flexible space that takes up what the other views of a stack leave.
+/// Flexible space that takes up the space remaining in a stack.
 ///
 /// ```swift
 /// let row = StackView(arrangedSubviews: [title, Spacer(), editButton], spacing: 8)

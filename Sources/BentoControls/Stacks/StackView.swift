@@ -2,7 +2,7 @@ public import BentoGeometry
 public import BentoLayout
 public import BentoViews
 
-/// A view that arranges its views in a row or column.
+/// A view that arranges views in a row or column.
 ///
 /// ```swift
 /// let row = StackView(arrangedSubviews: [icon, name, Spacer(), state], spacing: 8)
@@ -15,7 +15,7 @@ public import BentoViews
 /// ```
 ///
 /// Nested stacks are laid out together in one pass of the layout engine, by the outermost of them: widths
-/// first, then heights at the final widths, so that text wraps without a second pass.
+/// first, then heights at the final widths, so text wraps without a second pass.
 @MainActor
 open class StackView: View {
   /// The direction in which the views are arranged.
@@ -28,7 +28,7 @@ open class StackView: View {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
-  /// The alignment of the views across the axis.
+  /// The alignment of the views perpendicular to the axis.
   public var alignment: StackAlignment = .fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
@@ -38,7 +38,7 @@ open class StackView: View {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
 
-  /// The layout direction; nil for `semanticContentDirection` or, if that is nil, the direction of the
+  /// The layout direction; nil to use `semanticContentDirection` or, if that is nil, the direction of the
   /// superview.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { arrangementDidChange() } }
@@ -52,8 +52,8 @@ open class StackView: View {
   /// Whether a column measures its spacing from the last baseline of a view to the first baseline of the next
   /// view.
   ///
-  /// Lines of text then keep their distance whatever their fonts are. For views without text, the edges
-  /// count.
+  /// The distance between lines of text then doesn't depend on their fonts. For views without text, the edges
+  /// are used.
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
@@ -65,10 +65,10 @@ open class StackView: View {
     didSet { if layoutScale != oldValue { arrangementDidChange() } }
   }
 
-  /// The arranged views in order; hidden ones take no space.
+  /// The arranged views, in order; hidden ones take up no space.
   public private(set) var arrangedSubviews: [View] = []
 
-  /// The custom spacing after arranged views; removed together with the view.
+  /// The custom spacing after each arranged view, removed together with the view.
   private var spacingAfter: [ObjectIdentifier: Double] = [:]
   let arrangement = ViewArrangement()
 
@@ -109,8 +109,8 @@ open class StackView: View {
 
   open override var fadesHiddenSubviews: Bool { true }
 
-  /// The arranged views in their order, whenever they were added; other subviews keep their positions among
-  /// them.
+  /// The arranged views in order, regardless of when they were added; other subviews keep their positions
+  /// among them.
   open override var subviewsInFocusOrder: [View] {
     let subviews = subviews
     if subviews.elementsEqual(arrangedSubviews, by: ===) { return subviews }
@@ -183,7 +183,7 @@ extension StackView {
     arrangedSubviews.remove(at: index)
   }
 
-  /// Sets the space after an arranged view, in points; nil for ``spacing``.
+  /// Sets the space after an arranged view, in points; nil to use ``spacing``.
   ///
   /// The setting is removed when the view leaves the stack. Views that are not arranged by the stack are
   /// ignored.

@@ -16,7 +16,8 @@ final class ViewArrangement {
   /// The nodes of views that have left, until the next synchronization removes them from the tree.
   private var departedNodes: [LayoutNode] = []
   private var structureHasChanged = false
-  /// The environment in which the views were last read; in another one, they may return different values.
+  /// The environment in which the views were last read; in a different environment, they may return other
+  /// values.
   private var surroundings: Surroundings?
   /// Whether conflicts inside a hidden view have not been reported yet.
   private var waitsWithReports = false
@@ -36,11 +37,11 @@ final class ViewArrangement {
     var direction: LayoutDirection
   }
 
-  /// Lays out everything below a view at the view's own size; a hidden view is laid out when it is shown.
+  /// Lays out everything below a view at the view's current size; a hidden view is laid out when it is shown.
   ///
-  /// Inside a hidden view everything is positioned, so that it is ready to be shown, but nothing is reported
+  /// Everything inside a hidden view is positioned so that it is ready to be shown, but nothing is reported
   /// because its frames may be provisional. If there are conflicts, the layout is repeated when the view is
-  /// shown, and reports the remaining ones.
+  /// shown, and the remaining conflicts are reported.
   func layout(_ view: any ArrangingView) {
     guard !view.isHidden else {
       view.layOutWhenShown()
@@ -86,7 +87,7 @@ final class ViewArrangement {
 
   // MARK: Synchronising
 
-  /// Updates nodes, styles and contents for the views that have changed, and returns the root.
+  /// Updates the nodes, styles, and contents of the views that have changed, and returns the root.
   private func synchronize(_ view: any ArrangingView) -> LayoutNode {
     let surroundings = Surroundings(
       host: view.window.map { ObjectIdentifier($0) },
@@ -147,7 +148,7 @@ final class ViewArrangement {
     }
   }
 
-  /// Reads an arranging view again if it, or something inside it, has changed.
+  /// Reads an arranging view again if the view or anything inside it has changed.
   private func synchronizeContainer(
     _ view: any ArrangingView,
     in outer: (any ArrangingView)?
@@ -178,10 +179,10 @@ final class ViewArrangement {
     return node
   }
 
-  /// The margins of a view.
+  /// Returns the margins of a view.
   ///
-  /// The margins that an outermost view preserves of its superview are computed from its frame; for the other
-  /// views, the engine knows them.
+  /// The margins of an outermost view that are inherited from its superview are computed from its frame; for
+  /// the other views, the engine computes them.
   private static func padding(of view: View, isOutermost: Bool) -> LayoutEdges {
     guard isOutermost, view.preservesSuperviewLayoutMargins else {
       return view.storedMargins.layoutEdges
@@ -255,7 +256,7 @@ final class ViewArrangement {
     guard let view = view(of: node) else { return LayoutMeasurement(height: 0) }
     let revision = view.contentRevision
     let size = view.sizeThatFits(Size(width: width, height: .infinity))
-    // A view that changes while it is being read is read again, up to a few times.
+    // If a view changes while it is being read, it is read again, up to a few times.
     if view.contentRevision != revision { tree.setNeedsLayout(node) }
     let fitted = Size(width: width, height: size.height)
     return LayoutMeasurement(

@@ -1,10 +1,10 @@
 internal import BentoPlatform
 
 extension BoundedValue {
-  /// The number that a key moves to; nil for other keys.
+  /// Returns the number that a key moves to; nil for other keys.
   ///
   /// - Parameters:
-  ///   - key: The key: an arrow, Home, End, Page Up or Page Down.
+  ///   - key: The key: an arrow, Home, End, Page Up, or Page Down.
   ///   - number: The current number.
   ///   - isMirrored: Whether numbers increase to the left.
   func destination(of key: Key, from number: Double, isMirrored: Bool) -> Double? {

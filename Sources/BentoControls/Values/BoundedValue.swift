@@ -2,8 +2,8 @@ internal import BentoViews
 
 /// A number in a range that the user changes in steps: the value of a slider or a stepper.
 ///
-/// Steps are counted from the lower bound. A value that the program sets need not be on a step. Values that
-/// the user chooses are, except that the upper bound can always be reached.
+/// Steps are counted from the lower bound. A value set by the program need not be on a step. A value chosen
+/// by the user always is, except that the upper bound can always be reached.
 ///
 /// Invariants: the bounds are finite, the step is finite and greater than zero, and the range contains the
 /// value.
@@ -22,7 +22,7 @@ struct BoundedValue: Hashable {
   /// The length of the range.
   var length: Double { range.upperBound - range.lowerBound }
 
-  /// The relative position of the value in the range, 0…1; 0 in a range of one number.
+  /// The relative position of the value in the range, 0…1; 0 if the range contains only one number.
   var fraction: Double { fraction(of: value) }
 
   /// The relative position of a number in the range, 0…1.
@@ -59,7 +59,7 @@ struct BoundedValue: Hashable {
     value = clamped(value)
   }
 
-  /// Sets the step; one that is not finite or not greater than zero is treated as nil.
+  /// Sets the step; one that is not finite and greater than zero is treated as nil.
   @MainActor
   mutating func setStep(_ step: Double?, of view: View) {
     guard let step, !(step.isFinite && step > 0) else {
@@ -72,10 +72,10 @@ struct BoundedValue: Hashable {
 
   // MARK: Changes by the user
 
-  /// The step of an arrow key; a twentieth of the range if no step is set.
+  /// The step of an arrow key; one twentieth of the range if no step is set.
   var keyStep: Double { step ?? length / 20 }
 
-  /// The steps of Page Up and Page Down: a fifth of the range, at least one.
+  /// The number of steps for Page Up and Page Down: a fifth of the range, but at least one.
   var pageSteps: Double { max(1, (length / 5 / keyStep).rounded()) }
 
   /// The nearest number that the user can choose.
@@ -88,8 +88,8 @@ struct BoundedValue: Hashable {
     return (number - last).magnitude < (number - onStep).magnitude ? last : onStep
   }
 
-  /// The number that is a count of steps away from another number; between two steps, the first step leads to
-  /// the adjacent one.
+  /// Returns the number that is the given number of steps away from another; if that is between two steps,
+  /// the first step leads to the adjacent one.
   func moved(by count: Double, from number: Double) -> Double {
     guard length > 0 else { return number }
     guard let step else { return clamped(tidied(number + count * keyStep)) }

@@ -26,7 +26,7 @@ open class LevelIndicator: View {
 
   /// The level.
   ///
-  /// A number out of range is clamped to the nearest bound. NaN is ignored and logged.
+  /// A number out of range is clamped to the nearest bound. NaN is logged and ignored.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { setNeedsDisplay() } }
@@ -34,7 +34,7 @@ open class LevelIndicator: View {
 
   /// The bounds, 0…1 by default; the value is clamped to them.
   ///
-  /// Bounds that are not finite are ignored and logged.
+  /// Bounds that are not finite are logged and ignored.
   public var range: ClosedRange<Double> {
     get { number.range }
     set {
@@ -48,7 +48,8 @@ open class LevelIndicator: View {
     didSet { if criticalValues != oldValue { setNeedsDisplay() } }
   }
 
-  /// The number of segments, of which the number closest to the value is filled; 0 for a continuous bar.
+  /// The number of segments, which are filled up to the value, rounded to a whole segment; 0 for a continuous
+  /// bar.
   public var segmentCount = 0 {
     didSet {
       segmentCount = min(100, max(0, segmentCount))
@@ -61,7 +62,7 @@ open class LevelIndicator: View {
     didSet { if levelColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Returns the text of a value for assistive technology; nil for its percentage of the range.
+  /// Returns the text of a value for assistive technology; nil to use its percentage of the range.
   public var valueText: ((Double) -> String)?
 
   /// Creates an empty level from 0 to 1.

@@ -17,14 +17,14 @@ internal import BentoViews
 /// width.addAction(for: .valueChanged) { width in page.width = width.value ?? 10 }
 /// ```
 ///
-/// Pasted or dropped text with a character that can't be part of a number is rejected as a whole. Typed text
-/// is applied when the user presses Return or the field loses focus: the number is clamped to the range and
-/// formatted with grouping separators, which are not shown during editing. Text that is not a number is then
-/// reverted, as it is by Escape. Up and Down change the number by a step, Page Up and Page Down by a fifth of
-/// the range.
+/// Pasted or dropped text that contains a character that can't be part of a number is rejected as a whole.
+/// Typed text is applied when the user presses Return or the field loses focus: the number is clamped to the
+/// range and formatted with grouping separators, which are not shown during editing. Text that is not a
+/// number is reverted at that time; Escape also reverts the text. Up and Down change the number by a step,
+/// and Page Up and Page Down change it by a fifth of the range.
 ///
 /// `TextField/onChange` reports each change to the text; ``onValueChange`` and then
-/// `ControlEvent.valueChanged` report changes of the number.
+/// `ControlEvent.valueChanged` report changes to the number.
 @MainActor
 open class NumberField: TextField {
   private var number = BoundedValue(in: 0...100, step: 1)
@@ -85,7 +85,7 @@ open class NumberField: TextField {
     rightView = arrows
     textAlignment = .trailing
     allowsCharacter = { [unowned self] in format.allows($0) }
-    // Omitting some characters would result in a different number.
+    // Omitting individual characters would result in a different number.
     admitsWholeTextOnly = true
     didEdit = { [unowned self] in onChange?(text) }
     editingDidToggle = { [unowned self] in updateText() }
@@ -173,7 +173,7 @@ open class NumberField: TextField {
 
   private var wholeText: String { value.map(format.text) ?? "" }
 
-  /// The number without grouping separators, which would be in the wrong places after each typed digit.
+  /// The number as text without grouping separators, which would be misplaced after each typed digit.
   private var editedText: String {
     var format = format
     format.groupingSeparator = ""
@@ -233,7 +233,7 @@ private final class NumberArrows: View, FieldButton {
     }
   }
 
-  /// As high as the field apart from its border, so that the targets are as large as they can be.
+  /// Returns the height of the field without its border, so that the press targets are as large as possible.
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: 24, height: max(24, size.height.isFinite ? size.height - 2 : 24))
   }

@@ -9,14 +9,14 @@
 /// price.number("1,5")         // nil: a grouping separator is followed by three digits
 /// ```
 ///
-/// Written numbers can be read again: `number(text(x))` is `x`, rounded to the digits of the format,
-/// whatever its magnitude.
+/// Written numbers can be read back: `number(text(x))` is `x`, rounded to the digits of the format,
+/// regardless of its magnitude.
 public nonisolated struct NumberFormat: Hashable, Sendable {
   /// The minimum and maximum number of digits after the decimal separator, 0…9.
   public var fractionDigits: ClosedRange<Int>
-  /// The separator of the fraction.
+  /// The separator before the fraction.
   public var decimalSeparator: Character = "."
-  /// The separator between groups of three digits; empty for none.
+  /// The separator between groups of three digits; empty if there is none.
   public var groupingSeparator = ""
   /// The text before the number.
   ///
@@ -45,10 +45,11 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     return start + grouped(whole) + tail + suffix
   }
 
-  /// The number in a string, rounded to the digits of the format; nil if the text is not a number.
+  /// Returns the number in a string, rounded to the digits of the format; nil if the text is not a number.
   ///
-  /// Prefix, suffix, spaces and grouping separators may be omitted, and the sign may be on either side of the
-  /// prefix. Each grouping separator must be followed by three digits. Digits may be those of any script.
+  /// The prefix, suffix, spaces, and grouping separators may be omitted, and the sign may be on either side
+  /// of the prefix. Each grouping separator must be followed by three digits. Digits may be those of any
+  /// script.
   public func number(_ text: String) -> Double? {
     var rest = Substring(text)
     func skip(_ part: String) {
@@ -78,7 +79,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     return rounded(sign == nil || sign == "+" ? number : -number)
   }
 
-  /// The digits and separators in the form that Swift parses; nil if separators are in the wrong places.
+  /// Returns the digits and separators in the form that Swift parses; nil if separators are misplaced.
   private func plainDigits(_ text: Substring) -> String? {
     var plain = ""
     var rest = text
@@ -111,7 +112,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     return (plain.isEmpty ? "0" : plain) + "." + (digits.isEmpty ? "0" : digits.joined())
   }
 
-  /// Whether a character is a decimal separator; a period is one unless it is the grouping separator.
+  /// Returns whether a character is a decimal separator; a period is one unless it is the grouping separator.
   private func isDecimalSeparator(_ character: Character) -> Bool {
     character == decimalSeparator || character == "." && !groupingSeparator.contains(".")
   }
@@ -124,7 +125,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
       || suffix.contains(character)
   }
 
-  /// A number rounded to the digits that are written.
+  /// Returns a number rounded to the digits that the format writes.
   func rounded(_ number: Double) -> Double {
     guard number.isFinite else { return number }
     let (whole, fraction) = DecimalDigits(number.magnitude).rounded(to: most)
@@ -144,9 +145,9 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
   }
 }
 
-/// A number as the shortest decimal digits that represent it, without a limit on its magnitude.
+/// A number as the shortest sequence of decimal digits that represents it, without a limit on its magnitude.
 private nonisolated struct DecimalDigits {
-  /// The digits, from the first that is not zero; a single zero for zero.
+  /// The digits, starting with the first nonzero one; a single zero if the number is zero.
   private var digits: [UInt8]
   /// The number of digits before the decimal separator; negative if zeros follow the separator.
   private var wholeCount: Int
@@ -164,7 +165,7 @@ private nonisolated struct DecimalDigits {
     wholeCount = whole.count - zeros + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
   }
 
-  /// The digits before and after the separator; halves are rounded away from zero.
+  /// Returns the digits before and after the separator; halves are rounded away from zero.
   func rounded(to count: Int) -> (whole: String, fraction: String) {
     let kept = wholeCount + count
     var result = kept > 0 ? Array(digits.prefix(kept)) : []

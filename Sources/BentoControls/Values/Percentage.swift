@@ -1,6 +1,6 @@
-/// A fraction as a percentage, rounded to the nearest integer.
+/// Returns a fraction as a percentage, rounded to the nearest integer.
 ///
-/// The result is 100 only for the whole, so that something unfinished is never displayed as complete.
+/// The result is 100 only if the fraction is 1, so that something unfinished is never displayed as complete.
 ///
 /// - Parameter share: 0…1; values out of range are clamped, and NaN is treated as 0.
 package nonisolated func percentage(of share: Double) -> Int {

@@ -16,7 +16,7 @@ public import BentoViews
 /// ring.progress = nil  // in progress, for an unknown time
 /// ```
 ///
-/// If ``progress`` is nil, a segment moves along the track; it stays still for users who prefer reduced
+/// If ``progress`` is nil, a segment moves along the track; it doesn't move for users who prefer reduced
 /// motion.
 @MainActor
 open class ProgressView: Control {
@@ -37,7 +37,7 @@ open class ProgressView: Control {
   /// The fraction of the track that the moving segment fills.
   private static let runnerLength = 0.3
 
-  /// The completed fraction, 0…1; nil if it is not known.
+  /// The completed fraction, 0…1; nil if it is unknown.
   ///
   /// A number out of range is clamped. NaN, such as zero divided by zero, is treated as nil.
   public var progress: Double? = 0 {
@@ -117,7 +117,7 @@ open class ProgressView: Control {
 
   private var runs: Bool { host?.prefersReducedMotion != true }
 
-  /// The phase of the cycle, 0…1; 0.5 without animation.
+  /// The phase of the cycle, 0…1; 0.5 if it is not animated.
   private var phase: Double {
     guard runs, let host else { return 0.5 }
     let time = host.currentTime - .zero
@@ -163,8 +163,8 @@ open class ProgressView: Control {
     }
   }
 
-  /// The filled part of the bar, as fractions from the leading edge; indeterminate progress moves past the
-  /// end of the bar.
+  /// The filled part of the bar, as fractions from the leading edge; the segment of indeterminate progress
+  /// moves past the end of the bar.
   private var filledPart: (start: Double, end: Double) {
     if let progress { return (0, progress) }
     let length = Self.runnerLength

@@ -30,8 +30,8 @@ open class RangeSlider: Control {
 
   /// The lower end of the selected range; setting it sends no event.
   ///
-  /// A number out of ``range`` is clamped to the nearest bound, and one above ``upperValue`` to that. NaN is
-  /// ignored and logged.
+  /// A number outside ``range`` is clamped to the nearest bound, and a number above ``upperValue`` is clamped
+  /// to ``upperValue``. NaN is logged and ignored.
   public var lowerValue: Double {
     get { lower.value }
     set {
@@ -42,8 +42,8 @@ open class RangeSlider: Control {
 
   /// The upper end of the selected range; setting it sends no event.
   ///
-  /// A number out of ``range`` is clamped to the nearest bound, and one below ``lowerValue`` to that. NaN is
-  /// ignored and logged.
+  /// A number outside ``range`` is clamped to the nearest bound, and a number below ``lowerValue`` is clamped
+  /// to ``lowerValue``. NaN is logged and ignored.
   public var upperValue: Double {
     get { upper.value }
     set {
@@ -64,7 +64,7 @@ open class RangeSlider: Control {
 
   /// The bounds of both ends, 0…1 by default.
   ///
-  /// Bounds that are not finite are ignored and logged.
+  /// Bounds that are not finite are logged and ignored.
   public var range: ClosedRange<Double> {
     get { lower.range }
     set {
@@ -74,8 +74,8 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The distance between the numbers that the user can choose, counted from the lower bound; nil for all
-  /// numbers, with arrow keys moving by a twentieth of the range.
+  /// The distance between the numbers that the user can choose, counted from the lower bound; if it is nil,
+  /// all numbers can be chosen, and the arrow keys move by one twentieth of the range.
   public var step: Double? {
     get { lower.step }
     set {
@@ -84,7 +84,7 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The numbers with tick marks below the track; those out of range are ignored.
+  /// The numbers with tick marks below the track; numbers out of range are ignored.
   public var tickValues: [Double] = [] {
     didSet {
       guard tickValues != oldValue else { return }
@@ -110,7 +110,7 @@ open class RangeSlider: Control {
   /// Called with both ends after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((ClosedRange<Double>) -> Void)?
 
-  /// Returns the text of a number for assistive technology, such as "40%"; nil for the number alone.
+  /// Returns the text of a number for assistive technology, such as "40%"; nil to use only the number.
   public var valueText: ((Double) -> String)?
 
   /// Creates a slider from 0 to 1 with the full range selected.
@@ -154,7 +154,7 @@ open class RangeSlider: Control {
     thumb === lowerThumb ? lower : upper
   }
 
-  /// The numbers that a thumb can be set to, which are limited by the other thumb.
+  /// Returns the range of numbers that a thumb can be set to, which is limited by the other thumb.
   private func room(of thumb: SliderThumb) -> ClosedRange<Double> {
     thumb === lowerThumb ? range.lowerBound...upperValue : lowerValue...range.upperBound
   }
@@ -198,14 +198,14 @@ open class RangeSlider: Control {
     draggedThumb = nil
   }
 
-  /// The thumb that a press moves: the closer one.
+  /// Returns the thumb that a press moves: the closer one.
   private func thumb(for point: Point) -> SliderThumb {
     let track = track
     let (low, high) = (track.x(at: lower.fraction), track.x(at: upper.fraction))
     guard low == high else {
       return (point.x - low).magnitude <= (point.x - high).magnitude ? lowerThumb : upperThumb
     }
-    // If both thumbs are at the same position, the one that can move toward the pointer is used.
+    // If both thumbs are at the same position, the one that can move toward the pointer is returned.
     let isLeading = track.isMirrored ? point.x > low : point.x < low
     return isLeading || lower.fraction == 1 ? lowerThumb : upperThumb
   }

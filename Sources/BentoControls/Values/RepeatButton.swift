@@ -4,9 +4,9 @@ package import BentoInteraction
 package import BentoPlatform
 package import BentoViews
 
-/// A part of a control that performs an action when pressed, and repeatedly while held.
+/// A part of a control that performs an action when pressed, and repeats it while held.
 ///
-/// It can't be focused and is not an accessibility element: the control that contains it is.
+/// It can't be focused and is not an accessibility element, but the control that contains it is.
 @MainActor
 package final class RepeatButton: Control {
   /// The delay before the first repetition.
@@ -14,7 +14,7 @@ package final class RepeatButton: Control {
   /// The time between two repetitions.
   private static let interval = Duration.milliseconds(70)
 
-  /// Called for a press and each repetition.
+  /// Called for a press and for each repetition.
   package var action: () -> Void = {}
   /// Whether the action is repeated while the button is held.
   package var repeats = true

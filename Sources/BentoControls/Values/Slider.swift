@@ -20,8 +20,8 @@ public import BentoViews
 /// ```
 ///
 /// The user drags the thumb, or presses the track next to it: the thumb jumps there and can be dragged
-/// further. The arrow keys move it by a step, Page Up and Page Down by a fifth of the range, Home and End to
-/// the bounds. In a right-to-left layout, the slider and the Left and Right keys are mirrored.
+/// further. The arrow keys move it by a step, Page Up and Page Down by a fifth of the range, and Home and End
+/// to the bounds. In a right-to-left layout, the slider and the Left and Right keys are mirrored.
 @MainActor
 open class Slider: Control {
   private var number = BoundedValue(in: 0...1)
@@ -29,7 +29,7 @@ open class Slider: Control {
 
   /// The selected number; setting it sends no event.
   ///
-  /// A number out of range is clamped to the nearest bound. NaN is ignored and logged.
+  /// A number out of range is clamped to the nearest bound. NaN is logged and ignored.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { setNeedsDisplay() } }
@@ -37,7 +37,7 @@ open class Slider: Control {
 
   /// The bounds, 0…1 by default; the value is clamped to them.
   ///
-  /// Bounds that are not finite are ignored and logged.
+  /// Bounds that are not finite are logged and ignored.
   public var range: ClosedRange<Double> {
     get { number.range }
     set {
@@ -46,16 +46,16 @@ open class Slider: Control {
     }
   }
 
-  /// The distance between the numbers that the user can choose, counted from the lower bound; nil for all
-  /// numbers, with arrow keys moving by a twentieth of the range.
+  /// The distance between the numbers that the user can choose, counted from the lower bound; if it is nil,
+  /// all numbers can be chosen, and the arrow keys move by one twentieth of the range.
   ///
-  /// A step that is not finite or not greater than zero is treated as nil and logged.
+  /// A step that is not finite and greater than zero is logged and treated as nil.
   public var step: Double? {
     get { number.step }
     set { number.setStep(newValue, of: self) }
   }
 
-  /// The numbers with tick marks below the track; those out of range are ignored.
+  /// The numbers with tick marks below the track; numbers out of range are ignored.
   public var tickValues: [Double] = [] {
     didSet {
       guard tickValues != oldValue else { return }
@@ -72,7 +72,7 @@ open class Slider: Control {
   /// Called with the value after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Double) -> Void)?
 
-  /// Returns the text of a number for assistive technology, such as "40%"; nil for the number alone.
+  /// Returns the text of a number for assistive technology, such as "40%"; nil to use only the number.
   public var valueText: ((Double) -> String)?
 
   /// Creates a slider from 0 to 1 with the value 0.

@@ -8,11 +8,11 @@ internal import BentoViews
 final class SliderThumb: Control {
   /// The accessibility label of the thumb.
   var name = ""
-  /// Returns the value of the thumb in words.
+  /// Returns the value of the thumb as text.
   var text: () -> String = { "" }
   /// Moves the thumb with a key.
   ///
-  /// - Returns: Whether the key is one of a slider.
+  /// - Returns: Whether sliders handle the key.
   var moveByKey: (Key) -> Bool = { _ in false }
   /// Moves the thumb by a number of steps.
   var moveBySteps: (Double) -> Void = { _ in }

@@ -8,7 +8,7 @@ internal import BentoViews
 struct SliderTrack {
   static let thumbDiameter = 20.0
   static let thickness = 4.0
-  /// The height of the tick marks below the track.
+  /// The height of the space for tick marks below the track, in points.
   static let tickRoom = 10.0
   static let width = 180.0
 
@@ -19,7 +19,7 @@ struct SliderTrack {
   /// The height without tick marks.
   let height: Double
 
-  /// The track of a control.
+  /// Creates the track of a control.
   init(of control: Control, hasTicks: Bool) {
     bounds = control.bounds
     isMirrored = control.leadsFromRight
@@ -28,7 +28,7 @@ struct SliderTrack {
     height = control.controlMetrics.controlHeight
   }
 
-  /// The size of a control with a track at a given width; nil for the natural width.
+  /// Returns the size of a control with a track at a given width; nil for the ideal width.
   func size(width: Double? = nil) -> Size {
     Size(width: width ?? Self.width, height: height + (hasTicks ? Self.tickRoom : 0))
   }
@@ -54,8 +54,8 @@ struct SliderTrack {
     return isMirrored ? 1 - share : share
   }
 
-  /// The horizontal distance of a press from the center of the thumb; zero for a press next to the thumb, to
-  /// which its center jumps.
+  /// Returns the horizontal distance of a press from the center of the thumb; zero for a press next to the
+  /// thumb, in which case the thumb's center jumps to the press.
   func grip(at x: Double, ofThumbAt fraction: Double) -> Double {
     let distance = x - self.x(at: fraction)
     return distance.magnitude <= Self.thumbDiameter / 2 + 2 ? distance : 0
@@ -82,7 +82,7 @@ struct SliderTrack {
     )
     let radius = Self.thickness / 2
     context.fill(line, cornerRadius: radius, with: context.theme.colors.border)
-    // The fill begins at the end of the track and not below a thumb that is there.
+    // The fill begins at the end of the track, not at the center of a thumb that is there.
     let lower =
       filled.lowerBound > 0
       ? x(at: filled.lowerBound) : isMirrored ? bounds.maxX : bounds.minX

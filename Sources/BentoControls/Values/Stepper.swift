@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// Two buttons that decrease and increase a number.
+/// A control with two buttons that decrease and increase a number.
 ///
 /// ```swift
 /// let copies = Stepper()
@@ -13,7 +13,7 @@ public import BentoViews
 /// copies.addAction(for: .valueChanged) { copies in label.text = "\(Int(copies.value)) copies" }
 /// ```
 ///
-/// Holding a button repeats its step. The Up and Right keys increase the number by a step, Down and Left
+/// Holding a button repeats its step. The Up and Right keys increase the number by a step, and Down and Left
 /// decrease it; Page Up and Page Down change it by a fifth of the range, and Home and End set it to the
 /// bounds. In a right-to-left layout, the buttons and the Left and Right keys are swapped.
 @MainActor
@@ -24,7 +24,7 @@ open class Stepper: Control {
 
   /// The number; setting it sends no event.
   ///
-  /// A number out of range is clamped to the nearest bound. NaN is ignored and logged.
+  /// A number out of range is clamped to the nearest bound. NaN is logged and ignored.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { valueDidChange() } }
@@ -32,7 +32,7 @@ open class Stepper: Control {
 
   /// The bounds, 0…100 by default; the value is clamped to them.
   ///
-  /// Bounds that are not finite are ignored and logged.
+  /// Bounds that are not finite are logged and ignored.
   public var range: ClosedRange<Double> {
     get { number.range }
     set {
@@ -43,7 +43,7 @@ open class Stepper: Control {
 
   /// The amount by which a press changes the number, 1 by default.
   ///
-  /// A step that is not finite or not greater than zero is treated as 1 and logged.
+  /// A step that is not finite and greater than zero is logged and treated as 1.
   public var step: Double {
     get { number.step ?? 1 }
     set {
@@ -52,7 +52,7 @@ open class Stepper: Control {
     }
   }
 
-  /// Whether a step beyond a bound continues at the other one; false by default.
+  /// Whether a step beyond a bound continues at the other bound; false by default.
   public var wraps = false {
     didSet { if wraps != oldValue { valueDidChange() } }
   }
@@ -68,7 +68,7 @@ open class Stepper: Control {
   /// Called with the value after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Double) -> Void)?
 
-  /// Returns the text of a number for assistive technology, such as "3 copies"; nil for the number alone.
+  /// Returns the text of a number for assistive technology, such as "3 copies"; nil to use only the number.
   public var valueText: ((Double) -> String)?
 
   /// Creates a stepper from 0 to 100 with the value 0.
@@ -101,7 +101,7 @@ open class Stepper: Control {
     return true
   }
 
-  /// Changes the number by a number of steps as the user does.
+  /// Changes the number by the given number of steps, as the user does.
   private func move(by count: Double) {
     let end = count > 0 ? range.upperBound : range.lowerBound
     guard wraps, value == end else { return choose(number.moved(by: count, from: value)) }
