@@ -18,10 +18,10 @@ public enum ImageProperty {
   /// Whether an image is drawn in its own colors or in the tint color; see
   /// ``BentoBox/Renderable/renderingMode(_:)``.
   ///
-  /// It is a property of the image, which the component sets on each render, so it is set again each time
-  /// (P-11).
+  /// The rendering mode is a property of the image, which the component sets on each render, so the mode is
+  /// set again each time (P-11).
   public enum Rendering: ViewModification {
-    /// False: the height does not depend on it.
+    /// False, because the height does not depend on the rendering mode.
     public static let changesHeight = false
 
     /// Sets the rendering mode of the view's image.

@@ -13,7 +13,7 @@ public enum LabelProperty {
     /// The property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, BentoGraphics.Font> =
       \.font
-    /// True: the line height depends on the font.
+    /// True, because the line height depends on the font.
     public static let changesHeight = true
   }
 
@@ -57,7 +57,7 @@ public enum LabelProperty {
     /// The property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, BentoGraphics.LineBreakMode> =
       \.lineBreakMode
-    /// True: wrapping changes the number of lines.
+    /// True, because wrapping changes the number of lines.
     public static let changesHeight = true
   }
 
@@ -69,7 +69,7 @@ public enum LabelProperty {
     public typealias Value = Int
     /// The property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, Int> = \.numberOfLines
-    /// True: the height depends on the number of lines.
+    /// True, because the height depends on the number of lines.
     public static let changesHeight = true
   }
 }
@@ -80,12 +80,12 @@ extension Renderable where View: Label {
     Modified(base: self, value: font)
   }
 
-  /// Returns the component with the color of its text set; nil for the theme's.
+  /// Returns the component with the color of its text set; nil for the theme's color.
   public func textColor(_ color: Color?) -> Self._KeyPathModified<LabelProperty.TextColor> {
     Modified(base: self, value: color)
   }
 
-  /// Returns the component with the theme's color for a semantic role.
+  /// Returns the component with its text in the theme's color for a semantic role.
   ///
   /// ```swift
   /// UI.Label(text: "12 of 64 GB used").textRole(.secondary)

@@ -3,7 +3,7 @@ public import BentoControls
 public import BentoGraphics
 
 extension UI {
-  /// An image at its own size, scaled down to its row if it is wider.
+  /// An image at its own size, scaled down to fit if it is wider than its row.
   ///
   /// ```swift
   /// UI.Image(image: heart)
@@ -27,7 +27,7 @@ extension UI {
       view.contentMode = .scaleAspectFit
     }
 
-    /// Whether the images have the same size.
+    /// Returns whether the images have the same size.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.image?.size == new.image?.size ? .same : .different
     }

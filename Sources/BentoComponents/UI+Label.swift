@@ -25,7 +25,7 @@ extension UI {
       view.numberOfLines = 0
     }
 
-    /// Whether the text is the same.
+    /// Returns whether the text is the same.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.text == new.text ? .same : .different
     }

@@ -12,7 +12,7 @@ public final class AvatarComponentView: BaseView {
   var diameter = 40.0 {
     didSet { if diameter != oldValue { contentDidChange() } }
   }
-  /// The alignment of the circle in a view that is wider than it.
+  /// The alignment of the circle in a view that is wider than the circle.
   var alignment = StackAlignment.leading {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }
@@ -105,7 +105,7 @@ public final class AvatarComponentView: BaseView {
     )
   }
 
-  /// The size of the circle including the margins.
+  /// Returns the size of the circle including the margins.
   public override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   /// Places the circle, and the badge at its bottom trailing edge.
@@ -192,7 +192,7 @@ final class PresenceBadge: View {
 }
 
 extension Presence {
-  /// The color of the dot.
+  /// Returns the color of the dot.
   fileprivate func color(in colors: Theme.Colors) -> Color {
     switch self {
     case .online: colors.positive

@@ -9,7 +9,7 @@ enum AvatarLook {
     Color(hex: 0x9A3FA8), Color(hex: 0xB03A6F),
   ]
 
-  /// The color for a name, chosen by the FNV-1a hash of its characters
+  /// Returns the color for a name, chosen by the FNV-1a hash of its characters
   /// (http://www.isthe.com/chongo/tech/comp/fnv/).
   static func color(of name: String) -> Color {
     var hash: UInt32 = 2_166_136_261
@@ -19,7 +19,7 @@ enum AvatarLook {
     return palette[Int(hash % UInt32(palette.count))]
   }
 
-  /// The first letters of the first and the last word, in capitals; empty if there is no letter.
+  /// Returns the first letters of the first and last words, in capitals; empty if there are none.
   static func initials(of name: String) -> String {
     let words = words(of: name)
     guard let first = words.first?.first else { return "" }
@@ -27,7 +27,7 @@ enum AvatarLook {
     return first.uppercased() + last.uppercased()
   }
 
-  /// The words that begin with a letter or a digit.
+  /// Returns the words that begin with a letter or a digit.
   private static func words(of name: String) -> [Substring] {
     name.split { $0.isWhitespace || $0 == "-" }
       .filter { $0.first.map { $0.isLetter || $0.isNumber } == true }

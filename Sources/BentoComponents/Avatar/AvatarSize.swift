@@ -1,4 +1,4 @@
-/// The size of an ``Component/Avatar``.
+/// The size of a ``Component/Avatar``.
 ///
 /// ```swift
 /// Component.Avatar(name: "Ada Lovelace", size: .custom(56))

@@ -6,7 +6,7 @@ public import BentoLayout
 internal import BentoViews
 
 extension Component {
-  /// A contact's portrait, or their initials on a color derived from the name.
+  /// A contact's portrait, or initials on a background color derived from the name.
   ///
   /// ```swift
   /// UI.HStack(spacing: 12) {
@@ -52,12 +52,12 @@ extension Component {
       view.show(name: name, image: image, presence: presence)
     }
 
-    /// Whether the size and the style sheet are the same.
+    /// Returns whether the size and the style sheet are the same.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.size == new.size && old.styleSheet == new.styleSheet ? .same : .different
     }
 
-    /// The style of an ``Component/Avatar``.
+    /// The style of a ``Component/Avatar``.
     ///
     /// ```swift
     /// let centered = Component.Avatar.StyleSheet()

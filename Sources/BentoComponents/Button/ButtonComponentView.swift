@@ -80,7 +80,7 @@ public final class ButtonComponentView: InteractiveView {
     updateCorners()
   }
 
-  /// The size of a button, large enough for an activity indicator if that is all it shows.
+  /// Returns the size of a button, large enough for an activity indicator if that is all it shows.
   static func buttonSize(_ size: Size, wheel: Size?, insets: EdgeInsets) -> Size {
     guard let wheel else { return size }
     return Size(
@@ -89,7 +89,8 @@ public final class ButtonComponentView: InteractiveView {
     )
   }
 
-  /// The size of a row with margins around a button, its content rounded up to whole points.
+  /// Returns the size of a row with margins around a button, with the height of the button's content rounded
+  /// up to whole points.
   static func rowSize(around button: Size, insets: EdgeInsets, margins: EdgeInsets) -> Size {
     let content = (button.height - insets.vertical).roundedUpToPoints
     return Size(
@@ -98,7 +99,7 @@ public final class ButtonComponentView: InteractiveView {
     )
   }
 
-  /// The size of the button including the margins.
+  /// Returns the size of the button including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let room = size.width.isFinite ? size.width - margins.horizontal : .infinity
@@ -121,7 +122,7 @@ public final class ButtonComponentView: InteractiveView {
   /// Whether the title wraps.
   public override var heightDependsOnWidth: Bool { button.heightDependsOnWidth }
 
-  /// The baseline of the title.
+  /// Returns the baseline of the title.
   public override func firstBaseline(in size: Size) -> Double? {
     let margins = effectiveLayoutMargins
     return button.firstBaseline(

@@ -7,8 +7,8 @@ internal import BentoViews
 extension Component.Button {
   /// The style of a ``Component/Button``, and the button's alignment in its row.
   ///
-  /// A style sheet with a button style starts from a plain button. The default one is filled with the tint
-  /// color and has the theme's corners:
+  /// By default, the button is filled with the tint color and has the theme's corners. A style sheet with a
+  /// custom button style starts from a plain button:
   ///
   /// ```swift
   /// let play = Component.Button.StyleSheet(
@@ -30,7 +30,7 @@ extension Component.Button {
       case center
     }
 
-    /// The built-in feedback of a button that is pressed.
+    /// The built-in feedback of a button.
     public enum ButtonType: Hashable, Sendable {
       /// The button is shaded under the pointer and while it is pressed.
       case system
@@ -53,7 +53,7 @@ extension Component.Button {
     /// The built-in feedback of the button.
     public var buttonType: ButtonType
 
-    /// Whether a corner radius at the themes' default is replaced by the current theme's.
+    /// Whether a corner radius that equals the default of themes is replaced by that of the current theme.
     private var followsTheme = false
 
     /// Creates a style sheet for a button that is filled with the tint color and has the theme's corners.

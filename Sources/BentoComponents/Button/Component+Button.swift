@@ -29,7 +29,7 @@ extension Component {
     /// The view of the row.
     public typealias View = ButtonComponentView
 
-    /// Writes the content to a view that is already styled.
+    /// A closure that writes the content to a view that is already styled.
     public let configurator: (ButtonComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -39,7 +39,7 @@ extension Component {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - title: The title of the button; nil if it only shows an image of the style sheet.
+    ///   - title: The title of the button; nil if the button shows only an image from the style sheet.
     ///   - isEnabled: Whether the button can be pressed.
     ///   - isLoading: Whether the button shows an activity indicator and ignores presses.
     ///   - didTap: Called when the button is pressed.
@@ -69,7 +69,8 @@ extension Component {
       }
     }
 
-    /// The height of the margins, insets and title; at least 44 points if the style sheet requests it.
+    /// Returns the height of the margins, insets and title; at least 44 points if the style sheet requests
+    /// it.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.button.sheet
       let insets = sheet.contentEdgeInsets

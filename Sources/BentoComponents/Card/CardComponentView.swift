@@ -1,7 +1,7 @@
 public import BentoPlatform
 internal import BentoViews
 
-/// The view of a ``Component/Card``, which keeps the margins around the panel.
+/// The view of a ``Component/Card``, which provides the margins around the panel.
 @MainActor
 public final class CardComponentView: ComponentOverlayView {
   /// The title of the card.

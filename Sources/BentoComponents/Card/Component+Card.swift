@@ -83,7 +83,7 @@ extension Component {
       view.title = title
     }
 
-    /// Whether the margins are the same.
+    /// Returns whether the margins are the same.
     public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
       old.styleSheet.base.layoutMargins == new.styleSheet.base.layoutMargins
     }

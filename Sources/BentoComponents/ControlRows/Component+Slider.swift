@@ -18,7 +18,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The arrow keys, Page Up, Page Down, Home and End move the thumb. The text is updated while it moves.
+  /// The arrow keys, Page Up, Page Down, Home and End move the thumb. The text is updated while the thumb
+  /// moves.
   public struct Slider: Renderable {
     private let title: String
     private let detail: String
@@ -39,7 +40,7 @@ extension Component {
     ///   - detail: An explanation below the slider; empty for none.
     ///   - value: The value; clamped to the range.
     ///   - range: The range of values.
-    ///   - step: The distance between two selectable values; nil for continuous values, of which keys move by
+    ///   - step: The distance between two selectable values; nil for continuous values, which keys change by
     ///     a twentieth of the range.
     ///   - lowImage: The image at the minimum end.
     ///   - highImage: The image at the maximum end.

@@ -11,7 +11,7 @@ extension Component {
   /// ```
   ///
   /// The arrow keys, Page Up, Page Down, Home and End also change the value. Holding a button down repeats
-  /// it.
+  /// the change.
   public struct Stepper: Renderable {
     private let title: String
     private let detail: String

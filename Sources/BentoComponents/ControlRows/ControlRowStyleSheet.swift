@@ -28,7 +28,7 @@ public struct ControlRowStyleSheet: StyleSheetProtocol, DerivedStyle {
       .compose(\.textAlignment, .trailing)
       .compose(\.numberOfLines, 1)
   )
-  /// The spacing between the text and control, in points.
+  /// The spacing between the text and the control, in points.
   public var spacing = 12.0
 
   /// Creates a style sheet for a title beside or above its control.

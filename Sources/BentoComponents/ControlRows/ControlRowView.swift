@@ -9,7 +9,7 @@ internal import BentoViews
 /// The control is at the trailing edge of the title if both fit, otherwise below it.
 @MainActor
 public class ControlRowView: SelfSizingView {
-  /// The spacing between the text and control, in points.
+  /// The spacing between the text and the control, in points.
   var spacing = 12.0 {
     didSet { if spacing != oldValue { contentDidChange() } }
   }
@@ -53,7 +53,7 @@ public class ControlRowView: SelfSizingView {
 
   // MARK: Layout
 
-  /// The size that fits the row.
+  /// Returns the size that fits the row.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = innerWidth(of: size) ?? naturalWidth
     return withMargins(Size(width: width, height: plan(width: width).height))
@@ -111,7 +111,7 @@ public class ControlRowView: SelfSizingView {
       ? inlinePlan(width, natural, value) : stackedPlan(width, value)
   }
 
-  /// Text, value and control in one line.
+  /// Returns a plan with the text, value and control on one line.
   private func inlinePlan(_ width: Double, _ natural: Size, _ value: Size) -> Plan {
     var plan = Plan()
     let controlWidth = min(natural.width, width)
@@ -146,7 +146,7 @@ public class ControlRowView: SelfSizingView {
     return plan
   }
 
-  /// The control below the title and the value, and above the explanation.
+  /// Returns a plan with the control below the title and the value, and above the explanation.
   private func stackedPlan(_ width: Double, _ value: Size) -> Plan {
     var plan = Plan()
     let titleWidth = value.width > 0 ? max(0, width - value.width - spacing) : width
@@ -163,7 +163,7 @@ public class ControlRowView: SelfSizingView {
     return plan
   }
 
-  /// The value at the trailing edge of a control without a title.
+  /// Returns a plan with the value at the trailing edge of a control without a title.
   private func barePlan(_ width: Double, _ value: Size) -> Plan {
     var plan = Plan()
     let controlWidth = value.width > 0 ? max(0, width - value.width - spacing) : width

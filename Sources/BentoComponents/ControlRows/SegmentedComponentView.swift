@@ -17,7 +17,7 @@ public final class SegmentedComponentView: ControlRowView {
     }
   }
 
-  /// The options.
+  /// The segmented control.
   var segments: SegmentedControl {
     guard let segments = control as? SegmentedControl else {
       preconditionFailure("The control of the row must be the one it was created with.")

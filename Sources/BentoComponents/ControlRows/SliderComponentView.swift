@@ -9,12 +9,12 @@ internal import BentoViews
 public final class SliderComponentView: ControlRowView {
   /// The slider.
   let slider = Slider()
-  /// The images at the ends.
+  /// The images at the minimum and maximum ends.
   let lowImage = ImageView()
   let highImage = ImageView()
   /// Called with a value that the user selects.
   var didChange: ((Double) -> Void)?
-  /// Formats the value; nil hides it.
+  /// A closure that formats the value; nil hides the value text.
   var valueText: ((Double) -> String)? {
     didSet { slider.valueText = valueText }
   }

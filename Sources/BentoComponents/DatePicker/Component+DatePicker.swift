@@ -25,7 +25,7 @@ extension Component {
     /// The style of a picker.
     public typealias StyleSheet = DatePickerStyleSheet
 
-    /// The components of a date that are picked.
+    /// The components of a date that the user can pick.
     public enum Mode: Hashable, Sendable {
       /// A date.
       case date
@@ -35,7 +35,7 @@ extension Component {
       case dateAndTime
     }
 
-    /// Writes the date to a view that is already styled.
+    /// A closure that writes the date to a view that is already styled.
     public let configurator: (DatePickerView) -> Void
     /// The style of the picker.
     public let styleSheet: DatePickerStyleSheet

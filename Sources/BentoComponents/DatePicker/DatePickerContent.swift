@@ -11,7 +11,7 @@ struct DatePickerContent: Equatable {
   var maximum: DateAndTime?
   /// How dates are written.
   var names = CalendarNames.english
-  /// The components that are picked.
+  /// The components that the user can pick.
   var mode = Component.DatePicker.Mode.date
 
   /// The minutes that can be picked.
@@ -20,12 +20,12 @@ struct DatePickerContent: Equatable {
     return ClosedRange(from: minimum, to: maximum, in: whole)
   }
 
-  /// The earliest time that can be picked on a date.
+  /// Returns the earliest time that can be picked on a date.
   func lowestTime(on date: CalendarDate) -> TimeOfDay {
     date <= limits.lowerBound.date ? limits.lowerBound.time : .midnight
   }
 
-  /// The latest time that can be picked on a date.
+  /// Returns the latest time that can be picked on a date.
   func highestTime(on date: CalendarDate) -> TimeOfDay {
     date >= limits.upperBound.date ? limits.upperBound.time : .lastMinute
   }

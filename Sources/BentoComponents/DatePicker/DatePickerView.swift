@@ -21,7 +21,7 @@ public final class DatePickerView: BaseView {
   private var didPick: ((DateAndTime) -> Void)?
   /// The date and time that are shown.
   private var shown = DateAndTime(date: .earliest)
-  /// The user's selection since a date was set; nil if there is none.
+  /// The user's selection since a date was last set; nil if there is none.
   private var picked: DateAndTime?
   private var calendar: CalendarView?
   private var timeField: TimePicker?
@@ -64,7 +64,7 @@ public final class DatePickerView: BaseView {
 
   // MARK: Controls
 
-  /// Updates the controls to the content and the style.
+  /// Updates the controls to match the content and the style.
   private func update(animated: Bool = false) {
     shown = content.limits.nearest(to: picked ?? content.date ?? localDateAndTime)
     let usesWheels = shownStyle == .wheels
@@ -151,7 +151,7 @@ public final class DatePickerView: BaseView {
     }
   }
 
-  /// A stable center for the wheel of days, moved only if the shown date is too far away.
+  /// Returns a stable center for the wheel of days, which moves only if the shown date is too far away.
   private func stableAnchor() -> CalendarDate {
     if let anchor, anchor.days(until: shown.date).magnitude < 18_000 { return anchor }
     anchor = shown.date
@@ -177,7 +177,7 @@ public final class DatePickerView: BaseView {
     if style == nil { update() }
   }
 
-  /// Updates the picker to the theme and the clock of the window.
+  /// Updates the picker for the theme and the clock of the window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { update() }
@@ -206,7 +206,7 @@ public final class DatePickerView: BaseView {
     )
   }
 
-  /// The height of the controls.
+  /// Returns the size of the controls at a given width.
   public override func sizeThatFits(_ size: Size) -> Size {
     let natural = intrinsicContentSize
     let width = size.width.isFinite && size.width >= 0 ? size.width : natural.width

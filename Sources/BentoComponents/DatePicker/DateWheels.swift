@@ -101,7 +101,7 @@ struct DateWheels: Equatable {
 
   // MARK: Dates
 
-  /// The rows of a date.
+  /// Returns the index of the row in each wheel for a date.
   func indices(of value: DateAndTime) -> [Int] {
     parts.map { part in
       switch part {
@@ -116,7 +116,7 @@ struct DateWheels: Equatable {
     }
   }
 
-  /// The date at the given rows; components without a wheel are taken from another date.
+  /// Returns the date at the given rows; components without a wheel are taken from another date.
   func date(at indices: [Int], or other: DateAndTime) -> DateAndTime {
     var (year, month, day) = (other.date.year, other.date.month, other.date.day)
     var (hour, minute, half) = (other.time.hour, other.time.minute, 0)

@@ -21,7 +21,7 @@ extension Component {
   /// A row with a tap action is highlighted while it is pressed, can be focused with Tab, and is activated
   /// with Space and Return.
   public struct Description: AutoRenderable {
-    /// Writes the content to a view.
+    /// A closure that writes the content to a view.
     public let configurator: (DescriptionView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -70,7 +70,7 @@ extension Component {
 }
 
 extension Component.Description: HeightCustomizing {
-  /// The height of the text and the icon including the margins; at least 44 points if the style sheet
+  /// Returns the height of the text and the icon including the margins; at least 44 points if the style sheet
   /// requests it.
   public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     let sheet = styleSheet.text.sheet
@@ -99,7 +99,7 @@ extension Component.Description {
     public var text: StyleSheetPart<LabelStyleSheet>
     /// The style of the icon.
     public var accessoryButton: StyleSheetPart<ButtonStyleSheet>
-    /// The spacing between the two, in points.
+    /// The spacing between the text and the icon, in points.
     public var horizontalSpacing: Double
 
     /// Creates a style sheet for a row as tall as its content, with the given styles for the text and the
@@ -124,7 +124,7 @@ extension Component.Description {
       accessoryButton.apply(to: element.accessoryButton)
     }
 
-    /// The size of a button that shows the icon.
+    /// Returns the size of a button that shows the icon.
     func buttonSize(for icon: BentoGraphics.Image) -> Size {
       BentoControls.Button.size(
         image: icon.size,

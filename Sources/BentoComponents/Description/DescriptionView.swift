@@ -12,7 +12,7 @@ public final class DescriptionView: InteractiveView {
   let label = Label()
   /// The icon button; hidden without an icon.
   let accessoryButton = AccessoryButton()
-  /// The spacing between the two, in points.
+  /// The spacing between the text and the icon, in points.
   var horizontalSpacing = 8.0 {
     didSet { if horizontalSpacing != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -31,7 +31,7 @@ public final class DescriptionView: InteractiveView {
     addSubview(accessoryButton)
   }
 
-  /// The layout plan of a row with margins around text and a button.
+  /// Returns the layout plan of a row with margins around text and a button.
   static func plan(
     margins: EdgeInsets,
     button: Size?,
@@ -57,7 +57,7 @@ public final class DescriptionView: InteractiveView {
     place(accessoryButton, frames.trailing)
   }
 
-  /// The size of the text and icon including the margins.
+  /// Returns the size of the text and icon including the margins.
   public override func sizeThatFits(_ size: Size) -> Size { plan.size(in: size.width) }
 
   /// The size with the text on one line.

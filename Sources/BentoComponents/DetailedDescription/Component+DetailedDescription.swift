@@ -18,11 +18,11 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The style sheet has a style for each string; further strings are not shown. The default accessory is a
-  /// chevron. A row with a tap action is highlighted while it is pressed, can be focused with Tab, and is
-  /// activated with Space and Return; so is an accessory with its own action.
+  /// The style sheet has one style for each string; additional strings are not shown. The default accessory
+  /// is a chevron. A row with a tap action is highlighted while it is pressed, can be focused with Tab, and
+  /// is activated with Space and Return. The same applies to an accessory with its own action.
   public struct DetailedDescription: AutoRenderable {
-    /// Writes the content to a view.
+    /// A closure that writes the content to a view.
     public let configurator: (DetailedDescriptionView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -32,7 +32,8 @@ extension Component {
     /// - Parameters:
     ///   - texts: The strings, from top to bottom; an empty string leaves no gap.
     ///   - detail: The text at the trailing edge, on one line; nil or empty for none.
-    ///   - image: An image, or text in its place; at its own size unless the style sheet has a fixed one.
+    ///   - image: An image, or text in its place; at its own size unless the style sheet specifies a fixed
+    ///     size.
     ///   - accessory: The accessory at the trailing edge.
     ///   - accessoryName: The accessibility label of the accessory if it is a button.
     ///   - badgeIcon: The badge on the corner of the image.

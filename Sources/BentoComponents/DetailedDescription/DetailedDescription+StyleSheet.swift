@@ -52,7 +52,7 @@ extension Component.DetailedDescription {
     /// The style of the accessory.
     public var accessory: StyleSheetPart<InteractiveViewStyleSheet<AccessoryView>>
 
-    /// Creates a style sheet; the default has text with smaller, gray text below it.
+    /// Creates a style sheet; by default, for text with smaller, gray text below it.
     public init(
       verticalSpacingBetweenElements: Double = 8,
       textBlockWidthFraction: Double? = nil,

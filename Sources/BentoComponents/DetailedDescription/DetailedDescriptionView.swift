@@ -102,7 +102,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     )
   }
 
-  /// The size of the content including the margins.
+  /// Returns the size of the content including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     guard size.width.isFinite, size.width > 0 else {
@@ -142,7 +142,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     let hasTexts = labels.contains { !$0.isHidden }
     var constraints = column.sizeConstraints
     constraints.width.exact.required = columnFraction.map { displayScale.snap(width * $0) }
-    // Text wraps before the detail is truncated, but keep some of the width.
+    // The text wraps before the detail is truncated, but keeps some of the width.
     constraints.width.minimum.preferred =
       hasTexts && columnFraction == nil ? displayScale.snap(width * Self.leastColumnShare) : nil
     column.sizeConstraints = constraints

@@ -18,7 +18,7 @@ extension Component {
     /// The view, which shows only its background.
     public typealias View = NativeView
 
-    /// Writes the height to a view that is already styled.
+    /// A closure that writes the height to a view that is already styled.
     public let configurator: (View) -> Void
     /// The style of the view; its margins are ignored, because there is no content.
     public let styleSheet: ViewStyleSheet<View>
@@ -37,10 +37,10 @@ extension Component {
       configurator = { $0.height(height) }
     }
 
-    /// The height, which does not depend on the width.
+    /// Returns the height, which does not depend on the width.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { height }
 
-    /// Whether the heights are the same.
+    /// Returns whether the heights are the same.
     public static func layoutEquivalence(
       _ old: EmptySpace,
       _ new: EmptySpace

@@ -55,7 +55,7 @@ public final class EmptyStateComponentView: SelfSizingView {
 
   // MARK: Layout
 
-  /// The size that fits the parts.
+  /// Returns the size that fits the parts.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = innerWidth(of: size)
     let room = min(textWidth, width ?? .infinity)

@@ -23,7 +23,7 @@ private final class EmptyStateHost: View {
     addSubview(content)
   }
 
-  /// The view for a state: an existing host, or a new one.
+  /// Returns the view for a state: an existing host, or a new one.
   static func host(_ state: Component.EmptyState?, in view: View?) -> View? {
     guard let state else { return view is EmptyStateHost ? nil : view }
     let host = view as? EmptyStateHost ?? EmptyStateHost()

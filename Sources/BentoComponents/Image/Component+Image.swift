@@ -28,7 +28,7 @@ extension Component {
     /// The view of the row.
     public typealias View = ImageComponentView
 
-    /// Writes the content to a view that is already styled.
+    /// A closure that writes the content to a view that is already styled.
     public let configurator: (ImageComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet

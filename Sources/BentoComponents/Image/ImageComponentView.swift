@@ -43,7 +43,7 @@ public final class ImageComponentView: BaseView {
     ).snapped(to: displayScale)
   }
 
-  /// The size of the image including the margins.
+  /// Returns the size of the image including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let image = imageView.image?.size ?? .zero

@@ -18,13 +18,13 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The row is as tall as its content, and the square as wide as the row is tall.
+  /// The row is as tall as its content, and the square is as wide as the row is tall.
   @MainActor
   public struct ImageOrLabel: AutoRenderable, HeightCustomizing {
     /// The view of the row.
     public typealias View = ImageOrLabelComponentView
 
-    /// Writes the content to a view that is already styled.
+    /// A closure that writes the content to a view that is already styled.
     public let configurator: (ImageOrLabelComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -44,8 +44,8 @@ extension Component {
       configurator = { $0.contentView.content = imageOrLabel }
     }
 
-    /// The fixed height, or the height of the image with its margins or of one line; it does not depend on
-    /// the width.
+    /// Returns the fixed height, or the height of the image with its margins or of one line; it does not
+    /// depend on the width.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.imageOrLabel
       let size = ImageOrLabelView.size(

@@ -30,7 +30,7 @@ public final class ImageOrLabelComponentView: SelfSizingView {
     contentView.frame = Rect(center: bounds.center, size: size).snapped(to: displayScale)
   }
 
-  /// The size of the content.
+  /// Returns the size of the content.
   public override func sizeThatFits(_ size: Size) -> Size {
     let ideal = contentView.sizeThatFits(Self.unbound)
     guard case .text = contentView.content, contentView.fixedSize == nil else { return ideal }

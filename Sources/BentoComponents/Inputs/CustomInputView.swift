@@ -33,7 +33,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   // MARK: Component
 
-  /// Updates the view to the component, after the wrapped component has been rendered.
+  /// Updates the view for the component after the wrapped component has been rendered.
   func show(
     _ input: (any CustomInput)?,
     _ highlight: WithCustomInput.Highlight,
@@ -150,7 +150,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     return isText ? self : hit
   }
 
-  /// The text fields and text views in a view.
+  /// Returns the text fields and text views in a view.
   private func fields(in view: View) -> [View] {
     if view is TextField || view is TextView { return [view] }
     return view.subviews.flatMap { fields(in: $0) }

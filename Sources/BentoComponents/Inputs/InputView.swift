@@ -33,7 +33,7 @@ public final class InputView: View {
 
   /// Shows an input immediately, without animation.
   ///
-  /// The views of the previous input are reused unless its box has other types of ids.
+  /// The views of the previous input are reused unless its box has IDs of different types.
   public func update(_ input: some CustomInput) {
     let box = input.makeCustomInputBox()
     let table = table(for: box)
@@ -78,7 +78,7 @@ public final class InputView: View {
 
   // MARK: Views
 
-  /// The height of the components at a given width.
+  /// Returns the size of the components at a given width.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite && size.width >= 0 ? size.width : idealWidth
     return Size(width: width, height: height(forWidth: width))

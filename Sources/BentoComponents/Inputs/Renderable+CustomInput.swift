@@ -2,7 +2,8 @@ public import BentoBox
 public import BentoGraphics
 
 extension Renderable {
-  /// Returns the component with an input that is shown when the user presses it, or moves to it in a form.
+  /// Returns the component with an input that is shown when the user presses the component or moves to it in
+  /// a form.
   ///
   /// ```swift
   /// Component.TextInput(title: "Birthday", text: birthday?.description)
@@ -29,7 +30,8 @@ extension Renderable {
     with(input, contentStatus, .theme)
   }
 
-  /// Returns the component with an input that is shown when the user presses it, and a highlight color.
+  /// Returns the component with an input that is shown when the user presses the component, and a highlight
+  /// color.
   ///
   /// - Parameters:
   ///   - input: The input; nil for none, which hides an input that is shown.
@@ -45,8 +47,8 @@ extension Renderable {
 
   /// Returns the component with an input that is shown as soon as it is not nil.
   ///
-  /// Pass an input when the user is to pick a value now, and nil when that is done. Moving through the fields
-  /// of a form skips the component.
+  /// Pass an input when the user should pick a value, and nil when the user has picked one. Moving through
+  /// the fields of a form skips the component.
   ///
   /// - Parameter input: The input; nil for none, which hides an input that is shown.
   public func autodisplayingCustomInput(_ input: (any CustomInput)?) -> AnyRenderable {

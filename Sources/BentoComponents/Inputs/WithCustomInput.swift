@@ -20,7 +20,8 @@ struct WithCustomInput: WrappingRenderable, Focusable {
   let input: (any CustomInput)?
   let contentStatus: FocusEligibility.ContentStatus
   let highlight: Highlight
-  /// Whether the input is shown as soon as there is one, and skipped when moving through the fields.
+  /// Whether the input is shown as soon as there is one, and the component is skipped when the user moves
+  /// through the fields.
   let isAutodisplaying: Bool
 
   var focusEligibility: FocusEligibility {

@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A row with a label and a value in two columns, which line up in rows of the same width.
+  /// A row with a label and a value in two columns that line up across rows of the same width.
   ///
   /// ```swift
   /// Section(id: .about)
@@ -15,8 +15,8 @@ extension Component {
   ///   )
   /// ```
   ///
-  /// The value can be selected with the pointer and the keyboard, and copied. In a narrow row it is below the
-  /// label.
+  /// The value can be selected with the pointer and the keyboard, and copied. In a narrow row, the value is
+  /// below the label.
   public struct KeyValue: Renderable {
     private let key: String
     private let value: String
@@ -29,7 +29,7 @@ extension Component {
     /// - Parameters:
     ///   - key: The label.
     ///   - value: The value.
-    ///   - isSelectable: Whether the user can select and copy text of the value.
+    ///   - isSelectable: Whether the user can select and copy the value's text.
     ///   - isCopyable: Whether a button copies the value.
     ///   - styleSheet: The style of the row.
     public init(
@@ -72,13 +72,14 @@ extension Component {
       public var value = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .subheadline))
       )
-      /// The fraction of the width for the label, 0…1.
+      /// The fraction of the width that the label takes, 0…1.
       public var labelFraction = 0.34
       /// The maximum width of the label, in points.
       public var labelWidthLimit = 200.0
-      /// The spacing between the label and value, in points.
+      /// The spacing between the label and the value, in points.
       public var spacing = 16.0
-      /// The width inside the margins below which the value is placed below the label, in points.
+      /// The minimum width inside the margins for two columns, in points; in a narrower row, the value is
+      /// below the label.
       public var stackingWidth = 240.0
 
       /// Creates a style sheet for a row as tall as its text.

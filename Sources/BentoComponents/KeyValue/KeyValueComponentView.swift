@@ -13,13 +13,13 @@ public final class KeyValueComponentView: SelfSizingView {
   let valueLabel = Label()
   /// The button that copies the value.
   let copyButton = CopyButton()
-  /// The fraction of the width for the label, 0…1.
+  /// The fraction of the width that the label takes, 0…1.
   var labelFraction = 0.34 { didSet { if labelFraction != oldValue { contentDidChange() } } }
   /// The maximum width of the label, in points.
   var labelWidthLimit = 200.0 { didSet { if labelWidthLimit != oldValue { contentDidChange() } } }
-  /// The spacing between the label and value, in points.
+  /// The spacing between the label and the value, in points.
   var spacing = 16.0 { didSet { if spacing != oldValue { contentDidChange() } } }
-  /// The width below which the value is placed below the label, in points.
+  /// The minimum width for two columns, in points; in a narrower row, the value is below the label.
   var stackingWidth = 240.0 { didSet { if stackingWidth != oldValue { contentDidChange() } } }
 
   /// Creates an empty row.
@@ -45,7 +45,7 @@ public final class KeyValueComponentView: SelfSizingView {
 
   // MARK: Layout
 
-  /// The size that fits the text.
+  /// Returns the size that fits the text.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = innerWidth(of: size) ?? 320
     return withMargins(Size(width: width, height: plan(width: width).height))
@@ -54,7 +54,7 @@ public final class KeyValueComponentView: SelfSizingView {
   /// True, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// The baseline of the label.
+  /// Returns the baseline of the label.
   public override func firstBaseline(in size: Size) -> Double? {
     let margins = effectiveLayoutMargins
     let plan = plan(width: max(0, size.width - margins.left - margins.right))
@@ -77,7 +77,7 @@ public final class KeyValueComponentView: SelfSizingView {
     var height = 0.0
   }
 
-  /// The frames of the parts in a row without margins, in left-to-right coordinates.
+  /// Returns the frames of the parts in a row without margins, in left-to-right coordinates.
   private func plan(width: Double) -> Plan {
     var plan = Plan()
     let isStacked = width < stackingWidth

@@ -21,11 +21,11 @@ extension Component {
   /// Control-Return move to the next ``/BentoBox/Focusable`` component of the list. Rendering text equal to
   /// the edited text does not move the caret.
   public struct MultilineTextInput: AutoRenderable, Focusable {
-    /// Writes the content to a view.
+    /// A closure that writes the content to a view.
     public let configurator: (MultilineTextInputView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
-    /// Populated if there is text.
+    /// The focus eligibility, which is populated if there is text.
     public let focusEligibility: FocusEligibility
 
     /// Creates a row.
@@ -84,7 +84,8 @@ extension Component.MultilineTextInput {
       )
     }
 
-    /// Creates a style sheet with the given style for the text; a nil placeholder color is the theme's.
+    /// Creates a style sheet with the given style for the text; a nil placeholder color stands for the
+    /// theme's color.
     public init(
       placeholderTextColor: Color? = nil,
       textContainerInset: EdgeInsets = .zero,

@@ -64,7 +64,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
     textView.frame = layoutMarginsRect
   }
 
-  /// The size of the text in a width including the margins.
+  /// Returns the size of the text at a given width, including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let width = size.givenWidth ?? unwrappedWidth + margins.horizontal
@@ -95,7 +95,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
   /// True, because lines wrap.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// The baseline of the first line.
+  /// Returns the baseline of the first line.
   public override func firstBaseline(in size: Size) -> Double? {
     textView.firstBaseline(in: size).map { $0 + effectiveLayoutMargins.top }
   }

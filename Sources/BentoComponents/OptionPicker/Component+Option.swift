@@ -10,7 +10,7 @@ extension Component {
   /// }
   /// ```
   ///
-  /// Bento on iOS calls it `Option`, which conflicts with swift-argument-parser.
+  /// Bento on iOS calls this protocol `Option`, which conflicts with swift-argument-parser.
   public nonisolated protocol Option: Equatable {
     /// The text shown to the user.
     var displayName: String { get }

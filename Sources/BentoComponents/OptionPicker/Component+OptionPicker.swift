@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A row that picks one of several options, with a wheel or a menu.
+  /// A row with a wheel or a menu from which the user picks one of several options.
   ///
   /// ```swift
   /// Component.OptionPicker(
@@ -13,8 +13,9 @@ extension Component {
   /// )
   /// ```
   ///
-  /// As a row it is a pop-up button, or a wheel if the theme or the style sheet requests it. As the input of
-  /// another component, set with ``BentoBox/Renderable/customInput(_:contentStatus:)``, it is a wheel.
+  /// As a row, the picker is a pop-up button, or a wheel if the theme or the style sheet requests it. As the
+  /// input of another component, set with ``BentoBox/Renderable/customInput(_:contentStatus:)``, it is a
+  /// wheel.
   ///
   /// The selection is reported when the wheel comes to rest. If the selected option is nil or not in the
   /// list, a wheel stays where the user has turned it; a press, Space or Return then selects the row in the
@@ -26,7 +27,7 @@ extension Component {
     /// The style of a picker.
     public typealias StyleSheet = OptionPickerStyleSheet
 
-    /// Writes the options to a view that is already styled.
+    /// A closure that writes the options to a view that is already styled.
     public let configurator: (OptionPickerView) -> Void
     /// The style of the picker.
     public let styleSheet: OptionPickerStyleSheet

@@ -165,7 +165,7 @@ public final class OptionPickerView: BaseView {
     )
   }
 
-  /// The height of the control at a given width.
+  /// Returns the size of the control at a given width.
   public override func sizeThatFits(_ size: Size) -> Size {
     let natural = naturalWidth
     let width = size.width.isFinite && size.width >= 0 ? size.width : natural
@@ -199,7 +199,7 @@ public final class OptionPickerView: BaseView {
     return displayScale.ceil(widths.max() ?? 0) + 2 * Self.padding.width
   }
 
-  /// The row height at which every option fits.
+  /// Returns the row height at which every option fits.
   private func rowHeight(forWidth width: Double) -> Double {
     let room = max(1, width - Self.padding.width)
     let heights = titles.prefix(Self.measuredLimit).map {

@@ -20,7 +20,7 @@ extension Component {
   /// Return ends editing. The cancel button slides in and out. Pressing it, or Escape in an empty field, ends
   /// editing and then calls `cancelButtonClicked`. Escape in a field with text clears the field.
   public struct Search: AutoRenderable {
-    /// Writes the content to a view.
+    /// A closure that writes the content to a view.
     public let configurator: (SearchView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -71,7 +71,7 @@ extension Component.Search {
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the row.
     public var base = BaseViewStyle()
-    /// The style of the search bar, which has no margins itself.
+    /// The style of the search bar, which has no margins of its own.
     public var searchBar = StyleSheetPart(SearchBarStyleSheet())
 
     /// Creates a style sheet for a bar in the theme's colors.

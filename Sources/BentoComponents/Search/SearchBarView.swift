@@ -121,14 +121,14 @@ public final class SearchBarView: View {
     )
   }
 
-  /// The height of the field.
+  /// Returns the size of the bar, which is as tall as the field.
   public override func sizeThatFits(_ size: Size) -> Size {
     let button = showsCancelButton ? cancelButton.intrinsicContentSize.width + Self.spacing : 0
     let ideal = searchField.intrinsicContentSize.width + button
     return Size(width: size.givenWidth ?? ideal, height: max(0, fieldHeight))
   }
 
-  /// The natural width of a search field.
+  /// The natural width of the search field and button, and the height of the field.
   public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Applies the new theme.

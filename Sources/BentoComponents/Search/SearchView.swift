@@ -16,7 +16,7 @@ public final class SearchView: SelfSizingView {
   var textDidChange: ((String) -> Void)?
   /// Called with the text when the user cancels.
   var cancelButtonClicked: ((String) -> Void)?
-  /// Whether the view is on screen, so that the button slides.
+  /// Whether the view is on screen; the button slides only if it is.
   private(set) var isDisplayed = false
   private var typedText = TypedText()
 
@@ -33,7 +33,7 @@ public final class SearchView: SelfSizingView {
     searchBar.didCancel = { [unowned self, unowned field] in cancelButtonClicked?(field.text) }
   }
 
-  /// Shows text, or the text that the user has typed if it is nil.
+  /// Shows the given text, or the text that the user has typed if `text` is nil.
   func show(text: String?) { typedText.show(text, in: searchBar.searchField) }
 
   /// Places the bar inside the margins.
@@ -41,7 +41,7 @@ public final class SearchView: SelfSizingView {
     searchBar.frame = layoutMarginsRect
   }
 
-  /// The size of the bar including the margins.
+  /// Returns the size of the bar including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let inner = searchBar.sizeThatFits(.zero)

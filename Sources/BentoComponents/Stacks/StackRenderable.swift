@@ -4,7 +4,7 @@ internal import BentoViews
 
 /// A row or column of components: ``UI/HStack``, ``UI/VStack`` and ``UI/Stack``.
 ///
-/// A custom stack only provides its children and style:
+/// A custom stack provides only its children and style:
 ///
 /// ```swift
 /// struct PersonRow: StackRenderable {
@@ -25,7 +25,7 @@ public protocol StackRenderable: CompositeRenderable where View == ComponentStac
 }
 
 extension StackRenderable {
-  /// Applies the style to the view, inside the margins of the style and of the list.
+  /// Applies the style to the view, whose children are inside the margins of both the style and the list.
   public func configure(_ view: ComponentStackView) {
     let style = style
     view.axis = style.axis
@@ -36,7 +36,7 @@ extension StackRenderable {
     view.layoutMargins = style.layoutMargins
   }
 
-  /// Whether the styles are equal.
+  /// Returns whether the styles are equal.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.style == new.style
   }

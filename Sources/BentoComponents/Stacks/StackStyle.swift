@@ -11,7 +11,7 @@ public nonisolated struct StackStyle: Hashable, Sendable {
   public var axis: Axis
   /// The spacing between neighbors, in points.
   public var spacing: Double
-  /// The alignment of the components across the axis.
+  /// The alignment of the components perpendicular to the axis.
   public var alignment: StackAlignment
   /// The distribution of the components along the axis.
   public var distribution: StackDistribution

@@ -158,7 +158,7 @@ extension UI {
       view.layoutMargins = layoutMargins
     }
 
-    /// Whether the alignments and margins are equal.
+    /// Returns whether the alignments and margins are equal.
     public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
       old.alignment == new.alignment && old.verticalAlignment == new.verticalAlignment
         && old.layoutMargins == new.layoutMargins
@@ -194,7 +194,7 @@ extension UI {
       view.sizeConstraints.height.minimum.required = minLength
     }
 
-    /// Whether the minimum lengths are equal.
+    /// Returns whether the minimum lengths are equal.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.minLength == new.minLength ? .same : .different
     }

@@ -19,9 +19,9 @@ extension Component {
   /// to another section; it ends with the row (B-103). Outside a list it lives as long as the
   /// ``/BentoBox/ComponentView`` shows components of the same types.
   ///
-  /// The type of the content may change between renders. Code that reads components out of boxes, such as a
-  /// search for the next field off screen, and code that measures them without a list, uses the content of
-  /// the initial state. Apply `deletable` and similar modifiers to the whole.
+  /// The type of the content may change between renders. Code that reads components from boxes, such as a
+  /// search for the next field off screen, and code that measures them without a list, uses the content for
+  /// the initial state. Apply `deletable` and similar modifiers to the whole component.
   public struct Stateful<Value>: CompositeRenderable {
     private let makeState: () -> RowState<Value>
     private let content: (RowState<Value>) -> AnyRenderable
@@ -30,7 +30,8 @@ extension Component {
     ///
     /// - Parameters:
     ///   - value: The initial state of a row.
-    ///   - content: Returns the component for a state, which it may write later, such as in a tap action.
+    ///   - content: A closure that returns the component for a state; the component may write the state
+    ///     later, such as in a tap action.
     public init(
       _ value: Value,
       @ComponentBuilder content: @escaping (RowState<Value>) -> AnyRenderable
@@ -43,7 +44,8 @@ extension Component {
     ///
     /// - Parameters:
     ///   - value: The initial state of a row.
-    ///   - content: Returns the component for a state, which it may write later, such as in a tap action.
+    ///   - content: A closure that returns the component for a state; the component may write the state
+    ///     later, such as in a tap action.
     public init(
       _ value: Value,
       @ComponentBuilder content: @escaping (RowState<Value>) -> AnyRenderable
@@ -55,16 +57,16 @@ extension Component {
 }
 
 extension Component.Stateful {
-  /// The content in the initial state.
+  /// The content for the initial state.
   public var children: [AnyRenderable] { [content(makeState())] }
 
-  /// Individual: views are kept regardless of the content.
+  /// Individual, because views are kept regardless of the content.
   public var childReuse: ChildReuse { .individual }
 
   /// Does nothing, because the view only shows the content.
   public func configure(_ view: StatefulView) {}
 
-  /// Renders the content in the state of the row.
+  /// Renders the content for the state of the row.
   public func render(in view: StatefulView) {
     let place = view.rowPlace
     let state = place?.value(orKeep: makeState) ?? makeState()

@@ -9,7 +9,7 @@ public final class StatefulView: ComponentHostView {
   private var makeContent: (() -> AnyRenderable)?
   private var isStale = false
 
-  /// Shows the content in a state.
+  /// Shows the content for a state.
   func show(_ state: AnyObject, content: @escaping () -> AnyRenderable) {
     self.state = state
     makeContent = content

@@ -19,11 +19,11 @@ internal import BentoViews
 /// the style sheet clears values that a previous style sheet set for other states (B-132).
 @MainActor
 open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
-  /// The style of the button where it has no background image.
+  /// The style of the button if it has no background image.
   public var style = Button.Style.plain
   /// The font of the title.
   public var textFont = Font.preferredFont(forTextStyle: .body)
-  /// The alignment of the title and image in a button that is wider than both.
+  /// The alignment of the title and image in a button that is wider than the two together.
   public var contentHorizontalAlignment = Button.ContentAlignment.center
   /// The title colors by state.
   public var titleColors: [ControlState: Color] = [:]

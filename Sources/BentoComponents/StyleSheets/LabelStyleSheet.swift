@@ -18,7 +18,7 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
   /// The role of the text, which determines its color if `textColor` is nil.
   public var textRole = Label.TextRole.primary
 
-  /// Creates a style sheet in the theme's color, with any number of lines.
+  /// Creates a style sheet for text in the theme's color with any number of lines.
   public required init() {
     super.init()
   }

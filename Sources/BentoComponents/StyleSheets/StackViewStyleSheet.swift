@@ -4,7 +4,7 @@ public import BentoGeometry
 public import BentoLayout
 internal import BentoViews
 
-/// The style of a stack view: its arrangement.
+/// The style of a stack view, which determines its arrangement.
 ///
 /// ```swift
 /// let column = StackViewStyleSheet<StackView>(
@@ -18,7 +18,7 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
   public var spacing = 0.0
   /// The distribution of the views along the axis.
   public var distribution = StackDistribution.fill
-  /// The alignment of the views across the axis.
+  /// The alignment of the views perpendicular to the axis.
   public var alignment = StackAlignment.fill
   /// Whether the spacing of a column is measured from baseline to baseline.
   public var isBaselineRelativeArrangement = false
@@ -39,7 +39,7 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
   ///   - axis: The axis along which the views are arranged.
   ///   - spacing: The spacing between neighbors, in points.
   ///   - distribution: The distribution of the views along the axis.
-  ///   - alignment: The alignment of the views across the axis.
+  ///   - alignment: The alignment of the views perpendicular to the axis.
   ///   - isBaselineRelativeArrangement: Whether the spacing of a column is measured from baseline to
   ///     baseline.
   ///   - isLayoutMarginsRelativeArrangement: Whether the views are arranged inside the margins; nil for the

@@ -1,7 +1,7 @@
 public import BentoBox
 public import BentoGraphics
 
-/// The base class of the style sheets of labels and text fields.
+/// The base class of the style sheets for labels and text fields.
 @MainActor
 open class TextStyleSheet<View: NativeView>: ViewStyleSheet<View> {
   /// The font.

@@ -56,7 +56,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// User actions call the closures; the chips change when the component is rendered with other tags. Tab
+  /// User actions call the closures; the chips change when the component is rendered with different tags. Tab
   /// moves the focus to one of the chips and then to the text field, and arrow keys move between chips. Space
   /// selects, Delete and Backspace remove, and Return in the field adds a tag.
   public struct Tags: Renderable {

@@ -33,7 +33,7 @@ public final class TagsComponentView: SelfSizingView {
     addSubview(field)
   }
 
-  /// Shows tags; the focused chip keeps the focus, or passes it to another chip if there are fewer.
+  /// Shows tags; the focused chip keeps the focus, or passes it to another chip if it is removed.
   func show(_ tags: [Component.Tag], font: Font, isEnabled: Bool) {
     self.tags = tags
     let focused = chips.firstIndex(where: \.isFirstResponder)
@@ -107,7 +107,7 @@ public final class TagsComponentView: SelfSizingView {
 
   // MARK: Layout
 
-  /// The size that fits the chips.
+  /// Returns the size that fits the chips.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = innerWidth(of: size)
     let rows = frames(width: width ?? .infinity)
@@ -130,7 +130,7 @@ public final class TagsComponentView: SelfSizingView {
 
   private var parts: [View] { field.isHidden ? chips : chips + [field] }
 
-  /// The frames of the parts at a given width, in left-to-right coordinates.
+  /// Returns the frames of the parts at a given width, in left-to-right coordinates.
   private func frames(width: Double) -> [Rect] {
     var frames: [Rect] = []
     var (x, y, rowHeight) = (0.0, 0.0, 0.0)

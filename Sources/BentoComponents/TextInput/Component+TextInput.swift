@@ -28,11 +28,11 @@ extension Component {
   /// Return moves to the next ``/BentoBox/Focusable`` component of the list, or ends editing in the last one;
   /// it never inserts a line break. The accessibility label is the title, or else the placeholder.
   public struct TextInput: AutoRenderable, Focusable {
-    /// Writes the content to a view.
+    /// A closure that writes the content to a view.
     public let configurator: (TextInputView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
-    /// Ineligible while the field is disabled; populated if there is text.
+    /// The focus eligibility: ineligible while the field is disabled, or populated if there is text.
     public let focusEligibility: FocusEligibility
 
     /// Creates a row.
@@ -44,8 +44,8 @@ extension Component {
     ///   - keyboardType: The kind of text, which determines which characters can be typed.
     ///   - isEnabled: Whether the user can edit the text.
     ///   - accessory: The accessory at the trailing edge.
-    ///   - textWillChange: Returns whether to allow a change by the user; not called for undo, whose changes
-    ///     were allowed before. Nil allows all changes.
+    ///   - textWillChange: A closure that returns whether to allow a change by the user; not called for undo,
+    ///     whose changes were allowed before. If it is nil, all changes are allowed.
     ///   - textDidChange: Called after each change by the user.
     ///   - didTapAccessory: Called when the accessory is tapped, which does not change the first responder.
     ///     If it is nil, the accessory is decorative.

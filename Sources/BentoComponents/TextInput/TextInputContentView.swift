@@ -33,7 +33,7 @@ final class TextInputContentView: View {
 
   // MARK: Layout
 
-  /// The size at a given width, or the size at which nothing is truncated if the width is nil.
+  /// Returns the size at a given width, or the size at which nothing is truncated if the width is nil.
   func size(width: Double?) -> Size {
     let width = width ?? idealWidth
     let parts = self.parts(width: width)
@@ -57,7 +57,7 @@ final class TextInputContentView: View {
     accessoryView.isHidden ? 0 : AccessoryView.side + Self.spacing
   }
 
-  /// The sizes of the visible parts in a box of the given width.
+  /// Returns the sizes of the visible parts in a box of the given width.
   private func parts(width: Double) -> (title: Size, field: Size, height: Double) {
     let room = max(0, width - layoutMargins.horizontal - accessoryRoom)
     var title = Size.zero

@@ -35,7 +35,7 @@ public final class TextInputView: SelfSizingView, FocusableView {
     content.titleLabel.addGestureRecognizer(tap)
   }
 
-  /// Shows text, or the text that the user has typed if it is nil.
+  /// Shows the given text, or the text that the user has typed if `text` is nil.
   func show(text: String?) { typedText.show(text, in: textField) }
 
   // MARK: Keyboard
@@ -66,7 +66,7 @@ public final class TextInputView: SelfSizingView, FocusableView {
     content.frame = layoutMarginsRect
   }
 
-  /// The size of the box including the margins.
+  /// Returns the size of the box including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let width = size.givenWidth
@@ -77,10 +77,10 @@ public final class TextInputView: SelfSizingView, FocusableView {
     )
   }
 
-  /// Whether a title wraps.
+  /// Whether the title wraps.
   public override var heightDependsOnWidth: Bool { content.titleLabel.heightDependsOnWidth }
 
-  /// The baseline of the text in the field.
+  /// Returns the baseline of the text in the field.
   public override func firstBaseline(in size: Size) -> Double? {
     textField.firstBaseline(in: size)
   }

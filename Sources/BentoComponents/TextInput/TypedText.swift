@@ -4,8 +4,8 @@ internal import BentoTextInput
 
 /// Tracks whether a field shows the text of its component or text typed by the user.
 ///
-/// In a list, typed text belongs to the row, which keeps it while it is off screen (B-103). Elsewhere it
-/// belongs to the component while that is on screen.
+/// In a list, typed text belongs to the row, which keeps it while it is off screen (B-103). Elsewhere, it
+/// belongs to the component while the component is on screen.
 @MainActor
 struct TypedText {
   /// Whether the user has changed the text since a component set it, outside a list.
@@ -20,7 +20,7 @@ struct TypedText {
     }
   }
 
-  /// Shows text in a field, or the text that the user has typed if it is nil.
+  /// Shows the given text in a field, or the text that the user has typed if `text` is nil.
   ///
   /// Text shown by another component is never reused.
   mutating func show(_ text: String?, in field: TextField) {

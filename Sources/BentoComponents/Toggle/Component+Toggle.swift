@@ -26,7 +26,7 @@ extension Component {
     /// The view of the row.
     public typealias View = ToggleComponentView
 
-    /// Writes the content to a view that is already styled.
+    /// A closure that writes the content to a view that is already styled.
     public let configurator: (ToggleComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -71,8 +71,8 @@ extension Component {
       }
     }
 
-    /// The height of the title including the margins; at least the heights of the image and the switch, and
-    /// at least 44 points if the style sheet requests it.
+    /// Returns the height of the title including the margins; at least the heights of the image and the
+    /// switch, and at least 44 points if the style sheet requests it.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.text.sheet
       let plan = ToggleComponentView.plan(

@@ -64,9 +64,10 @@ public final class ToggleComponentView: BaseView {
 
   // MARK: Layout
 
-  /// The layout plan of a row with margins around an image and a title.
+  /// Returns the layout plan of a row with margins around an image and a title.
   ///
-  /// The switch has the width of the widest one; the visible control is aligned to its end.
+  /// The width of the widest switch is reserved; the visible control is aligned to the trailing edge of that
+  /// space.
   static func plan(
     margins: EdgeInsets,
     image: BentoGraphics.Image?,
@@ -103,7 +104,7 @@ public final class ToggleComponentView: BaseView {
     place(activityIndicator, Rect(center: middle, size: activityIndicator.intrinsicContentSize))
   }
 
-  /// The size of the row.
+  /// Returns the size of the row.
   public override func sizeThatFits(_ size: Size) -> Size { plan.size(in: size.width) }
 
   /// The size of the row with its title on one line.

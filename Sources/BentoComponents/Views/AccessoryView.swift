@@ -144,7 +144,7 @@ open class AccessoryView: InteractiveView, CompositeView {
     }
   }
 
-  /// A button if there is a tap action, and an image if a check mark has a meaning.
+  /// A button if there is a tap action, or an image if the accessory is a check mark.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     switch accessory {
@@ -187,7 +187,7 @@ open class AccessoryView: InteractiveView, CompositeView {
 }
 
 extension AccessoryView.Accessory {
-  /// Whether two accessories are equal; components cannot be compared, and are never equal.
+  /// Returns whether two accessories are equal; components cannot be compared, and are never equal.
   fileprivate func isEqual(to other: Self) -> Bool {
     switch (self, other) {
     case (.chevron, .chevron), (.activityIndicator, .activityIndicator), (.checkmark, .checkmark),

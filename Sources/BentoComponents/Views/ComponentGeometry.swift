@@ -16,7 +16,7 @@ extension EdgeInsets {
 }
 
 extension Double {
-  /// The next whole number of points, ignoring rounding errors.
+  /// The value rounded up to a whole number of points, ignoring rounding errors.
   var roundedUpToPoints: Double { (self - 1e-6).rounded(.up) }
 }
 
@@ -48,7 +48,7 @@ extension Rect {
 }
 
 extension View {
-  /// The width inside the margins for a size; nil if the width is not finite.
+  /// Returns the width inside the margins for a size; nil if the width is not finite.
   package func innerWidth(of size: Size) -> Double? {
     guard size.width.isFinite, size.width > 0 else { return nil }
     return max(0, size.width - effectiveLayoutMargins.horizontal)

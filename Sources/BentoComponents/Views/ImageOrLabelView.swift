@@ -59,7 +59,7 @@ open class ImageOrLabelView: BaseView {
     }
   }
 
-  /// The size of a view with the given content: an image including the margins, or text.
+  /// Returns the size of a view with the given content: an image including the margins, or text.
   static func size(
     of content: Content,
     fixedSize: Size?,

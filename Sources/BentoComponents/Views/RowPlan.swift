@@ -4,8 +4,8 @@ internal import BentoViews
 
 /// The layout of a row: text between a leading and a trailing part, all vertically centered.
 ///
-/// A row's view uses it for its layout and its size, and the component uses it for the height without a view.
-/// They differ only in how the text is measured.
+/// A row's view uses it for its layout and its size, and the component uses it to compute the height without
+/// a view. They differ only in how the text is measured.
 ///
 /// It does not use a stack of the layout engine, because that needs views for its nodes, which a component
 /// does not have, and takes twice as long to bind a row (`bento.bind.toggle`).
@@ -36,8 +36,8 @@ struct RowPlan {
   var spacing: Double
   /// The area that contains the parts.
   var containment = Containment.margins
-  /// Measures the text at a width, which is infinite if the row has no width yet, and may be negative if
-  /// there is no space.
+  /// A closure that measures the text at a given width, which is infinite if the row has no width yet, and
+  /// may be negative if there is no space.
   let measureText: (Double) -> Size
 
   /// The width of the parts, including the spacing.
@@ -45,7 +45,7 @@ struct RowPlan {
     (leading.map { $0.width + spacing } ?? 0) + (trailing.map { $0.width + spacing } ?? 0)
   }
 
-  /// The size of the row at a given width; with the text on one line at an infinite width.
+  /// Returns the size of the row at a given width; at an infinite width, the text is on one line.
   func size(in width: Double) -> Size {
     let text = measureText(width - margins.horizontal - taken)
     let parts = max(leading?.height ?? 0, trailing?.height ?? 0)
@@ -57,7 +57,7 @@ struct RowPlan {
     )
   }
 
-  /// The frames of the parts in a row.
+  /// Returns the frames of the parts in a row.
   func frames(in row: Rect) -> Frames {
     let inner = row.inset(by: margins)
     let width = max(0, inner.width - taken)
@@ -78,7 +78,7 @@ struct RowPlan {
 }
 
 extension Label {
-  /// The size of the text at a given width, which may be negative; zero for empty text.
+  /// Returns the size of the text at a given width, which may be negative; zero for empty text.
   func textSize(width: Double) -> Size {
     guard text?.isEmpty == false else { return .zero }
     return sizeThatFits(Size(width: max(1, width), height: .infinity))

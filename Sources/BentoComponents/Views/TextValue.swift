@@ -52,7 +52,7 @@ extension TextValue {
     field.text = string
   }
 
-  /// The width on one line in the style of a style sheet, rounded up to whole points.
+  /// Returns the width of the text on one line in the style of a style sheet, rounded up to whole points.
   @MainActor
   public func width(using styleSheet: some TextBoundComputing) -> Double {
     switch self {
@@ -61,7 +61,8 @@ extension TextValue {
     }
   }
 
-  /// The height at a width in the style of a style sheet, rounded up to whole points.
+  /// Returns the height of the text at a given width in the style of a style sheet, rounded up to whole
+  /// points.
   @MainActor
   public func height(
     using styleSheet: some TextBoundComputing,

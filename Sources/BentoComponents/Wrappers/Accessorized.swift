@@ -25,7 +25,7 @@ public struct Accessorized<Base: Renderable>: WrappingRenderable {
     view.accessoryView.highlightingGesture.didRebindView()
   }
 
-  /// Whether the accessory takes the same space.
+  /// Returns whether the accessory takes the same space.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     guard let old = old.takesRoom, let new = new.takesRoom else { return false }
     return old == new
@@ -50,7 +50,7 @@ extension Accessorized {
     view.accessoryView.children.mount()
   }
 
-  /// Unmounts both, first the component of the accessory.
+  /// Unmounts both components, the accessory's first.
   public func willUnmount(from view: AccessorizedView, storage: ViewStorage) {
     view.accessoryView.children.unmount()
     view.accessoryView.didTap = nil
@@ -63,7 +63,7 @@ extension Accessorized {
     view.accessoryView.children.willDisplay()
   }
 
-  /// Forwards the call to both, first to the component of the accessory.
+  /// Forwards the call to both components, the accessory's first.
   public func didEndDisplaying(_ view: AccessorizedView) {
     view.accessoryView.children.didEndDisplaying()
     view.children.didEndDisplaying()
@@ -96,7 +96,7 @@ extension Renderable {
     Accessorized(base: self, accessory: accessory, name: name, didTap: didTap)
   }
 
-  /// Returns the component as an option of a list: with a check mark while it is selected, and a tap action.
+  /// Returns the component as an option of a list, with a check mark while it is selected, and a tap action.
   ///
   /// Space for the check mark is always reserved, so that nothing moves. The selected state is reported to
   /// assistive technology.

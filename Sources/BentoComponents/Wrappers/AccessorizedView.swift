@@ -59,7 +59,7 @@ public final class AccessorizedView: ComponentHostView {
     )
   }
 
-  /// The size that fits the component and the accessory.
+  /// Returns the size that fits the component and the accessory.
   public override func sizeThatFits(_ size: Size) -> Size {
     let reserved = reservedWidth
     let width = size.givenWidth.map { max(0, $0 - reserved) }

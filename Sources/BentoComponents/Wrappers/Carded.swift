@@ -18,7 +18,7 @@ public struct Carded<Base: Renderable>: WrappingRenderable {
     view.restoreThemeColors()
   }
 
-  /// Whether the padding is the same.
+  /// Returns whether the padding is the same.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.padding == new.padding
   }

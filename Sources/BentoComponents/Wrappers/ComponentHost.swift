@@ -17,7 +17,7 @@ extension ComponentHost {
     content.frame = ComponentLayout.frame(of: content, in: bounds)
   }
 
-  /// The size that fits the component in the given size.
+  /// Returns the size that fits the component within the given size.
   func contentSize(fitting size: Size) -> Size {
     guard let content else { return .zero }
     let width = size.givenWidth

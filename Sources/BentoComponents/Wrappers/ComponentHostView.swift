@@ -11,7 +11,7 @@ public class ComponentHostView: View, CompositeView {
   /// Places the component over the whole view.
   public override func layoutSubviews() { placeContent() }
 
-  /// The size that fits the component.
+  /// Returns the size that fits the component.
   public override func sizeThatFits(_ size: Size) -> Size { contentSize(fitting: size) }
 
   /// The intrinsic size of the component.
@@ -22,10 +22,10 @@ public class ComponentHostView: View, CompositeView {
   /// Whether the height depends on the width.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// The first baseline of the component.
+  /// Returns the first baseline of the component.
   public override func firstBaseline(in size: Size) -> Double? { content?.firstBaseline(in: size) }
 
-  /// The last baseline of the component.
+  /// Returns the last baseline of the component.
   public override func lastBaseline(in size: Size) -> Double? { content?.lastBaseline(in: size) }
 
   /// Invalidates the size when the component needs a different size.

@@ -17,7 +17,7 @@ public struct Contained<Base: Renderable>: WrappingRenderable {
     view.layoutMargins = layoutMargins
   }
 
-  /// Whether the alignment and margins are the same.
+  /// Returns whether the alignment and margins are the same.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.alignment == new.alignment && old.verticalAlignment == new.verticalAlignment
       && old.layoutMargins == new.layoutMargins

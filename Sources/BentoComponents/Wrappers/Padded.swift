@@ -6,7 +6,7 @@ internal import BentoViews
 /// A component with padding; see `padding(_:)`.
 ///
 /// The padding is a margin of a container view: colors and sizes applied to the result include the padding,
-/// those applied before do not.
+/// those applied before it do not.
 public struct Padded<Base: Renderable>: WrappingRenderable {
   /// The component.
   public let base: Base
@@ -32,7 +32,7 @@ public struct Padded<Base: Renderable>: WrappingRenderable {
     }
   }
 
-  /// Whether the padding is the same.
+  /// Returns whether the padding is the same.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.insets == new.insets
   }

@@ -50,7 +50,7 @@ public final class TapView: Control, CompositeView {
     if let content { veil.cornerRadii = content.cornerRadii }
   }
 
-  /// The size that fits the component.
+  /// Returns the size that fits the component.
   public override func sizeThatFits(_ size: Size) -> Size { contentSize(fitting: size) }
 
   /// The intrinsic size of the component.
@@ -61,10 +61,10 @@ public final class TapView: Control, CompositeView {
   /// Whether the height depends on the width.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// The first baseline of the component.
+  /// Returns the first baseline of the component.
   public override func firstBaseline(in size: Size) -> Double? { content?.firstBaseline(in: size) }
 
-  /// The last baseline of the component.
+  /// Returns the last baseline of the component.
   public override func lastBaseline(in size: Size) -> Double? { content?.lastBaseline(in: size) }
 
   /// Invalidates the size when the component needs a different size.

@@ -24,7 +24,7 @@ public struct Tappable<Base: Renderable>: WrappingRenderable {
     view.action = nil
   }
 
-  /// True, because the view is always as large as the component.
+  /// Returns true, because the view is always as large as the component.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool { true }
 }
 
@@ -32,8 +32,8 @@ extension Renderable {
   /// The component with a tap action.
   public typealias _Tappable = Tappable<Self>
 
-  /// Returns the component with an action that the user performs with mouse or touch, or with Return and
-  /// Space while it is focused.
+  /// Returns the component with an action that the user performs with the mouse or touch, or with Return or
+  /// Space while the component is focused.
   ///
   /// It can be focused with Tab, is highlighted while it is pressed, and is a button for assistive
   /// technology. Controls inside it take precedence. In a list, pressing it does not select the row.

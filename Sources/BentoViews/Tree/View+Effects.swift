@@ -71,7 +71,7 @@ extension View {
     return effects.flatMap { $0.joiningNumber == 0 ? nil : $0 }
   }
 
-  /// Whether the view's own clips let it be visible at a point in its bounds space.
+  /// Returns whether the view's own clips allow it to be visible at a point in its bounds space.
   func isShown(at point: Point) -> Bool {
     let properties = shown
     let corner = properties.boundsOrigin
