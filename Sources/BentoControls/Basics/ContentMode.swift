@@ -21,7 +21,7 @@ public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
 }
 
 nonisolated extension ContentMode {
-  /// The frame of an image of a given size in a rectangle.
+  /// Returns the frame of an image of a given size in a rectangle.
   package func rect(for size: Size, in bounds: Rect) -> Rect {
     switch self {
     case .scaleToFill: return bounds

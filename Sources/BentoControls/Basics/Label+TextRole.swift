@@ -16,7 +16,7 @@ extension Label {
     /// A hint.
     case tertiary
 
-    /// The color of the role in a theme.
+    /// Returns the color of the role in a theme.
     public func color(in theme: Theme) -> Color {
       switch self {
       case .primary: theme.colors.label

@@ -37,10 +37,10 @@ open class Label: View {
     }
   }
 
-  /// The text with attributes for ranges of it, or nil for text with the label's attributes.
+  /// The text with attributes for ranges of it, or nil if all of the text has the label's attributes.
   ///
   /// Runs without a font or color use the label's. A paragraph style of the text takes precedence over the
-  /// label's own alignment, spacing and line break mode, and over ``numberOfLines`` if it limits the lines.
+  /// label's own alignment, spacing, and line break mode, and over ``numberOfLines`` if it limits the lines.
   public var attributedText: AttributedText? {
     get { storedAttributedText }
     set {
@@ -55,7 +55,7 @@ open class Label: View {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// The color of the text, or nil for the theme's color of its ``textRole-swift.property``.
+  /// The color of the text, or nil for the theme's color for ``textRole-swift.property``.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
@@ -98,7 +98,7 @@ open class Label: View {
     set { setSelectable(newValue) }
   }
 
-  /// The selection and its event handling; nil for a label that is not selectable.
+  /// The selection and its event handling; nil if the label is not selectable.
   @safe @exclusivity(unchecked) private(set) var selection: LabelSelection?
   @safe @exclusivity(unchecked) private var storedText: String?
   @safe @exclusivity(unchecked) private var storedAttributedText: AttributedText?
@@ -181,13 +181,13 @@ open class Label: View {
     return selection.menu
   }
 
-  /// A label that is named by its text, or nothing if it has no text.
+  /// A label whose name is its text, or nothing if it has no text.
   open override var defaultSemantics: ViewSemantics {
     guard let text, !text.isEmpty else { return ViewSemantics() }
     return ViewSemantics(role: .label, name: text)
   }
 
-  /// The positions of lines and characters in the label's bounds; nil without text or a font.
+  /// The positions of lines and characters in the label's bounds; nil if there is no text or no font.
   public var textGeometry: TextGeometry? {
     guard !isEmpty, let metrics = metrics(width: bounds.width) else { return nil }
     let top = displayScale.snap(bounds.y + inset(of: metrics, in: bounds.size))
@@ -236,13 +236,13 @@ open class Label: View {
     )
   }
 
-  /// The metrics of the text in a label of a given width.
+  /// Returns the metrics of the text in a label of a given width.
   private func metrics(width: Double) -> TextMetrics? {
     metrics(of: request(color: .black), width: width)
   }
 
   private func metrics(of request: TextRequest, width: Double) -> TextMetrics? {
-    // A width of zero, or one without space for text, is measured as unbounded.
+    // A width of zero, or a width that leaves no space for text, is treated as unlimited.
     let inner = innerWidth(of: width)
     let limit = inner.isFinite && inner > 0 ? inner : nil
     return measure(request, width: limit)

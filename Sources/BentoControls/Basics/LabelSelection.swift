@@ -7,7 +7,7 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The selection of a label, with the presses and keys that change it.
+/// The selection of a label, along with the handling of presses and keys that change it.
 @MainActor
 final class LabelSelection {
   private unowned let label: Label
@@ -46,7 +46,7 @@ final class LabelSelection {
     selecting = nil
   }
 
-  /// The rectangle at which the context menu opens if the keyboard requests it.
+  /// The rectangle next to which the context menu opens if it is requested with the keyboard.
   var caretRect: Rect {
     let rects = rects(of: text.selection.range)
     return rects.last ?? label.bounds

@@ -2,8 +2,7 @@ internal import BentoLayout
 package import BentoViews
 
 extension View {
-  /// Makes stacks stretch or compress the view only if nothing else can give way, for views that draw at one
-  /// size.
+  /// Makes stacks stretch or compress the view only as a last resort, for views that draw at a single size.
   package func keepIntrinsicSize() {
     var constraints = sizeConstraints
     for axis in [\SizeConstraints.width, \.height] {

@@ -27,12 +27,12 @@ extension Button {
     }
   }
 
-  /// The color of a prominent background: the tint color, or that of destructive actions.
+  /// Returns the color of a prominent background: the tint color, or the color of destructive actions.
   private func accentFill(in context: DrawContext) -> Color {
     role == .destructive ? context.theme.colors.negative : context.tintColor
   }
 
-  /// The color of text without a prominent background.
+  /// Returns the color of text without a prominent background.
   private func accentText(in context: DrawContext) -> Color {
     role == .destructive ? context.theme.colors.negativeText : context.tintTextColor
   }
@@ -49,7 +49,7 @@ extension Button {
     context.draw(.chevronDown, in: snapped(place, context), color: contentColor(in: context))
   }
 
-  /// The color of the style's background, or nil.
+  /// Returns the color of the style's background, or nil.
   func surfaceColor(in context: DrawContext) -> Color? {
     let fill = context.theme.colors.fill
     switch style {
@@ -83,13 +83,13 @@ extension Button {
     }
   }
 
-  /// The rectangle aligned to device pixels.
+  /// Returns the rectangle aligned to device pixels.
   private func snapped(_ rect: Rect, _ context: DrawContext) -> Rect {
     let corner = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
     return Rect(origin: corner, size: rect.size)
   }
 
-  /// The frames of the image and title; nil for one that is not shown.
+  /// Returns the frames of the image and title, each nil if it is not shown.
   private func contentPlaces(in bounds: Rect) -> (image: Rect?, title: Rect?) {
     var area = bounds.inset(by: contentEdgeInsets)
     area.size.width = max(0, area.width - arrowRoom)
@@ -106,7 +106,7 @@ extension Button {
       min(title.width, width - imageWidth - gap, room - titleEdgeInsets.horizontal)
     )
     let start = contentStart(of: width, in: area)
-    // The image also comes first in a right-to-left layout, so it is on the right.
+    // The image also comes first in a right-to-left layout, so there it is on the right.
     let titleStart = isMirrored ? start : start + imageWidth + gap
     let imageStart = isMirrored && hasTitle ? start + title.width + gap : start
     let imagePlace = image.map { place($0, x: imageStart, in: area, imageEdgeInsets) }
@@ -130,7 +130,7 @@ extension Button {
 
   private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
 
-  /// The left edge of content with a given width.
+  /// Returns the left edge of content with the given width.
   private func contentStart(of width: Double, in area: Rect) -> Double {
     switch contentAlignment {
     case .center: area.x + (area.width - width) / 2

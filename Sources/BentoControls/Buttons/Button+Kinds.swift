@@ -21,7 +21,7 @@ extension Button {
     case trailing
   }
 
-  /// The role of a button among the buttons of a form.
+  /// The role of a button in a form.
   public nonisolated enum Role: Hashable, Sendable {
     /// No specific role.
     case normal

@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A control with a title, an image or both.
+/// A control with a title, an image, or both.
 ///
 /// ```swift
 /// let save = Button(title: "Save", style: .filled) { document.save() }
@@ -15,7 +15,7 @@ public import BentoViews
 /// ```
 ///
 /// Next to text in a stack, a button keeps its whole title and lets the text grow and wrap: its horizontal
-/// hugging priority is 300 and its compression resistance 800.
+/// hugging priority is 300 and its compression resistance is 800.
 @MainActor
 open class Button: Control {
   /// The role of the button in a form.
@@ -25,7 +25,7 @@ open class Button: Control {
 
   /// Returns the menu that a press opens, indicated by a small arrow; nil for a button without a menu.
   ///
-  /// The Down key also opens it. The actions of the button are sent first.
+  /// The Down key also opens it. The actions of the button are sent before the menu opens.
   ///
   /// ```swift
   /// let add = Button(title: "Add", style: .gray)
@@ -50,8 +50,8 @@ open class Button: Control {
 
   /// The insets of the title and image, in points.
   ///
-  /// With the default insets, a button is at least as tall as all controls of its density, see
-  /// ``Theme/Metrics/controlHeight``. With others, it is as tall as its content and these insets.
+  /// With the default insets, a button is at least as tall as all controls of its density; see
+  /// ``Theme/Metrics/controlHeight``. With other insets, it is as tall as its content plus the insets.
   public var contentEdgeInsets: EdgeInsets {
     get { storedInsets ?? EdgeInsets(horizontal: 16, vertical: controlMetrics.controlPadding) }
     set {
@@ -82,7 +82,7 @@ open class Button: Control {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
-  /// The alignment of the lines of a wrapped title; nil for that of the content.
+  /// The alignment of the lines of a wrapped title; nil to use the alignment of the content.
   public var titleAlignment: TextAlignment? {
     didSet { if titleAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -94,21 +94,21 @@ open class Button: Control {
 
   /// Insets that shift the title, in points; they don't affect the size of the button.
   ///
-  /// A centered title moves by half the difference of opposite edges, and one at an edge by that edge's
-  /// inset. The space for the title is reduced by the sum of both insets.
+  /// A centered title moves by half the difference between opposite edges, and a title at an edge moves by
+  /// that edge's inset. The space for the title is reduced by the sum of both insets.
   public var titleEdgeInsets = EdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsDisplay() } }
   }
 
-  /// Insets that shift the image, in points, as ``titleEdgeInsets`` shifts the title.
+  /// Insets that shift the image, in points, in the same way that ``titleEdgeInsets`` shifts the title.
   public var imageEdgeInsets = EdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsDisplay() } }
   }
 
   /// The colors of the title by state.
   ///
-  /// The value for exactly the button's `Control.state` is used; otherwise the one for that state without
-  /// focus, and otherwise the one for `ControlState.normal`.
+  /// The value for exactly the button's `Control.state` is used; if there is none, the value for that state
+  /// without focus; and if there is none, the value for `ControlState.normal`.
   public var titleColors: [ControlState: Color] = [:] {
     didSet { if titleColors != oldValue { setNeedsDisplay() } }
   }
@@ -121,19 +121,20 @@ open class Button: Control {
   /// The images that fill the button below the title and image, by state, in place of the style's background.
   ///
   /// They are clipped to the corners, and stretched according to `Image.resizing`; a button is at least as
-  /// large. One without an image for its state is shaded when pressed, like its style, and dimmed when disabled.
+  /// large as its background image. A button without an image for its state is shaded when pressed, like its
+  /// style, and dimmed when disabled.
   public var backgroundImages: [ControlState: Image] = [:] {
     didSet { if backgroundImages != oldValue { contentDidChange() } }
   }
 
-  /// Whether the button is shaded under the pointer and while it is pressed, if no color or image for the
-  /// state shows that.
+  /// Whether the button is shaded under the pointer and while it is pressed, unless a color or image for the
+  /// state indicates that.
   public var shadesPress = true {
     didSet { if shadesPress != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the title and image are hidden but keep their space, such as while an activity indicator takes
-  /// their place.
+  /// Whether the title and image are hidden but keep their space, such as while an activity indicator
+  /// replaces them.
   public var isContentHidden = false {
     didSet { if isContentHidden != oldValue { setNeedsDisplay() } }
   }
@@ -196,7 +197,7 @@ open class Button: Control {
 
   // MARK: View
 
-  /// The radius that the button has adopted from the theme, in points.
+  /// The corner radius that the button has adopted from the theme, in points.
   private var themeRadius = Theme.Radii().medium
 
   open override func windowActivityDidChange() {
@@ -206,7 +207,7 @@ open class Button: Control {
 
   open override func themeDidChange() {
     super.themeDidChange()
-    // A radius that the program has set is kept.
+    // A radius set by the program is kept.
     let radius = theme.radii.medium
     if cornerRadius == themeRadius, radius != themeRadius { cornerRadius = radius }
     themeRadius = radius
@@ -232,11 +233,11 @@ open class Button: Control {
     return fitting
   }
 
-  /// The size of a button at a width: that of the image and title with the insets, and at least that of the
-  /// background.
+  /// Returns the size of a button at the given width: that of the image and title plus the insets, but at
+  /// least that of the background.
   ///
-  /// A component uses it to compute its height without a button. The title is measured at its available
-  /// width, which may be negative; nil for no limit.
+  /// A component uses it to compute its height without a button. `measureTitle` measures the title at its
+  /// available width, which may be negative; it is nil if there is no title.
   package static func size(
     image: Size,
     background: Size,
@@ -286,7 +287,7 @@ open class Button: Control {
 // MARK: - Content by state
 
 extension Button {
-  /// Sets the title for a state; nil falls back to that of `ControlState.normal`.
+  /// Sets the title for a state; if it is nil, the title for `ControlState.normal` is used.
   public func setTitle(_ title: String?, for state: ControlState) {
     guard titles[state] != title else { return }
     titles[state] = title
@@ -294,29 +295,30 @@ extension Button {
     contentDidChange()
   }
 
-  /// The title for a state, or nil if none is set.
+  /// Returns the title for a state, or nil if none is set.
   public func title(for state: ControlState) -> String? { titles[state] }
 
-  /// Sets the title's color for a state; nil falls back to normal, and then to the style's.
+  /// Sets the title's color for a state; if it is nil, the color for the normal state, or else the style's
+  /// color, is used.
   public func setTitleColor(_ color: Color?, for state: ControlState) { titleColors[state] = color }
 
-  /// The title's color for a state, or nil if none is set.
+  /// Returns the title's color for a state, or nil if none is set.
   public func titleColor(for state: ControlState) -> Color? { titleColors[state] }
 
-  /// Sets the image for a state; nil falls back to that of `ControlState.normal`.
+  /// Sets the image for a state; if it is nil, the image for `ControlState.normal` is used.
   public func setImage(_ image: Image?, for state: ControlState) { images[state] = image }
 
-  /// The image for a state, or nil if none is set.
+  /// Returns the image for a state, or nil if none is set.
   public func image(for state: ControlState) -> Image? { images[state] }
 
   /// Sets the image below the title and image for a state.
   ///
-  /// Nil falls back to that of `ControlState.normal`, and then to the style's background.
+  /// If it is nil, the image for `ControlState.normal`, or else the style's background, is used.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     backgroundImages[state] = image
   }
 
-  /// The image below the title and image for a state, or nil if none is set.
+  /// Returns the image below the title and image for a state, or nil if none is set.
   public func backgroundImage(for state: ControlState) -> Image? { backgroundImages[state] }
 
   /// The displayed title.
@@ -328,7 +330,7 @@ extension Button {
   /// The displayed image below the title and image.
   public var currentBackgroundImage: Image? { current(backgroundImages) }
 
-  /// The value for the state, without falling back to the normal state.
+  /// Returns the value for the current state without falling back to the normal state.
   func own<Value>(_ values: [ControlState: Value]) -> Value? {
     values[state] ?? values[state.subtracting(.focused)]
   }
@@ -343,7 +345,7 @@ extension Button {
     invalidateIntrinsicContentSize()
   }
 
-  /// Invalidates the size if the title or image is different in this state.
+  /// Invalidates the size if the title or image differs in the current state.
   private func sizeMayDependOnState() {
     if max(titles.count, images.count, backgroundImages.count) > 1 {
       invalidateIntrinsicContentSize()

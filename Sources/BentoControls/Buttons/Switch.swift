@@ -15,22 +15,22 @@ public import BentoViews
 @MainActor
 open class Switch: Control {
   private static let gap = 2.0
-  /// The distance in points that a press may move before it drags the thumb and its end no longer toggles the
-  /// switch.
+  /// The distance in points that a press can move before it drags the thumb, so that its end no longer
+  /// toggles the switch.
   private static let slack = 6.0
 
-  /// The color of the track while on, or nil for the theme's.
+  /// The color of the track while the switch is on, or nil for the theme's.
   public var onTintColor: Color? {
     didSet { updateColors() }
   }
 
-  /// A container for the parts, so that they fade together independently of the view's own opacity.
+  /// A container that lets the parts fade together, independently of the view's own opacity.
   private let body = View()
   private let track = View()
   private let thumb = View()
-  /// The location of the press when the thumb last followed it.
+  /// The location of the press the last time the thumb followed it.
   private var pulledFrom = 0.0
-  /// Whether the press drags the thumb, so that its end does not toggle the switch.
+  /// Whether the press is dragging the thumb, so that its end does not toggle the switch.
   private var isPulled = false
   private var storedIsOn = false
 

@@ -4,7 +4,7 @@ internal import BentoInteraction
 public import BentoPlatform
 internal import BentoViews
 
-/// A check box with a title.
+/// A checkbox with a title.
 ///
 /// ```swift
 /// let wrap = Checkbox(title: "Wrap long lines")
@@ -12,7 +12,7 @@ internal import BentoViews
 /// wrap.addAction(for: .valueChanged) { wrap in document.wrapsLines = wrap.isOn }
 /// ```
 ///
-/// A check box that represents several things, only some of which are on, is in a mixed state:
+/// A checkbox that represents several things, only some of which are on, is in a mixed state:
 ///
 /// ```swift
 /// let all = Checkbox(title: "Select all")
@@ -21,7 +21,7 @@ internal import BentoViews
 /// ```
 ///
 /// The user toggles it with a press on the box or its title, or with Space while it has the focus. From the
-/// mixed state it turns on.
+/// mixed state, it turns on.
 @MainActor
 open class Checkbox: TitledControl {
   private var storedIsOn = false
@@ -47,7 +47,7 @@ open class Checkbox: TitledControl {
   /// Called with the new state after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Bool) -> Void)?
 
-  /// Creates a check box that is off and has no title.
+  /// Creates a checkbox that is off and has no title.
   public required init() {
     super.init()
   }
@@ -60,7 +60,7 @@ open class Checkbox: TitledControl {
     super.activate()
   }
 
-  /// A check box, checked or mixed.
+  /// A checkbox that is checked or mixed according to its state.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .checkbox

@@ -3,10 +3,10 @@ internal import BentoGraphics
 internal import BentoInteraction
 internal import BentoViews
 
-/// The drawing of a choice that is on or off: the box of a check box, or the circle of a radio button.
+/// The drawing of a choice that is on or off: the box of a checkbox, or the circle of a radio button.
 @MainActor
 struct ChoiceIndicator {
-  /// The mark that is drawn on a choice that is on.
+  /// The mark drawn on a choice that is on.
   enum Mark {
     case check
     case dash
@@ -35,7 +35,7 @@ struct ChoiceIndicator {
     self.mark = mark
   }
 
-  /// Draws the indicator into a square.
+  /// Draws the indicator in a square.
   func draw(in rect: Rect, _ context: DrawContext) {
     let colors = context.theme.colors
     let outline = Shape.roundedRect(rect, CornerRadii(radius))

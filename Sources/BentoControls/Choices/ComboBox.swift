@@ -16,9 +16,9 @@ internal import BentoViews
 /// font.onChange = { document.fontName = $0 }
 /// ```
 ///
-/// While the user types, the list shows the items with a word that begins with the typed text, ignoring case
-/// and accents. Up and Down open the list and move through it, Return accepts the highlighted item, Escape
-/// closes the list, and the button opens it with all items. The user can also type any other text.
+/// While the user types, the list shows the items that contain a word beginning with the typed text, ignoring
+/// case and accents. Up and Down open the list and move through it, Return accepts the highlighted item,
+/// Escape closes the list, and the button opens it with all items. The user can also type any other text.
 @MainActor
 open class ComboBox: TextField {
   /// The items in the list, in order.
@@ -53,7 +53,8 @@ open class ComboBox: TextField {
     self.items = items
   }
 
-  /// The items with a word that begins with the given text; all items if the text has no letters.
+  /// Returns the items that contain a word beginning with the given text; all items if the text has no
+  /// letters.
   func matches(for text: String) -> [String] {
     let pattern = SearchFolding.folded(String(text.drop(while: \.isWhitespace)))
     guard !pattern.isEmpty else { return items }
@@ -85,7 +86,7 @@ open class ComboBox: TextField {
 
   private func update() {
     shownItems = showsAll ? items : matches(for: text)
-    // A single item that has already been typed in full is not a suggestion.
+    // A single item that has already been typed in full is not offered as a suggestion.
     if !showsAll, shownItems == [text] { shownItems = [] }
     list.show(shownItems, for: self)
     setNeedsDisplay()

@@ -5,15 +5,15 @@ internal import BentoViews
 /// A group of options, at most one of which is selected: the base class of radio groups and segmented
 /// controls.
 ///
-/// Each option is a separate view. Tab stops at one of them, the selected one or otherwise the first, and the
-/// arrow keys move from there to the others and select them. Disabled options are skipped.
+/// Each option is a separate view. Tab stops at one of them: the selected one or, if there is none, the
+/// first. From there, the arrow keys move to the other options and select them. Disabled options are skipped.
 ///
 /// Invariants: there is an option for each title, and ``selectedIndex`` is nil or the index of an option.
 @MainActor
 open class OptionGroup: Control {
   /// The titles of the options, in order.
   ///
-  /// Setting them keeps ``selectedIndex``, unless that option no longer exists.
+  /// Setting them keeps ``selectedIndex`` unless that option no longer exists.
   public var titles: [String] = [] {
     didSet { if titles != oldValue { titlesDidChange() } }
   }
@@ -24,7 +24,7 @@ open class OptionGroup: Control {
 
   /// The index of the selected option, or nil; setting it sends no event.
   ///
-  /// An index without an option is treated as nil and logged.
+  /// An index without an option is logged and treated as nil.
   public var selectedIndex: Int? {
     get { storedIndex }
     set { select(newValue, animated: false) }
@@ -58,7 +58,7 @@ open class OptionGroup: Control {
     updateOptions()
   }
 
-  /// Whether an option is enabled; false for an index without an option.
+  /// Returns whether an option is enabled; false for an index without an option.
   public func isEnabled(forOptionAt index: Int) -> Bool {
     options.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
   }
@@ -93,8 +93,8 @@ open class OptionGroup: Control {
 
   // MARK: Keyboard
 
-  /// Whether Tab stops at an option: the one with the focus, otherwise the selected one, otherwise the first
-  /// enabled one.
+  /// Returns whether Tab stops at an option: the one with the focus, otherwise the selected one, otherwise
+  /// the first enabled one.
   func isTabStop(_ option: Control) -> Bool {
     if let current = options.first(where: \.isFirstResponder) { return option === current }
     if let storedIndex, options[storedIndex].isEnabled { return option === options[storedIndex] }
@@ -131,7 +131,7 @@ open class OptionGroup: Control {
     return true
   }
 
-  /// The next enabled option, or nil.
+  /// Returns the index of the next enabled option, or nil.
   private func index(by step: Int, from index: Int) -> Int? {
     let count = options.count
     for distance in 1...max(1, count) {

@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A row of dots that shows the current page and lets the user go to others.
+/// A row of dots that shows the current page and lets the user go to other pages.
 ///
 /// ```swift
 /// let dots = PageControl()
@@ -13,8 +13,8 @@ public import BentoViews
 /// dots.addAction(for: .valueChanged) { dots in show(page: dots.currentPage) }
 /// ```
 ///
-/// A press on a dot goes to its page, the arrow keys go to the next and previous page, and Home and End to
-/// the first and last. In a right-to-left layout, the dots and the left and right arrow keys are mirrored.
+/// A press on a dot goes to its page, the arrow keys go to the next and previous pages, and Home and End go
+/// to the first and last pages. In a right-to-left layout, the dots and the Left and Right keys are mirrored.
 @MainActor
 open class PageControl: Control {
   private static let dot = 8.0
@@ -32,9 +32,9 @@ open class PageControl: Control {
     }
   }
 
-  /// The current page, from 0; setting it sends no event.
+  /// The index of the current page, from 0; setting it sends no event.
   ///
-  /// A page that does not exist is clamped to the nearest one.
+  /// The index of a page that does not exist is clamped to the nearest one.
   public var currentPage = 0 {
     didSet {
       currentPage = limited(currentPage)
@@ -156,7 +156,7 @@ open class PageControl: Control {
       .offering(steps, while: isEnabled)
   }
 
-  /// Goes to the page with a number, from 1, as the user would.
+  /// Goes to the page with the given number, from 1, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let page = Int(value), (1...max(1, numberOfPages)).contains(page) else {

@@ -16,9 +16,9 @@ public import BentoViews
 /// time.addAction(for: .valueChanged) { time in alarm.set(time.selectedIndices) }
 /// ```
 ///
-/// The user spins a wheel with a finger or the mouse; it decelerates after the release and stops with a row
+/// The user spins a wheel with a finger or the mouse; after the release, it decelerates and stops with a row
 /// in the middle. A press on a row, or scrolling with the mouse wheel, moves that row to the middle. Only the
-/// visible rows are requested and drawn, so a wheel may have any number of rows.
+/// visible rows are requested and drawn, so a wheel can have any number of rows.
 ///
 /// **Keys.** Tab stops at each wheel. Up and Down move by one row, Page Up and Page Down by five, and Home
 /// and End to the ends; Left and Right move to the adjacent wheel, and letters to the row that begins with
@@ -53,7 +53,7 @@ open class PickerWheel: Control {
       self.title = title
     }
 
-    /// Creates a wheel of the given strings.
+    /// Creates a wheel with the given strings as its rows.
     public init(_ name: String, titles: [String], width: Double? = nil) {
       self.init(name, count: titles.count, width: width) { titles[$0] }
     }
@@ -73,7 +73,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The maximum number of lines of a row; 0 for as many as fit into ``rowHeight``.
+  /// The maximum number of lines in a row; 0 for as many as fit ``rowHeight``.
   public var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
@@ -127,7 +127,7 @@ open class PickerWheel: Control {
 
   // MARK: Selection
 
-  /// The selected row of each wheel; -1 for a wheel without rows.
+  /// The index of the selected row of each wheel; -1 for a wheel without rows.
   ///
   /// Setting it turns the wheels immediately and sends no event; values out of range are clamped.
   public var selectedIndices: [Int] {
@@ -137,7 +137,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The selected row of a wheel; nil if it has no rows or does not exist.
+  /// Returns the index of the selected row of a wheel; nil if the wheel has no rows or does not exist.
   public func selectedIndex(inColumn column: Int) -> Int? {
     guard wheels.indices.contains(column), wheels[column].selectedIndex >= 0 else { return nil }
     return wheels[column].selectedIndex

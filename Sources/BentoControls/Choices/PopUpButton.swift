@@ -7,7 +7,7 @@ internal import BentoMenus
 public import BentoPlatform
 public import BentoViews
 
-/// A button that shows the selected choice, and opens a menu of all choices when pressed.
+/// A button that shows the selected choice and opens a menu of all choices when pressed.
 ///
 /// ```swift
 /// let size = PopUpButton(titles: ["Small", "Medium", "Large"])
@@ -16,7 +16,7 @@ public import BentoViews
 /// size.addAction(for: .valueChanged) { size in settings.iconSize = size.selectedIndex }
 /// ```
 ///
-/// Space, Return, Up and Down open the menu at the selected choice, which has a check mark. Letters select
+/// Space, Return, Up, and Down open the menu at the selected choice, which has a check mark. Letters select
 /// the next choice that begins with them, whether or not the menu is open.
 ///
 /// Invariant: ``selectedIndex`` is nil or the index of a title.
@@ -28,7 +28,7 @@ open class PopUpButton: Control {
 
   /// The titles of the choices, in order.
   ///
-  /// Setting them keeps ``selectedIndex``, unless that choice no longer exists.
+  /// Setting them keeps ``selectedIndex`` unless that choice no longer exists.
   public var titles: [String] = [] {
     didSet {
       guard titles != oldValue else { return }
@@ -40,7 +40,7 @@ open class PopUpButton: Control {
 
   /// The index of the selected choice, or nil; setting it sends no event.
   ///
-  /// An index without a title is treated as nil and logged.
+  /// An index without a title is logged and treated as nil.
   public var selectedIndex: Int? {
     get { storedIndex }
     set {
@@ -103,7 +103,7 @@ open class PopUpButton: Control {
     if isEnabled { disabledIndices.remove(index) } else { disabledIndices.insert(index) }
   }
 
-  /// Whether a choice is enabled; false for an index without a choice.
+  /// Returns whether a choice is enabled; false for an index without a choice.
   public func isEnabled(forItemAt index: Int) -> Bool {
     titles.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
   }
@@ -140,7 +140,7 @@ open class PopUpButton: Control {
   /// Selects the choice of a menu item.
   ///
   /// The titles may have changed while the menu was open, so the title is looked up again; nothing is
-  /// selected if it is gone.
+  /// selected if it no longer exists.
   private func choose(_ title: String, shownAt index: Int) {
     let isThere = titles.indices.contains(index) && titles[index] == title
     if let index = isThere ? index : titles.firstIndex(of: title) { choose(index) }

@@ -6,8 +6,8 @@ internal import BentoViews
 
 /// A radio button with a title: one of several choices, only one of which is on.
 ///
-/// A ``RadioGroup`` creates its own buttons. Separate buttons are for choices in different places; the
-/// program turns off the previous one.
+/// A ``RadioGroup`` creates its own buttons. Use separate buttons for choices in different places; the
+/// program then turns off the previously selected one.
 ///
 /// ```swift
 /// let system = RadioButton(title: "Use the system's")
@@ -43,7 +43,7 @@ open class RadioButton: TitledControl {
     super.activate()
   }
 
-  /// Whether Tab stops at the button; in a group, it stops at one button only.
+  /// Whether Tab stops at the button; in a group, it stops at only one of the buttons.
   open override var isTabStop: Bool {
     (superview as? OptionGroup)?.isTabStop(self) ?? super.isTabStop
   }

@@ -13,8 +13,8 @@ public import BentoViews
 /// ```
 ///
 /// All segments are as wide as the widest one, and share the available width. Tab stops at the selected
-/// segment; the arrow keys select the next and previous ones without wrapping around, and Home and End the
-/// first and last. When the user selects a segment, the highlight slides to it.
+/// segment; the arrow keys select the next and previous segments without wrapping around, and Home and End
+/// select the first and last. When the user selects a segment, the highlight slides to it.
 @MainActor
 open class SegmentedControl: OptionGroup {
   /// The font of the titles.
@@ -53,7 +53,7 @@ open class SegmentedControl: OptionGroup {
     (option as? Segment)?.title = title
   }
 
-  /// Sets an image that is shown in place of a segment's title, as in UIKit; nil shows the title again.
+  /// Sets an image to show in place of a segment's title, as in UIKit; nil shows the title again.
   ///
   /// The title remains the accessibility label of the segment.
   ///

@@ -5,18 +5,18 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// A control with a title next to an indicator of its state: the base class of check boxes, radio buttons and
+/// A control with a title next to an indicator of its state: the base class of checkboxes, radio buttons, and
 /// disclosures.
 ///
-/// The title is part of the control, so the user can press it. It wraps in a narrower control; the indicator
-/// stays at the leading edge of the first line.
+/// The title is part of the control, so the user can press it. The title wraps if the control is narrow; the
+/// indicator stays next to the first line, at the leading edge.
 @MainActor
 open class TitledControl: Control {
-  /// The compression resistance of the control; an indicator without a title must not be compressed, but a
-  /// title can wrap.
+  /// The compression resistance of the control without and with a title: an indicator alone must not be
+  /// compressed, but a title can wrap.
   private static let (pictureCompression, titleCompression) = (900.0, 700.0)
 
-  /// The text next to the indicator; empty for only the indicator.
+  /// The text next to the indicator; empty to show only the indicator.
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
@@ -62,22 +62,22 @@ open class TitledControl: Control {
 
   // MARK: Parts
 
-  /// The size of the indicator; zero for none.
+  /// The size of the indicator; zero if there is none.
   var indicatorSize: Size {
-    // Even, so that its center is on a whole point and marks are sharp.
+    // The side is even, so that the center is on a whole point and marks are sharp.
     let side = 2 * (drawnFont(font).pointSize * 0.6).rounded()
     return Size(width: side, height: side)
   }
 
-  /// Draws the indicator of the state.
+  /// Draws the indicator for the current state.
   func drawIndicator(in rect: Rect, _ context: DrawContext) {}
 
-  /// Draws the focus ring; by default, around the indicator.
+  /// Draws the focus ring, by default around the indicator.
   func drawFocus(around indicator: Rect, _ context: DrawContext) {
     context.drawFocusRing(around: indicator, cornerRadius: context.theme.radii.small)
   }
 
-  /// The color of the title in the current state.
+  /// Returns the color of the title in the current state.
   func titleColor(in theme: Theme) -> Color {
     isEnabled ? titleColor ?? theme.colors.label : theme.colors.disabledLabel
   }
@@ -136,7 +136,7 @@ open class TitledControl: Control {
 
   open override var contentDescription: String? { title.isEmpty ? nil : title }
 
-  /// The frame of the indicator in the bounds space, next to the first line of the title.
+  /// Returns the frame of the indicator in the bounds space, next to the first line of the title.
   func indicatorFrame(in area: Rect) -> Rect {
     let size = indicatorSize
     let middle: Double
@@ -165,14 +165,14 @@ open class TitledControl: Control {
     displayScale.snap((size.height - metrics.size.height) / 2)
   }
 
-  /// The metrics of the title in a control of a given width; nil without a title.
+  /// Returns the metrics of the title in a control of a given width; nil if there is no title.
   private func titleMetrics(width: Double) -> TextMetrics? {
     guard !title.isEmpty else { return nil }
     let room = width - indicatorSize.width - gap
     return measure(request(color: .black), width: room.isFinite ? max(1, room) : nil)
   }
 
-  /// The title with its attributes.
+  /// Returns the title with its attributes.
   func request(color: Color) -> TextRequest {
     TextRequest(
       title,

@@ -13,7 +13,7 @@ internal import RealModule
 final class WheelColumn: ScrollView, ScrollViewDelegate {
   /// The row in the middle when the wheel last stopped; -1 if there are no rows.
   private(set) var selectedIndex = -1
-  /// Called when the wheel has stopped at a different row after an action of the user.
+  /// Called when the wheel has stopped at a different row because of user input.
   var onSettle: () -> Void = {}
   /// Called when the user presses the row in the middle, or Space or Return.
   var onConfirm: () -> Void = {}
@@ -107,7 +107,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
 
   /// Selects the row that the wheel is turning to, as if it were already there.
   ///
-  /// A user who continues with a key while the wheel is turning has chosen that row.
+  /// A user who presses another key while the wheel is turning has accepted that row.
   private func arrive() {
     let target = targetIndex
     guard isUsable, !isDragging, column.count > 0, target != selectedIndex else { return }
@@ -170,8 +170,8 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
   /// The visible half of the wheel ends at the edges, so half of the height corresponds to a quarter turn.
   private var radius: Double { max(1, bounds.height / 2) }
 
-  /// The vertical position, compression and opacity of a row at a distance from the middle along the
-  /// circumference; nil for a row on the back.
+  /// Returns the vertical position, compression, and opacity of a row at a distance from the middle along the
+  /// circumference; nil for a row on the far side of the wheel.
   func appearance(ofDistance distance: Double) -> (y: Double, squeeze: Double, clearness: Double)? {
     let angle = distance / radius
     guard angle.magnitude < Double.pi / 2 else { return nil }
@@ -179,7 +179,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     return (Double.sin(angle) * radius, squeeze, squeeze * squeeze)
   }
 
-  /// The row that is visible at a vertical position.
+  /// Returns the index of the row that is visible at a vertical position.
   private func rowIndex(atHeight y: Double) -> Int {
     let share = min(max(-1, (y - bounds.height / 2) / radius), 1)
     let distance = Double.asin(share) * radius

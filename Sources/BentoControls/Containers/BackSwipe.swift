@@ -5,7 +5,7 @@ internal import BentoPlatform
 internal import BentoViews
 
 /// An interactive swipe from the leading edge that goes back on a navigation stack: the page follows the
-/// finger, and is popped if it was dragged halfway or is released with enough speed.
+/// finger, and is popped if it was dragged halfway or released with enough speed.
 @MainActor
 final class BackSwipe {
   /// The maximum distance from the edge at which a swipe begins, in points.
@@ -30,14 +30,14 @@ final class BackSwipe {
   /// Whether pages are following a finger.
   var isUnderWay: Bool { views != nil }
 
-  /// Whether a page follows a finger, or is revealed by one that does.
+  /// Returns whether a page is following a finger, or is revealed by a page that is.
   func moves(_ page: View) -> Bool {
     views.map { page === $0.top || page === $0.previous } ?? false
   }
 
   private var leadsFromRight: Bool { stack?.leadsFromRight == true }
 
-  /// The distance of the finger from the edge, in points.
+  /// The distance that the finger has moved from the leading edge, in points.
   private var way: Double { max(0, leadsFromRight ? -pan.motion.x : pan.motion.x) }
 
   private func mayBegin() -> Bool {
@@ -75,7 +75,7 @@ final class BackSwipe {
   private func place(_ views: (top: View, previous: View, stage: View), at way: Double) {
     let bounds = views.stage.bounds
     let direction = leadsFromRight ? -1.0 : 1
-    // A page that the program has moved to another superview belongs to that one.
+    // A page that the program has moved to another superview is left alone.
     for (view, dx) in [(views.top, way), (views.previous, way - bounds.width)]
     where view.superview === views.stage {
       view.frame = bounds.offsetBy(dx: direction * dx, dy: 0)
@@ -97,7 +97,7 @@ final class BackSwipe {
     }
   }
 
-  /// Moves the page to its original position; called during a turn of the stack.
+  /// Moves the page back to its original position; called during a turn of the stack.
   func cancel() {
     guard let views else { return }
     self.views = nil

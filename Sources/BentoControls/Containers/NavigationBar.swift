@@ -83,12 +83,12 @@ final class NavigationBar: View {
     let room = max(0, bounds.width - start - end)
     let wanted = fittingSize(of: heading, in: room)
     let size = Size(width: min(wanted.width.rounded(.up), room), height: wanted.height)
-    // Centered in the bar as long as both sides leave enough space.
+    // The title is centered in the bar as long as both sides leave enough space.
     let middle = (bounds.width - size.width) / 2
     place(heading, size, at: max(start, min(middle, bounds.width - end - size.width)))
   }
 
-  /// The size of a view that is limited to a maximum width.
+  /// Returns the size of a view, limited to a maximum width.
   private func fittingSize(of view: View, in room: Double) -> Size {
     let wanted = view.sizeThatFits(Size(width: .infinity, height: .infinity))
     return Size(

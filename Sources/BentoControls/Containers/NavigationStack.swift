@@ -13,13 +13,13 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// The button in the bar, Alt+Left and the mouse's back button go back; in a right-to-left layout it is
-/// Alt+Right. A page that appears again restores its first responder. If nothing in a page can become first
+/// The button in the bar, Alt+Left (Alt+Right in a right-to-left layout), and the mouse's back button go
+/// back. A page that appears again restores its first responder. If nothing in a page can become first
 /// responder in place of the previous page's, the stack does, so that the keys for going back work there,
 /// too. Pages below the top one are not in the window: their timers have ended, but all other state is kept.
 @MainActor
 open class NavigationStack: View {
-  /// A page and its content in the bar.
+  /// A page, along with its content in the bar.
   public struct Page {
     /// The title of the page.
     public var title: String
@@ -50,31 +50,31 @@ open class NavigationStack: View {
     }
   }
 
-  /// An event in the lifecycle of pages' contents.
+  /// An event in the lifecycle of the content views of pages.
   package enum Event {
-    /// The exchange of one content for another has begun.
+    /// The replacement of one content view with another has begun.
     case exchangeBegan(old: View?, new: View?, isAnimated: Bool)
-    /// The exchange of one content for another has ended, or was superseded by a third content.
+    /// The replacement of one content view with another has ended, or was superseded by a third view.
     case exchangeEnded(old: View?, new: View?)
-    /// A finger has begun to drag one content away from another.
+    /// A finger has begun to drag one content view away from another.
     case swipeBegan(top: View, previous: View)
-    /// The swipe was canceled, and the upper content has returned.
+    /// The swipe was canceled, and the upper content view has returned.
     case swipeCancelled(top: View, previous: View)
-    /// The swipe has completed and leaves the given number of pages; the exchange follows.
+    /// The swipe has completed and leaves the given number of pages; the replacement follows.
     case swipeEnded(count: Int)
   }
 
-  /// Called for events of the pages' contents.
+  /// Called for events of the pages' content views.
   package var contentObserver: ((Event) -> Void)?
 
-  /// Called to go back instead of the default behavior, or nil.
+  /// Called to go back in place of the default behavior, or nil.
   package var backHandler: (() -> Void)?
 
   /// The pages from bottom to top; the last one is visible.
   ///
-  /// Setting them shows the last page without animation and calls no action. Callbacks during a transition
-  /// may set them again: the property changes immediately, and the pages are shown when the current
-  /// transition is complete.
+  /// Setting them shows the last page without animation and does not call `onPop`. Callbacks during a
+  /// transition may set them again: the property changes immediately, and the pages are shown when the
+  /// current transition is complete.
   public var pages: [Page] {
     get { storedPages }
     set { change(to: newValue, with: nil) }
@@ -132,7 +132,7 @@ open class NavigationStack: View {
 
   /// Pushes a page onto the stack.
   ///
-  /// A page whose content is already on the stack is ignored, and that is logged.
+  /// A page whose content is already on the stack is ignored, and a message is logged.
   public func push(_ page: Page, animated: Bool = true) {
     guard !storedPages.contains(where: { $0.content === page.content }) else {
       return ViewLog.once("A pushed page is already on the navigation stack.")
@@ -141,7 +141,7 @@ open class NavigationStack: View {
     change(to: storedPages + [page], with: animated && isForward ? transition(isBack: false) : nil)
   }
 
-  /// Goes back to the previous page; the root page is not removed.
+  /// Goes back to the previous page; the root page is never removed.
   ///
   /// - Returns: The page that was removed.
   @discardableResult
@@ -157,7 +157,7 @@ open class NavigationStack: View {
     change(to: Array(storedPages.prefix(1)), with: animated ? transition(isBack: true) : nil)
   }
 
-  /// Performs a change of the visible page when the current change is complete, or immediately if there is
+  /// Performs a change to the visible page when the current change is complete, or immediately if there is
   /// none.
   ///
   /// An object that manages the pages of a stack makes each of its changes inside such a call.
@@ -167,14 +167,14 @@ open class NavigationStack: View {
 
   /// Shows other pages, the last of which may stay the same; called inside ``inTurn(_:)``.
   ///
-  /// - Parameter isBack: Whether the transition is that of going back; nil for no animation.
+  /// - Parameter isBack: Whether the transition is animated like going back; nil for no animation.
   package func setPages(_ pages: [Page], comingBack isBack: Bool?) {
     let isForward = !storedPages.isEmpty && !pages.isEmpty
     storedPages = pages
     show(pages.last?.content, with: isForward ? isBack.map { transition(isBack: $0) } : nil)
   }
 
-  /// Changes the content of the bar for a page; does nothing if the content is on no page.
+  /// Changes the content of the bar for a page; does nothing if no page has the content view.
   package func updatePage(of content: View, animated: Bool, _ change: (inout Page) -> Void) {
     guard let index = storedPages.firstIndex(where: { $0.content === content }) else { return }
     change(&storedPages[index])
@@ -207,7 +207,7 @@ open class NavigationStack: View {
   /// The bar and the content, in reading order.
   open override var subviewsInFocusOrder: [View] { [bar, stage] }
 
-  /// True, so that the stack can be first responder if a page has no use for the keyboard.
+  /// True, so that the stack can be first responder if nothing in a page can.
   open override var canBecomeFirstResponder: Bool { true }
 
   open override var isTabStop: Bool { false }
@@ -239,14 +239,14 @@ open class NavigationStack: View {
     return (top, storedPages[storedPages.count - 2].content, stage)
   }
 
-  /// Removes content from the stage after its animation, unless it is visible again, follows a finger again,
-  /// or has been moved to another superview.
+  /// Removes a content view from the stage after its animation, unless it is visible again, follows a finger
+  /// again, or has been moved to another superview.
   func leaveStage(_ content: View) {
     guard content !== shown, !swipe.moves(content), content.superview === stage else { return }
     content.removeFromSuperview()
   }
 
-  /// Goes back after a swipe, which animates the pages itself; called inside ``inTurn(_:)``.
+  /// Goes back after a swipe, which has its own animation; called inside ``inTurn(_:)``.
   ///
   /// - Parameter exchange: Moves the old page away and the new one into its place.
   func finishSwipe(
@@ -282,13 +282,13 @@ open class NavigationStack: View {
     }
   }
 
-  /// Shows other content.
+  /// Shows another content view.
   ///
   /// - Parameters:
-  ///   - new: The content.
+  ///   - new: The content view.
   ///   - animatesBar: Whether the bar cross-fades.
-  ///   - isAnnounced: Whether the observer has already been notified of the exchange.
-  ///   - exchange: Moves the old content away and the new one into its place, then calls its argument.
+  ///   - isAnnounced: Whether the observer has already been notified of the replacement.
+  ///   - exchange: Moves the old content away and the new content into its place, then calls its argument.
   private func show(
     _ new: View?,
     animatesBar: Bool,
@@ -305,7 +305,7 @@ open class NavigationStack: View {
     }
     showBar(animated: animatesBar && isOther)
     guard isOther else {
-      // The program may have moved it to another superview.
+      // The program may have moved the content view to another superview.
       if let new, new.superview !== stage { fillStage(with: new) }
       return
     }
@@ -322,13 +322,13 @@ open class NavigationStack: View {
       fillStage(with: new)
       completion()
     }
-    // Callbacks may have moved it to another superview.
+    // Callbacks may have moved the content view to another superview.
     if let new, new === shown, new.superview !== stage { fillStage(with: new) }
     setNeedsLayout()
     if hasKeyboard, let new { giveKeyboard(to: new) }
   }
 
-  /// Shows content without animation, and removes any other content that was still being animated.
+  /// Shows a content view without animation, and removes any other that was still being animated.
   private func fillStage(with content: View?) {
     for view in stage.subviews where view !== content { view.removeFromSuperview() }
     if let content { stage.addSubview(content) }
@@ -360,7 +360,7 @@ open class NavigationStack: View {
   /// Restores the first responder of a page, or focuses the page's first control; if there is none, the stack
   /// becomes first responder.
   private func giveKeyboard(to content: View) {
-    // A list only has its rows after a layout pass.
+    // A list has no rows before its first layout pass.
     layoutIfNeeded()
     let known = responders[ObjectIdentifier(content)]?.view
     let target =
@@ -373,7 +373,7 @@ open class NavigationStack: View {
 /// Goes back with the mouse's back button.
 @MainActor
 private final class BackButtonGestureRecognizer: GestureRecognizer {
-  /// The number of the button on desktops.
+  /// The number of the back button on desktops.
   private static let button = PointerEvent.Button.other(4)
 
   override func pointerDidStep(_ sample: PointerSample) {

@@ -8,7 +8,7 @@ internal import BentoViews
 /// The divider of a split view: a line with a margin in which it can be dragged.
 @MainActor
 final class SplitDivider: View, NearTouchTaking {
-  /// The distance from the line at which it can be dragged, in points.
+  /// The distance from the line within which the divider can be dragged, in points.
   static let reach = 4.0
 
   weak var split: SplitView?

@@ -4,7 +4,7 @@ public import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// Two views next to each other with a movable divider between them.
+/// A view that shows two views next to each other with a movable divider between them.
 ///
 /// ```swift
 /// let split = SplitView(leading: sidebar, trailing: editor)
@@ -15,9 +15,9 @@ public import BentoViews
 /// ```
 ///
 /// The user drags the divider, or moves it with the arrow keys while it has the focus: by 10 points, or by 50
-/// with Shift. Home and End move it as far as the minimum lengths allow. A collapsible side is hidden by
-/// dragging the divider past half of its minimum length, with a double-click, or with Return; the same
-/// actions show it again.
+/// with Shift. Home and End move it as far as the minimum lengths allow. The user hides a collapsible side by
+/// dragging the divider past half of its minimum length, double-clicking it, or pressing Return; the same
+/// actions show the side again.
 ///
 /// When the view is resized, the leading side keeps its length, or the trailing side if
 /// ``keepsTrailingLength`` is true, as far as the minimum lengths allow.
@@ -48,7 +48,8 @@ open class SplitView: View {
     }
   }
 
-  /// The view on the leading side of the divider: left, right in a right-to-left layout, or top.
+  /// The view on the leading side of the divider: on the left, on the right in a right-to-left layout, or at
+  /// the top.
   public var leadingView: View? {
     didSet { sideDidChange(from: oldValue, to: leadingView) }
   }
@@ -59,9 +60,9 @@ open class SplitView: View {
   }
 
   /// The length of the leading side, in points, limited by the minimum lengths; nil until it is set or the
-  /// divider is moved, and until then both sides have the same length.
+  /// divider is moved, and both sides have the same length until then.
   ///
-  /// Setting it calls no action. A number that is not finite is ignored and logged.
+  /// Setting it does not call `onMove`. A number that is not finite is logged and ignored.
   public var position: Double? {
     get { storedPosition }
     set { setPosition(newValue) }
@@ -77,7 +78,7 @@ open class SplitView: View {
     didSet { if minimumTrailingLength != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the trailing side, and not the leading one, keeps its length when the view is resized.
+  /// Whether the trailing side, rather than the leading one, keeps its length when the view is resized.
   public var keepsTrailingLength = false
 
   /// The sides that the user can hide; at most one of them is hidden at a time.
@@ -85,7 +86,7 @@ open class SplitView: View {
 
   /// The hidden side; nil while both are visible.
   ///
-  /// Setting it calls no action. If it is set to both sides, the leading one is hidden.
+  /// Setting it does not call `onCollapse`. If it is set to both sides, the leading one is hidden.
   public var collapsedSide: Sides? {
     didSet {
       if let collapsedSide, collapsedSide != .leading, collapsedSide != .trailing {
@@ -98,7 +99,7 @@ open class SplitView: View {
   /// The name under which a window with `restoresFrame` saves the position of the divider, or nil.
   ///
   /// The saved value is the length of the side that keeps its length. It takes precedence over a ``position``
-  /// that was set before the view is laid out in a window.
+  /// that is set before the view is laid out in a window.
   public var restorationIdentifier: String? {
     didSet { if restorationIdentifier != oldValue { hasRestored = false } }
   }
@@ -113,7 +114,7 @@ open class SplitView: View {
 
   private let divider = SplitDivider()
   private var storedPosition: Double?
-  /// The length along the axis at which the position was last set or laid out.
+  /// The length of the view along the axis when the position was last set or laid out.
   private var knownLength: Double?
   /// The position when the drag began.
   private var dragStart = 0.0
@@ -140,7 +141,7 @@ open class SplitView: View {
     trailingView = trailing
   }
 
-  /// Hides or shows a side, with or without animation; calls no action.
+  /// Hides or shows a side, with or without animation; does not call `onCollapse`.
   public func setCollapsedSide(_ side: Sides?, animated: Bool) {
     guard animated, window != nil else {
       collapsedSide = side
@@ -188,7 +189,7 @@ open class SplitView: View {
     if !isCollapsed { view.frame = rect(from: start, to: max(start, end)) }
   }
 
-  /// The part of the bounds between two positions along the axis, in the layout direction.
+  /// Returns the part of the bounds between two positions along the axis, according to the layout direction.
   private func rect(from start: Double, to end: Double) -> Rect {
     guard axis == .horizontal else {
       return Rect(x: bounds.x, y: bounds.y + start, width: bounds.width, height: end - start)
@@ -213,7 +214,8 @@ open class SplitView: View {
 
   private var thickness: Double { displayScale.pixel }
 
-  /// The nearest position that leaves both sides their minimum lengths, with priority for the leading side.
+  /// Returns the nearest position that preserves the minimum lengths of both sides, with priority for the
+  /// leading side.
   private func clamped(_ position: Double) -> Double {
     let most = length - thickness - max(0, minimumTrailingLength)
     let least = max(0, minimumLeadingLength)
@@ -245,7 +247,7 @@ open class SplitView: View {
   }
 
   private func adjustToLength() {
-    // A temporary length of zero doesn't change the position, so the sides return as they were.
+    // A temporary length of zero doesn't change the position, so both sides get their lengths back.
     guard length > 0 else { return }
     if keepsTrailingLength, let knownLength, let position = storedPosition, knownLength != length {
       storedPosition = position + length - knownLength
@@ -275,7 +277,7 @@ extension SplitView {
     dragStart = shownPosition
   }
 
-  /// Continues a drag of the divider by its total translation.
+  /// Continues a drag of the divider, given its total translation.
   func drag(by motion: Point) {
     let along = axis == .horizontal ? (leadsFromRight ? -motion.x : motion.x) : motion.y
     drag(to: dragStart + along)

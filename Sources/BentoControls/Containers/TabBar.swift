@@ -9,7 +9,7 @@ internal import BentoViews
 final class TabBar: View {
   /// Called when the user selects a tab.
   var select: (Int) -> Void = { _ in }
-  /// The tab of the visible page, or nil.
+  /// The index of the tab of the visible page, or nil.
   var selectedIndex: Int? {
     didSet { selectionDidChange() }
   }
@@ -136,7 +136,7 @@ final class TabButton: Control {
     accessibilityLabel = title
   }
 
-  /// Whether Tab stops at the tab, which is the case for the selected one.
+  /// Whether Tab stops at the tab; only true for the selected one.
   override var isTabStop: Bool { isSelected }
 
   override var contentDescription: String? { title }

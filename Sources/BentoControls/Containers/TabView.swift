@@ -3,7 +3,7 @@ public import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A set of pages, one of which is visible, selected with the tabs above them.
+/// A set of pages, one of which is visible, with tabs above them to select the page.
 ///
 /// ```swift
 /// let settings = TabView(tabs: [
@@ -13,8 +13,8 @@ public import BentoViews
 /// settings.onSelect = { index in defaults.page = index }
 /// ```
 ///
-/// The Tab key stops at the selected tab; from there the arrow keys, Home and End select others. Ctrl+Page Up
-/// and Ctrl+Page Down do so from inside a page. The other pages stay in the view hierarchy, hidden, so they
+/// The Tab key stops at the selected tab; from there, the arrow keys, Home, and End select others. Ctrl+Page
+/// Up and Ctrl+Page Down select others from inside a page. Hidden pages stay in the view hierarchy, so they
 /// keep their text and scroll positions. Tabs that don't fit scroll.
 @MainActor
 open class TabView: View {
@@ -22,7 +22,7 @@ open class TabView: View {
   public struct Tab {
     /// The text of the tab.
     public var title: String
-    /// The icon next to the text, in its color, or nil.
+    /// The icon next to the text, drawn in the color of the text, or nil.
     public var icon: Icon?
     /// Whether the user can select the tab.
     public var isEnabled: Bool
@@ -40,7 +40,7 @@ open class TabView: View {
 
   /// The tabs with their pages, in order.
   ///
-  /// If the visible page is among the new ones, it stays visible; otherwise the page at the same index, or
+  /// If the visible page is among the new ones, it stays visible; otherwise, the page at the same index, or
   /// the last one, is shown.
   public var tabs: [Tab] = [] {
     didSet { tabsDidChange(from: oldValue) }
@@ -48,7 +48,7 @@ open class TabView: View {
 
   /// The index of the visible page; nil only if there are no pages.
   ///
-  /// Setting it calls no action. An index without a page is ignored and logged.
+  /// Setting it does not call `onSelect`. An index without a page is logged and ignored.
   public var selectedIndex: Int? {
     get { storedIndex }
     set {
@@ -92,7 +92,7 @@ open class TabView: View {
     sizeThatFits(Size(width: .infinity, height: .infinity))
   }
 
-  /// The size of the largest page plus the tabs.
+  /// Returns the size of the largest page plus the tabs.
   open override func sizeThatFits(_ size: Size) -> Size {
     let height = bar.naturalHeight
     var largest = Size.zero
@@ -127,7 +127,7 @@ open class TabView: View {
     let hadTab = bar.containsFirstResponder
     choose(next)
     guard !hadTab, let content = storedIndex.map({ tabs[$0].content }) else { return true }
-    // The page that contained the first responder is hidden now.
+    // The page that contained the first responder is now hidden.
     let target = FocusNavigator.target(in: [content], after: nil, isBackward: false)
     if target?.becomeFirstResponder() != true { bar.focusSelected() }
     return true
@@ -152,7 +152,7 @@ open class TabView: View {
     setNeedsLayout()
   }
 
-  /// The next page that can be selected, wrapping around at the ends.
+  /// Returns the index of the next page that can be selected, wrapping around at the ends.
   private func neighbor(by step: Int) -> Int? {
     guard let storedIndex, !tabs.isEmpty else { return nil }
     let count = tabs.count

@@ -19,13 +19,13 @@ public import BentoViews
 /// ])
 /// ```
 ///
-/// Pressing a button doesn't change the first responder, so that commands act on the view that the user is
-/// working in. Tab stops at one of the buttons, and the arrow keys, Home and End move to the others. Buttons
-/// that don't fit are in a menu at the trailing edge.
+/// Pressing a button doesn't change the first responder, so commands act on the view in which the user is
+/// working. Tab stops at one of the buttons, and the arrow keys, Home, and End move to the others. Buttons
+/// that don't fit are moved to a menu at the trailing edge.
 ///
 /// Buttons of commands update automatically: after keys and presses, when the first responder changes, when
-/// observed state changes that a command's maker reads, and after work of the main actor and timers. Call
-/// ``validate()`` after changes that can't be detected, such as those of a global variable.
+/// observed state that the code creating a command reads changes, and after main actor work and timers. Call
+/// ``validate()`` after changes that can't be detected, such as a change to a global variable.
 @MainActor
 open class Toolbar: View {
   /// The items, in order.
@@ -39,14 +39,14 @@ open class Toolbar: View {
     displayScale.snap(controlMetrics.barHeight * max(1, effectiveTextScale))
   }
 
-  /// The views of the items; nil for spaces and separators.
+  /// The views of the items, each nil for a space or separator.
   private var views: [View?] = []
   private let overflow = ToolbarButton()
-  /// The items that don't fit, as of the last layout pass.
+  /// The indices of the items that didn't fit in the last layout pass.
   private var hiddenIndices: [Int] = []
-  /// The positions of separators, in the toolbar's coordinate space.
+  /// The positions of separators in the toolbar's coordinate space.
   private var lines: [Double] = []
-  /// The button at which Tab stops.
+  /// The button at which Tab stops, or nil.
   private weak var current: ToolbarButton?
 
   /// Creates a toolbar without items.
@@ -69,7 +69,7 @@ open class Toolbar: View {
     self.items = items
   }
 
-  /// Updates the buttons of commands in the next frame.
+  /// Requests that the buttons of commands be updated in the next frame.
   public func validate() {
     setNeedsUpdateProperties()
   }
@@ -159,7 +159,7 @@ open class Toolbar: View {
     )
   }
 
-  /// The left edge of content at a distance from the leading edge.
+  /// Returns the left edge of content at a distance from the leading edge.
   private func position(_ distance: Double, _ width: Double) -> Double {
     leadsFromRight ? bounds.width - distance - width : distance
   }

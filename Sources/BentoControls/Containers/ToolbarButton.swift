@@ -19,7 +19,7 @@ final class ToolbarButton: Control {
   var press: () -> Void = {}
   /// Moves to another button with a key, and returns whether the key was handled.
   var moveFocus: (Key) -> Bool = { _ in false }
-  /// Whether Tab stops here.
+  /// Whether Tab stops at the button.
   var isCurrent = false
   /// Whether a press opens a menu, indicated by a small arrow.
   var opensMenu = false
@@ -38,7 +38,7 @@ final class ToolbarButton: Control {
     var isEnabled = true
   }
 
-  /// Shows an item with the state of its command, if it has one; does nothing if nothing has changed.
+  /// Shows an item with the state of its command, if it has one; does nothing if neither has changed.
   func show(_ item: ToolbarItem, _ command: Command?) {
     let title = command?.title ?? item.title
     let icon = item.icon ?? command?.icon

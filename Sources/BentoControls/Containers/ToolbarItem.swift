@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// An item of a toolbar: a button, a view, a separator or a space.
+/// An item of a toolbar: a button, a view, a separator, or a space.
 ///
 /// ```swift
 /// var wrap = ToolbarItem("Wrap Lines", icon: .menu) { editor.wrapsLines.toggle() }
@@ -12,11 +12,11 @@ public import BentoViews
 /// ```
 @MainActor
 public struct ToolbarItem {
-  /// The kinds of items.
+  /// The kind of an item.
   enum Kind {
     /// A button that performs an action.
     case action(() -> Void)
-    /// A button that performs the command with an identifier.
+    /// A button that performs the command with the given identifier.
     case command(Command.ID)
     /// A button that opens a menu.
     case menu(() -> Menu)
@@ -28,14 +28,14 @@ public struct ToolbarItem {
     case flexibleSpace
   }
 
-  /// The text of the item, which is shown if there is no icon, in the overflow menu, and to assistive
+  /// The text of the item: shown if there is no icon, shown in the overflow menu, and used by assistive
   /// technology.
   public var title: String
   /// The icon of the button; nil to show the title.
   public var icon: Icon?
   /// Whether the title is shown next to the icon.
   public var showsTitle = false
-  /// The tooltip; nil for the title and the keys of a command.
+  /// The tooltip; nil to use the title and the keys of the command.
   public var toolTip: String?
   /// Whether the button appears switched on.
   public var isOn: Bool
@@ -68,18 +68,18 @@ public struct ToolbarItem {
     self.init(title, icon, .action(action), isOn: isOn, isEnabled: isEnabled)
   }
 
-  /// Creates a button for a command and shows the command's state; the command is looked up from the first
-  /// responder.
+  /// Creates a button that performs a command and shows its state; the command is looked up starting at the
+  /// first responder.
   public init(_ title: String, icon: Icon? = nil, command: Command.ID) {
     self.init(title, icon, .command(command), isEnabled: false)
   }
 
-  /// Creates a button that opens a menu below it.
+  /// Creates a button that opens a menu below itself.
   public init(_ title: String, icon: Icon? = nil, menu: @escaping () -> Menu) {
     self.init(title, icon, .menu(menu))
   }
 
-  /// Creates an item from any view, at its ideal size.
+  /// Creates an item that shows any view at its ideal size.
   ///
   /// If the view doesn't fit, it is hidden.
   public init(view: View) {
@@ -89,10 +89,10 @@ public struct ToolbarItem {
   /// A separator between groups of items.
   public static var separator: ToolbarItem { ToolbarItem("", nil, .separator) }
 
-  /// A space that takes up the width that the other items leave; several of them share it.
+  /// A space that takes up the remaining width; several such spaces share it.
   public static var flexibleSpace: ToolbarItem { ToolbarItem("", nil, .flexibleSpace) }
 
-  /// The item in the overflow menu; nil for one that can't be in a menu.
+  /// The item in the overflow menu; nil for an item that can't be in a menu.
   var menuItem: MenuItem? {
     switch kind {
     case .action(let action):

@@ -39,7 +39,7 @@ open class Badge: View {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// The color of the text, or nil for the theme's color on its accent color.
+  /// The color of the text, or nil for the theme's color for text on its accent color.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }

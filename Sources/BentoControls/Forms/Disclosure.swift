@@ -13,8 +13,8 @@ public import BentoViews
 /// advanced.content = proxySettings
 /// ```
 ///
-/// A press on the title, Space and Return toggle it; Right shows the content and Left hides it, or vice versa
-/// in a right-to-left layout.
+/// A press on the title, Space, and Return toggle it; Right shows the content and Left hides it, or vice
+/// versa in a right-to-left layout.
 @MainActor
 open class Disclosure: Control {
   private static let gap = 6.0

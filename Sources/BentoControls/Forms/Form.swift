@@ -6,7 +6,7 @@ internal import BentoMotion
 public import BentoPlatform
 public import BentoViews
 
-/// A form with labels and fields in two columns, and help and errors below the fields.
+/// A form with labels and fields in two columns, and with help and errors below the fields.
 ///
 /// ```swift
 /// let form = Form {
@@ -26,7 +26,7 @@ public import BentoViews
 ///
 /// ``validate()`` checks all rows, shows errors below the fields, and focuses the first invalid field. After
 /// that, a field is checked again each time the user changes it, so that errors disappear immediately. A form
-/// is as tall as its content; put it into a `ScrollView` if that may exceed the available height.
+/// is as tall as its content; put it in a `ScrollView` if the content may exceed the available height.
 @MainActor
 public final class Form: View {
   /// The sections in order.
@@ -68,7 +68,7 @@ public final class Form: View {
     sizeConstraints.height.hugging = 900
   }
 
-  /// Creates a form of sections.
+  /// Creates a form with the given sections.
   public convenience init(@FormBuilder<FormSection> _ sections: () -> [FormSection]) {
     self.init()
     for section in sections() { append(section) }
@@ -129,7 +129,7 @@ public final class Form: View {
   }
 
   private func adopt(_ row: FormRow, into section: FormSection) {
-    // A row that was added to two sections belongs to the later one.
+    // A row that is in two of the sections belongs to the later one.
     if let form = row.form, form !== self { form.remove(row) }
     for other in sections where other !== section { other.rows.removeAll { $0 === row } }
     row.form = self
@@ -172,7 +172,7 @@ public final class Form: View {
 
   // MARK: Changes
 
-  /// Called when something in a row has changed its size.
+  /// Called when the size of something in a row has changed.
   func rowDidChange() { contentDidChange() }
 
   /// Called when rows have been shown or hidden.
@@ -250,7 +250,7 @@ public final class Form: View {
     return true
   }
 
-  /// The first button in a view that has a role, is visible and is enabled.
+  /// Returns the first visible, enabled button with the given role in a view, or nil.
   private static func button(_ role: Button.Role, in view: View) -> Button? {
     guard !view.isHidden else { return nil }
     if let button = view as? Button, button.role == role, button.isEnabled { return button }

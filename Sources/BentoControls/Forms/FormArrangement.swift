@@ -33,7 +33,7 @@ struct FormArrangement {
     height = max(0, height)
   }
 
-  /// The width of the label column: that of the widest label, up to a fraction of the form's width.
+  /// Returns the width of the label column: that of the widest label, up to a fraction of the form's width.
   private static func labelWidth(of rows: [FormRow], width: Double, scale: Scale) -> Double {
     let infinite = Size(width: Double.infinity, height: .infinity)
     let widest = rows.map { row -> Double in
@@ -44,7 +44,7 @@ struct FormArrangement {
     return scale.ceil(min(widest.max() ?? 0, width * 0.4))
   }
 
-  /// Adds the parts that `body` adds for a row's view, which is as wide as the form.
+  /// Adds a row's view, which is as wide as the form, with the parts that `body` adds to it.
   private mutating func add(_ row: FormRow, _ body: (inout FormArrangement) -> Void) {
     let (top, first) = (height, frames.count)
     height = 0
@@ -88,7 +88,7 @@ struct FormArrangement {
     height += scale.ceil(size.height)
   }
 
-  /// The size of a field in a column: as wide as the column if it stretches easily.
+  /// Returns the size of a field in a column; a field that stretches easily is as wide as the column.
   private func size(of field: View, in room: Double, limit: Double) -> Size {
     let natural = field.measure(width: nil, height: nil).width
     let isFlexible = (field.sizeConstraints.width.hugging ?? 250) < 250
@@ -207,7 +207,7 @@ struct FormMetrics: Hashable {
   let labelSpacing = 5.0
   let noteSpacing = 5.0
 
-  /// The metrics for larger text, whose lines hold as many letters.
+  /// Returns the metrics for larger text, scaled so that its lines hold as many characters.
   func scaled(by factor: Double) -> FormMetrics {
     var metrics = self
     metrics.labelsAboveBelowWidth *= factor

@@ -13,9 +13,9 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// The label is the accessibility label of the field, and focuses the field when pressed; a switch or check
-/// box is toggled. The help and the error appear below the field and are part of its accessibility
-/// description.
+/// The label is the accessibility label of the field. A press on the label focuses the field, or toggles it
+/// if it is a switch or checkbox. The help and the error appear below the field and are part of its
+/// accessibility description.
 @MainActor
 public final class FormRow {
   /// The text of the label; empty for a row without one.
@@ -42,7 +42,7 @@ public final class FormRow {
     }
   }
 
-  /// Whether a mark at the label indicates that the field is required.
+  /// Whether a mark next to the label indicates that the field is required.
   public var isRequired: Bool {
     didSet {
       guard isRequired != oldValue else { return }
@@ -54,7 +54,7 @@ public final class FormRow {
   /// Returns the error in the value as a sentence, or nil if it is valid.
   public var validation: (() -> String?)?
 
-  /// Whether the row is hidden and takes no space; changes are animated in a window.
+  /// Whether the row is hidden and takes up no space; changes are animated in a window.
   public var isHidden = false {
     didSet { if isHidden != oldValue { form?.rowsDidShow([self]) } }
   }
@@ -73,8 +73,8 @@ public final class FormRow {
   ///
   /// - Parameters:
   ///   - label: The text of the label.
-  ///   - field: The view that edits the value. It is as wide as the column if it stretches easily, and
-  ///     otherwise has its ideal width.
+  ///   - field: The view that edits the value. If it stretches easily, it is as wide as the column;
+  ///     otherwise, it has its ideal width.
   ///   - help: The help text.
   ///   - isRequired: Whether a mark indicates that the field is required.
   ///   - validation: Returns the error in the value, or nil. Called by ``Form/validate()``.
@@ -88,7 +88,7 @@ public final class FormRow {
     self.init(label: label, field, help, isRequired, validation, spans: false)
   }
 
-  /// Creates a row without a label, as wide as both columns, such as for buttons, a note or an image.
+  /// Creates a row without a label, as wide as both columns, such as for buttons, a note, or an image.
   public convenience init(spanning field: View, help: String? = nil) {
     self.init(label: "", field, help, false, nil, spans: true)
   }
@@ -136,7 +136,7 @@ public final class FormRow {
 
   private func updateMark() {
     markView.isHidden = !isRequired || label.isEmpty
-    // The program's own hint is kept.
+    // A hint set by the program is kept.
     if isRequired {
       field.accessibilityHint = Self.requiredHint
     } else if field.accessibilityHint == Self.requiredHint {
@@ -182,7 +182,7 @@ public final class FormRow {
   }
 }
 
-/// The container of a row's parts, which are positioned by the form.
+/// The container of a row's parts, positioned by the form.
 @MainActor
 final class FormRowView: View {
   var contentDidChange: () -> Void = {}

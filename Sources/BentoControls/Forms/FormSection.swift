@@ -13,13 +13,13 @@ internal import BentoViews
 /// ```
 @MainActor
 public final class FormSection {
-  /// The text above the rows; empty for none.
+  /// The text above the rows; empty if there is none.
   public let title: String
   /// The note below the rows, or nil.
   public let footer: String?
   /// The rows in order.
   public internal(set) var rows: [FormRow]
-  /// Whether the section is hidden and takes no space; changes are animated in a window.
+  /// Whether the section is hidden and takes up no space; changes are animated in a window.
   public var isHidden = false {
     didSet { if isHidden != oldValue { rows.first?.form?.rowsDidShow(rows) } }
   }

@@ -16,7 +16,7 @@ public import BentoViews
 /// The box is as large as its content plus ``contentInsets``.
 @MainActor
 open class GroupBox: View {
-  /// The text above the panel; empty for none.
+  /// The text above the panel; empty if there is none.
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
@@ -118,12 +118,12 @@ open class GroupBox: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// A group that is named by its title.
+  /// A group whose name is its title.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, name: title.isEmpty ? nil : title)
   }
 
-  /// The size of the title including the space below it.
+  /// Returns the size of the title, including the space below it.
   private func titleSize(width: Double) -> Size {
     guard !title.isEmpty else { return .zero }
     let size = label.sizeThatFits(Size(width: width, height: .infinity))
@@ -139,7 +139,7 @@ open class GroupBox: View {
   }
 }
 
-/// The panel of a group box, which reports changes to its content's size.
+/// The panel of a group box, which reports changes to the size of its content.
 @MainActor
 private final class GroupPanel: View {
   var contentDidChange: (() -> Void)?

@@ -5,34 +5,35 @@ internal import BentoMenus
 public import BentoPlatform
 public import BentoViews
 
-/// Text that opens an address.
+/// Text that opens a URL.
 ///
 /// ```swift
 /// let help = Link(title: "Read the manual", url: "https://example.org/manual")
 /// ```
 ///
-/// A press opens the address with the desktop's default program for it. A link without an address only sends
-/// `ControlEvent.touchUpInside`, for destinations inside the program. Its context menu copies the address.
+/// A press opens the URL with the desktop's default program for it. A link without a URL only sends
+/// `ControlEvent.touchUpInside`, for destinations inside the program. The context menu of a link copies the
+/// URL.
 @MainActor
 open class Link: TitledControl {
-  /// The address that a press opens, or nil.
+  /// The URL that a press opens, or nil.
   public var url: String?
 
   /// The titles of the commands in the menu.
   public var menuTitles = (open: "Open Link", copy: "Copy Link")
 
-  /// Creates a link without a title or an address.
+  /// Creates a link without a title or a URL.
   public required init() {
     super.init()
   }
 
-  /// Creates a link to an address.
+  /// Creates a link to a URL.
   public convenience init(title: String, url: String?) {
     self.init(title: title)
     self.url = url
   }
 
-  /// Opens the address.
+  /// Opens the URL.
   open override func activate() {
     if let url { window?.open(url: url) }
     super.activate()
@@ -48,7 +49,7 @@ open class Link: TitledControl {
     context.drawFocusRing(around: context.bounds, cornerRadius: context.theme.radii.small)
   }
 
-  /// The title, underlined unless the link is disabled.
+  /// Returns the title, underlined unless the link is disabled.
   override func request(color: Color) -> TextRequest {
     var request = super.request(color: color)
     for index in request.runs.indices { request.runs[index].attributes.isUnderlined = isEnabled }

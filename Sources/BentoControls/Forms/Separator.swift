@@ -4,7 +4,7 @@ public import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A line of one pixel between groups.
+/// A line between groups, one pixel thick.
 ///
 /// ```swift
 /// let panel = StackView(arrangedSubviews: [heading, Separator(), details])
@@ -36,7 +36,7 @@ open class Separator: View {
     updateConstraints()
   }
 
-  /// Creates a line with a direction.
+  /// Creates a line along the given axis.
   public convenience init(axis: Axis) {
     self.init()
     self.axis = axis
@@ -62,7 +62,7 @@ open class Separator: View {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The thickness of the line is one pixel of the window.
+    // The thickness of the line is one device pixel, so it depends on the window.
     invalidateIntrinsicContentSize()
   }
 

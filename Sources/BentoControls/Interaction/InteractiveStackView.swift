@@ -18,7 +18,7 @@ open class InteractiveStackView: BaseStackView {
   /// True: a tap makes the view first responder, so that editing elsewhere ends.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether a tap has an action.
+  /// Whether a tap performs an action.
   open override var isTabStop: Bool { isTappable }
 
   /// False: the tap makes the view first responder, not the press.
@@ -28,7 +28,7 @@ open class InteractiveStackView: BaseStackView {
     tap(withKey: event) || super.keyDown(with: event)
   }
 
-  /// A button if a tap has an action.
+  /// A button if a tap performs an action.
   open override var defaultSemantics: ViewSemantics { tapSemantics }
 
   open override func draw(in context: DrawContext) {

@@ -21,8 +21,8 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Its margins and its minimum height are those of a ``BaseView``. If a tap has an action, Tab stops at the
-/// view, and Space and Return tap it.
+/// Its margins and its minimum height are those of a ``BaseView``. If a tap performs an action, Tab stops at
+/// the view, and Space and Return have the same effect as a tap.
 @MainActor
 open class InteractiveView: BaseView {
   /// The gesture that handles taps; it is disabled until it has an action.
@@ -31,7 +31,7 @@ open class InteractiveView: BaseView {
   /// True: a tap makes the view first responder, so that editing elsewhere ends.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether a tap has an action.
+  /// Whether a tap performs an action.
   open override var isTabStop: Bool { isTappable }
 
   /// False: the tap makes the view first responder, not the press.
@@ -41,7 +41,7 @@ open class InteractiveView: BaseView {
     tap(withKey: event) || super.keyDown(with: event)
   }
 
-  /// A button if a tap has an action.
+  /// A button if a tap performs an action.
   open override var defaultSemantics: ViewSemantics { tapSemantics }
 
   open override func draw(in context: DrawContext) {

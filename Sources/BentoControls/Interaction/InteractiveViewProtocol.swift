@@ -29,7 +29,7 @@ extension InteractiveViewProtocol {
     return gesture
   }
 
-  /// Whether a tap has an action.
+  /// Whether a tap performs an action.
   var isTappable: Bool { gestureInUse?.isEnabled == true }
 
   /// Performs the tap action for Space and Return.
@@ -43,7 +43,7 @@ extension InteractiveViewProtocol {
     return true
   }
 
-  /// The semantics of the view: a button if a tap has an action.
+  /// The semantics of the view: a button if a tap performs an action.
   var tapSemantics: ViewSemantics {
     guard isTappable else { return ViewSemantics() }
     return ViewSemantics(

@@ -47,7 +47,7 @@ extension ArrangingView {
     arrangement.measure(self, width: width, height: height)
   }
 
-  /// The size at the width of `size`, or the ideal size if that width is not positive and finite.
+  /// Returns the size at the width of `size`, or the ideal size if that width is not positive and finite.
   func arrangedSize(fitting size: Size) -> Size {
     arrangedSize(width: size.givenWidth, height: nil)
   }

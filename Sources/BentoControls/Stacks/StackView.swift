@@ -196,7 +196,7 @@ extension StackView {
     arrangementDidChange()
   }
 
-  /// The custom spacing after a view, or nil.
+  /// Returns the custom spacing after a view, or nil.
   public func customSpacing(after view: View) -> Double? {
     spacingAfter[ObjectIdentifier(view)]
   }

@@ -69,7 +69,7 @@ final class ViewArrangement {
     }
   }
 
-  /// The size of a view at a width and height, or its ideal size if they are nil.
+  /// Returns the size of a view at a width and height, or its ideal size if they are nil.
   func measure(_ view: any ArrangingView, width: Double?, height: Double?) -> Size {
     tree.measure(
       host: synchronize(view),
@@ -105,7 +105,7 @@ final class ViewArrangement {
     return root
   }
 
-  /// The view of a node.
+  /// Returns the view of a node.
   func view(of node: LayoutNode) -> View? {
     node == outermostNode ? outermost : views[node]
   }

@@ -25,7 +25,7 @@ struct BoundedValue: Hashable {
   /// The relative position of the value in the range, 0…1; 0 if the range contains only one number.
   var fraction: Double { fraction(of: value) }
 
-  /// The relative position of a number in the range, 0…1.
+  /// Returns the relative position of a number in the range, 0…1.
   func fraction(of number: Double) -> Double {
     length > 0 ? min(1, max(0, (number - range.lowerBound) / length)) : 0
   }
@@ -78,7 +78,7 @@ struct BoundedValue: Hashable {
   /// The number of steps for Page Up and Page Down: a fifth of the range, but at least one.
   var pageSteps: Double { max(1, (length / 5 / keyStep).rounded()) }
 
-  /// The nearest number that the user can choose.
+  /// Returns the nearest number that the user can choose.
   func nearest(to number: Double) -> Double {
     guard let step, number.isFinite else { return clamped(number) }
     let onStep = clamped(
@@ -102,7 +102,7 @@ struct BoundedValue: Hashable {
     min(range.upperBound, max(range.lowerBound, number))
   }
 
-  /// The number without the rounding error of a sum of steps: 0.3 for three times 0.1.
+  /// Returns the number without the rounding error of a sum of steps: 0.3 for three times 0.1.
   private func tidied(_ number: Double) -> Double {
     var power = 1.0
     for _ in 0...9 {
@@ -120,7 +120,7 @@ struct BoundedValue: Hashable {
 // MARK: - Text
 
 extension BoundedValue {
-  /// The text of a number for assistive technology, without decimals if it has none.
+  /// Returns the text of a number for assistive technology, without decimals if it has none.
   static func text(_ number: Double) -> String {
     number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
   }

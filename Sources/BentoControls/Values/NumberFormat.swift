@@ -33,7 +33,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
   /// The maximum number of fraction digits.
   private var most: Int { min(9, max(0, fractionDigits.upperBound)) }
 
-  /// The text of a number; empty for a number that is not finite.
+  /// Returns the text of a number; empty for a number that is not finite.
   public func text(_ number: Double) -> String {
     guard number.isFinite else { return "" }
     var (whole, fraction) = DecimalDigits(number.magnitude).rounded(to: most)
@@ -117,7 +117,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     character == decimalSeparator || character == "." && !groupingSeparator.contains(".")
   }
 
-  /// Whether a character may be part of the text of a number.
+  /// Returns whether a character may be part of the text of a number.
   func allows(_ character: Character) -> Bool {
     character.wholeNumberValue != nil || isDecimalSeparator(character)
       || "+-\u{2212}".contains(character) || character.isWhitespace

@@ -41,13 +41,13 @@ struct SliderTrack {
   private var start: Double { bounds.minX + Self.thumbDiameter / 2 }
   private var travel: Double { max(0, bounds.width - Self.thumbDiameter) }
 
-  /// The horizontal center of the thumb at a fraction of the range.
+  /// Returns the horizontal center of the thumb at a fraction of the range.
   func x(at fraction: Double) -> Double {
     let x = start + travel * (isMirrored ? 1 - fraction : fraction)
     return scale.snap(x)
   }
 
-  /// The fraction of the range at a horizontal position, 0…1.
+  /// Returns the fraction of the range at a horizontal position, 0…1.
   func fraction(at x: Double) -> Double {
     guard travel > 0 else { return 0 }
     let share = min(1, max(0, (x - start) / travel))
@@ -61,7 +61,7 @@ struct SliderTrack {
     return distance.magnitude <= Self.thumbDiameter / 2 + 2 ? distance : 0
   }
 
-  /// The frame of the thumb at a fraction of the range.
+  /// Returns the frame of the thumb at a fraction of the range.
   func thumb(at fraction: Double) -> Rect {
     let radius = Self.thumbDiameter / 2
     return Rect(
