@@ -1,7 +1,7 @@
 package import BentoCommands
 public import BentoGeometry
 
-/// Commands that the user chooses from a list on top of the content.
+/// A list of commands on top of the content, from which the user chooses one.
 ///
 /// A view provides one as its context menu, for the secondary button, the Menu key, Shift+F10 and a long
 /// press:
@@ -65,8 +65,8 @@ public struct Menu {
     return menu
   }
 
-  /// Returns the menu with the current state of its commands in a window, searched from the first responder
-  /// up.
+  /// Returns the menu with the current state of its commands in a window, searching up from the first
+  /// responder.
   package func resolved(in window: Window?) -> Menu {
     resolved { window?.command($0) }
   }

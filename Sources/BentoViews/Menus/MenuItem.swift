@@ -16,7 +16,7 @@ public import BentoPlatform
 public struct MenuItem {
   /// The text of the item.
   public var title: String
-  /// The icon at the leading edge of the text, drawn in its color; or nil.
+  /// The icon at the leading edge of the text, drawn in the color of the text; or nil.
   public var icon: Icon?
   /// The keyboard shortcut that performs the item's action without the menu, shown at the trailing edge; or
   /// nil.

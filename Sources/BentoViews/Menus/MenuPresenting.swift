@@ -27,7 +27,7 @@ package protocol MenuPresenting {
 /// An open menu, which can track the press that opened it.
 @MainActor
 package protocol OpenMenu: AnyObject {
-  /// Follows the press, once it has moved.
+  /// Tracks the press, once it has moved.
   func dragDidMove(to point: Point)
 
   /// Ends the press, once it has moved: it may choose the item under the pointer.

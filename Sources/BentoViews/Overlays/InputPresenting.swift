@@ -32,7 +32,8 @@ extension Window {
 }
 
 extension ViewHost {
-  /// The view that the keyboard is for: the first responder, or the view whose input contains it.
+  /// The view to which keyboard input applies: the first responder, or the view whose input contains the
+  /// first responder.
   package var keyboardOwner: View? {
     guard let input = window.storedInput, let owner = input.inputOwner else {
       return firstResponder

@@ -32,11 +32,11 @@ package final class Overlay {
 
   /// The view to show.
   package let content: View
-  /// How it interacts with the content below it.
+  /// How the overlay interacts with the content below it.
   package let kind: Kind
   /// A closure that returns the frame of the content, given the bounds of the window.
   package let place: (Rect) -> Rect
-  /// Called once when it has been dismissed, after the first responder was restored.
+  /// Called once when the overlay has been dismissed, after the first responder has been restored.
   package var didDismiss: (() -> Void)?
   /// Called for Escape, instead of dismissing the overlay; nil to dismiss it.
   package var didCancel: (() -> Void)?

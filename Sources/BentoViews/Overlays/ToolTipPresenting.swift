@@ -1,6 +1,6 @@
 package import BentoGeometry
 
-/// A short text about a view, with its presenter.
+/// A short text about a view, along with the presenter of the text.
 package struct ToolTip {
   /// The text.
   package let text: String
@@ -18,13 +18,13 @@ package struct ToolTip {
   }
 }
 
-/// Presents the tooltips of one host.
+/// An object that presents the tooltips of one host.
 @MainActor
 package protocol ToolTipPresenting: AnyObject {
   /// Called when the mouse has moved.
   ///
   /// - Parameters:
-  ///   - view: The deepest view under it that has a tooltip.
+  ///   - view: The deepest view under the mouse pointer that has a tooltip.
   ///   - point: The position in the window.
   func pointer(isOver view: View?, at point: Point?)
 

@@ -253,7 +253,7 @@ extension ScrollIndicator {
     if share == 1 { goToEnd() }
   }
 
-  /// Scrolls on to the new end if what becomes visible there makes the content longer: a thumb that is
+  /// Continues to the new end if the content grows because of what becomes visible there: a thumb that is
   /// dragged to the end of the bar shows the actual end.
   private func goToEnd() {
     for _ in 0..<Self.attemptsAtEnd {
@@ -278,7 +278,7 @@ extension ScrollIndicator {
   }
 }
 
-/// Recognizes a press on a scroll bar; it begins immediately and wins.
+/// Recognizes a press on a scroll bar immediately, and wins over other recognizers.
 @MainActor
 private final class ScrollBarGestureRecognizer: GestureRecognizer {
   /// Whether the press moves the thumb to the pointer.

@@ -5,7 +5,7 @@ internal import BentoPlatform
 /// The touchpad steps that scroll content that comes to rest only at certain positions, such as pages.
 @MainActor
 final class TouchpadSteps {
-  /// The time without a step, after which the content moves to its resting position.
+  /// The time without a step after which the content moves to its resting position.
   static let pause = Duration.milliseconds(120)
 
   fileprivate var tracker = VelocityTracker()
@@ -37,8 +37,8 @@ extension ScrollView {
     )
   }
 
-  /// Moves the content to its resting position, once there are no more steps, after a touchpad has moved it
-  /// or a press has stopped it.
+  /// Moves the content to its resting position once no more steps arrive after a touchpad has moved it or a
+  /// press has stopped it.
   ///
   /// A touchpad moves the content as finely as a touch does, but its release is not reported.
   func restSoon() {

@@ -3,7 +3,7 @@ internal import BentoLayout
 internal import BentoMotion
 public import BentoPlatform
 
-/// A view that shows part of content that is larger than the view.
+/// A view that shows part of its content, which can be larger than the view.
 ///
 /// Mouse wheels, keys, touches, pens and the scroll bars scroll the content, and so does the program. The
 /// offset is advanced by the clock: every frame has the true offset, so that recycling, hover and hit testing
@@ -21,7 +21,7 @@ public import BentoPlatform
 ///
 /// A touch or a pen drags the content itself. A mouse does not (decision 14): its drags belong to the
 /// content, which may select text or move items. The mouse uses the wheel and the scroll bars, which appear
-/// when it reaches an edge. A view that can be panned by mouse, such as a map, allows it:
+/// when it reaches an edge. A view that can be panned by mouse, such as a map, can allow this:
 /// `scrollView.panGestureRecognizer.allowedDevices.insert(.mouse)`.
 @MainActor
 open class ScrollView: View, FrameParticipant {
@@ -143,7 +143,7 @@ open class ScrollView: View, FrameParticipant {
   /// mouse unless the program adds it.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
 
-  /// Places the scroll bars; an override calls `super`.
+  /// Places the scroll bars; an override must call `super`.
   open override func layoutSubviews() {
     updateLimits()
     keepGlidesInside()
@@ -254,8 +254,8 @@ extension ScrollView {
     }
   }
 
-  /// Changes the offset in the model without notifications, for content before the visible part that changes
-  /// its size while the visible part must stay in place; drags and motions continue.
+  /// Changes the offset in the model without notifications, so that the visible part stays in place when
+  /// content before it changes size; drags and motions continue.
   package func shiftContentOffset(by delta: Point) {
     guard delta != .zero else { return }
     dragStart = dragStart + delta
@@ -329,7 +329,7 @@ extension ScrollView {
     vertical.keepGlideInside(at: time)
   }
 
-  /// Moves an offset that is beyond the ends back inside, if nothing else is moving it.
+  /// Moves an offset that is beyond the ends back within the limits, if nothing else is moving it.
   private func settleInsideLimits() {
     guard !isDragging, !horizontal.isMoving, !vertical.isMoving else { return }
     guard horizontal.isBeyondLimits || vertical.isBeyondLimits else { return }

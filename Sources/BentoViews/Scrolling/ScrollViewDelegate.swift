@@ -33,7 +33,7 @@ extension ScrollViewDelegate {
 }
 
 extension ScrollView {
-  /// Calls a closure with each of the delegates, once each.
+  /// Calls a closure once with each distinct delegate.
   func tellDelegates(_ event: (any ScrollViewDelegate) -> Void) {
     if let listDelegate, listDelegate !== scrollDelegate { event(listDelegate) }
     if let scrollDelegate { event(scrollDelegate) }

@@ -1,7 +1,7 @@
 import BentoGeometry
 
-/// The views of a host that have laid out only the part of them that is visible in the enclosing scroll
-/// views, and that part for each view.
+/// The views of a host that have laid out only the part of themselves that is visible in the enclosing scroll
+/// views, along with that part.
 ///
 /// A view is laid out again as soon as a different part becomes visible for any reason: an enclosing scroll
 /// view has scrolled or was resized, or something above the view was.
@@ -36,7 +36,8 @@ struct ScrolledParts {
 }
 
 extension ViewHost {
-  /// Runs the layout pass immediately, until the visible parts of all tracked views are laid out.
+  /// Runs the layout pass immediately, repeating it until the visible parts of all tracked views are laid
+  /// out.
   package func layout() {
     for _ in 0..<LayoutPass.roundLimit {
       LayoutPass.run(from: window)

@@ -3,18 +3,18 @@ internal import BentoPlatform
 
 /// A sequence of wheel steps without a pause, which all go to the scroll view that handled the first one.
 ///
-/// So content at its end does not scroll what encloses it until the user pauses and turns the wheel again.
-/// The constants are those of
+/// As a result, content at its end does not scroll what encloses it until the user pauses and turns the wheel
+/// again. The constants are those of
 /// [Chromium](https://chromium.googlesource.com/chromium/src/+/main/content/browser/renderer_host/input/mouse_wheel_phase_handler.h).
 @MainActor
 struct WheelGesture {
-  /// The time without a step, after which the next step begins a new gesture.
+  /// The time without a step after which the next step begins a new gesture.
   static let pause = Duration.milliseconds(500)
   /// The maximum distance by which the pointer may move during a gesture, in points.
   static let slop = 10.0
 
   private weak var scrollView: ScrollView?
-  /// The view to which the gesture is bound: the scroll view, or the one that contains it.
+  /// The view to which the gesture is bound: the scroll view, or the scroll view that contains it.
   private weak var area: View?
   private var time = HostTime.zero
   private var start = Point.zero

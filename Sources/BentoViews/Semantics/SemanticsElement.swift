@@ -24,7 +24,7 @@ package struct SemanticsElement {
   private var parts: [Int] = []
   private var isPart: Bool { !parts.isEmpty }
 
-  /// Returns the elements of a view: one, or its children if the view has no role.
+  /// Returns the element of a view, or those of its subviews if the view has no role.
   package static func elements(of view: View) -> [SemanticsElement] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
     let children = view.subviewsInFocusOrder.flatMap(elements)
@@ -66,7 +66,7 @@ package struct SemanticsElement {
     self.actions = actions
   }
 
-  /// Creates an element for a part of a view that is not a view itself; nil for one without a role.
+  /// Creates an element for a part of a view that is not a view itself; nil if the part has no role.
   private init?(part: ViewSemantics, at parts: [Int], of view: View) {
     guard let role = part.role else { return nil }
     self.parts = parts
@@ -110,7 +110,8 @@ package struct SemanticsElement {
     )
   }
 
-  /// Returns the first element with a role and a name, among this one and its descendants, in reading order.
+  /// Returns the first element with a given role and name among this one and its descendants, in reading
+  /// order.
   package func first(_ role: AccessibilityRole, named name: String?) -> SemanticsElement? {
     if self.role == role, name == nil || self.name == name { return self }
     return children.lazy.compactMap { $0.first(role, named: name) }.first

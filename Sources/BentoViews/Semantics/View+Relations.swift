@@ -32,7 +32,7 @@ extension View {
     }
   }
 
-  /// The views whose texts describe this one, such as a help text below a field.
+  /// The views whose texts describe this one, such as help text below a field.
   ///
   /// The references are weak, and hidden views are ignored.
   public var accessibilityDescribedBy: [View] {

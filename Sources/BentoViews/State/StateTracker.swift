@@ -10,7 +10,7 @@ internal import Observation
 package final class StateTracker {
   private let onChange: () -> Void
   private let trigger = Trigger()
-  /// The number of the current tracking; changes to properties that earlier trackings read are ignored.
+  /// The number of the current tracking; changes to properties read during earlier ones are ignored.
   private var generation = 0
 
   /// Creates a tracker that tracks nothing.
@@ -60,6 +60,6 @@ private nonisolated final class Trigger: Observable, Sendable {
   /// Makes the current tracking depend on the trigger.
   func read() { registrar.access(self, keyPath: \.moment) }
 
-  /// Ends the trackings that depend on the trigger.
+  /// Ends any tracking that depends on the trigger.
   func fire() { registrar.withMutation(of: self, keyPath: \.moment) {} }
 }

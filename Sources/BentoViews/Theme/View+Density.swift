@@ -44,7 +44,7 @@ extension View {
   /// }
   /// ```
   ///
-  /// ``textScaleDidChange()`` is called when they change.
+  /// ``textScaleDidChange()`` is called when these sizes change.
   public var controlMetrics: Theme.Metrics { theme.sizes[effectiveDensity] }
 
   /// Returns the height of a control that contains text of a given height.

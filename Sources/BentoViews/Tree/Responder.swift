@@ -39,9 +39,9 @@ open class Responder {
   /// Whether the responder is first responder and receives keyboard events first.
   open var isFirstResponder: Bool { false }
 
-  /// Makes the responder first responder, if it and the current one agree.
+  /// Makes the responder first responder, if both it and the current first responder agree.
   ///
-  /// - Returns: Whether the responder is first responder now.
+  /// - Returns: Whether the responder is now first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 
@@ -53,15 +53,15 @@ open class Responder {
 
   /// Handles a pressed key; called in the event pass, from the first responder up the chain.
   ///
-  /// The default performs the command of ``/BentoViews/Responder/makeCommands()`` with this shortcut, or
-  /// passes the event to the next responder.
+  /// The default performs the command of ``/BentoViews/Responder/makeCommands()`` whose shortcut matches the
+  /// event, or passes the event to the next responder.
   ///
   /// - Returns: Whether the key was used. An override should call `super` for keys that it does not handle.
   open func keyDown(with event: KeyEvent) -> Bool {
     passOn(event)
   }
 
-  /// Handles a pressed key with a command of this responder, or passes it to the next responder.
+  /// Handles a pressed key with a command of this responder, or passes the event to the next responder.
   ///
   /// - Returns: Whether the key was used.
   package func passOn(_ event: KeyEvent) -> Bool {
@@ -71,8 +71,8 @@ open class Responder {
   /// Returns the commands of the responder, available while it or a responder below it in the chain is first
   /// responder.
   ///
-  /// They are created whenever a key is pressed that no responder has used yet, when a menu that contains
-  /// them opens, and for the overview of shortcuts.
+  /// The commands are created whenever a key is pressed that no responder has used yet, when a menu that
+  /// contains them opens, and for the overview of shortcuts.
   open func makeCommands() -> [Command] { [] }
 
   /// Handles a released key; called in the event pass, from the first responder up the chain.

@@ -115,7 +115,7 @@ extension View {
     set { change(.borderColor, animating: .borderColor) { $0.borderColor = newValue } }
   }
 
-  /// The blurred copy of the view's outline below it, or nil.
+  /// The blurred copy of the view's outline below the view, or nil.
   public var shadow: Shadow? {
     get { model.shadow }
     set { change(.shadow, animating: .shadow) { $0.shadow = newValue } }
@@ -197,7 +197,8 @@ extension View {
     host.needsFrame()
   }
 
-  /// Whether keyboard events reach the view: user interaction is enabled for it and all its ancestors.
+  /// Whether keyboard events reach the view; true if user interaction is enabled for it and all its
+  /// ancestors.
   var isReachedByKeys: Bool { keyReceiver === self }
 
   /// The view that receives keys in place of this one: the view itself, or the nearest ancestor above all

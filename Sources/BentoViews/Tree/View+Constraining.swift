@@ -19,9 +19,9 @@ extension View {
 extension View {
   /// Constrains the width, in points; the constraint yields if the container has less space.
   ///
-  /// A column that fills its views keeps this one at the given width. A row that is too narrow for its views,
-  /// or too wide with no other view to take the space, changes the width silently; see ``requiredWidth(_:)``
-  /// for a width that does not change.
+  /// A column that fills its views keeps this view at the given width. A row that is too narrow for its
+  /// views, or too wide with no other view to take the space, changes the width silently; see
+  /// ``requiredWidth(_:)`` for a width that does not change.
   @discardableResult
   public func width(_ points: Double) -> Self {
     constrain { $0.width.exact.preferred = points }

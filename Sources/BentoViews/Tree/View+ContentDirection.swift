@@ -3,7 +3,7 @@ public import BentoLayout
 extension View {
   /// The layout direction of the view; nil inherits that of the superview.
   ///
-  /// The default of a tree is left to right.
+  /// The default for a view tree is left to right.
   public var semanticContentDirection: LayoutDirection? {
     get { storedContentDirection }
     set {

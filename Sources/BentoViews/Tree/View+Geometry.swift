@@ -128,7 +128,7 @@ extension View {
 // MARK: - Conversion
 
 extension View {
-  /// The map from this view's bounds space to that of its topmost ancestor, in the model.
+  /// The transform from this view's bounds space to that of its topmost ancestor, in the model.
   var toRoot: Transform {
     var map = model.toSuperview
     var ancestor = superview

@@ -19,7 +19,8 @@ extension View {
     if let host = view.host, !host.transitions.isEmpty { RunningTransition.release(view, in: host) }
     if view.superview === self { return moveSubview(view, to: index) }
     guard hasRoom(for: view) else { return }
-    // Timers end when a view leaves its window; those of a view that only moves within it stay.
+    // Timers end when a view leaves its window; those of a view that only moves within its window keep
+    // running.
     let movingHost = host.flatMap { $0 === view.host ? $0 : nil }
     movingHost?.movingView = view
     let isDetached = detach(view)

@@ -39,7 +39,8 @@ extension View {
     }
   }
 
-  /// Whether the view's margins are at least the rest of the superview's margins at the same edges.
+  /// Whether the view's margins are at least as large as the part of the superview's margins that extends
+  /// into the view.
   ///
   /// The result is ``effectiveLayoutMargins``.
   public var preservesSuperviewLayoutMargins: Bool {
@@ -54,7 +55,7 @@ extension View {
   }
 
   /// The margins that layouts use, by side: the view's own, or those of its superview if the view preserves
-  /// them and they extend further into it.
+  /// them and they extend farther into the view.
   ///
   /// The distances between the edges of the view and its superview are those of the current frame. In a
   /// scroll view, only the superview's left and right margins are used, because the content moves relative to

@@ -29,7 +29,8 @@ extension View {
     accessibilityIdentifier ?? "\(type(of: self))"
   }
 
-  /// Counts a conflict and reports it to the views above and the host, unless the frame has had many.
+  /// Counts a conflict and reports it to the views above and the host, unless there have been too many in the
+  /// frame.
   package func reportConflict(_ report: LayoutReport) {
     host?.counters.layoutConflicts += 1
     if let host, !host.layoutReportBudget.take() { return }

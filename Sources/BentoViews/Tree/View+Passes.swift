@@ -17,7 +17,7 @@ extension View {
     host?.needsFrame()
   }
 
-  /// Whether `updateProperties` was requested and has not run since.
+  /// Whether `updateProperties` has been requested and has not run since.
   package var needsUpdateProperties: Bool { dirty.contains(.update) }
 
   /// Runs the update pass for this view and everything below it immediately.
@@ -133,8 +133,8 @@ extension View {
   }
 
   private func markAncestors(_ flag: DirtyFlags) {
-    // Stops at a marked ancestor: its own ancestors were marked with it. So further changes in a marked
-    // subtree are O(1).
+    // Stops at a marked ancestor: its own ancestors were marked with it. Therefore, further changes in a
+    // marked subtree are O(1).
     var ancestor = superview
     while let view = ancestor, !view.dirty.contains(flag) {
       view.dirty.insert(flag)

@@ -21,8 +21,8 @@ extension View {
     return metrics
   }
 
-  /// Returns the positions, relative to the rectangle's top-left corner, of the lines and characters of text
-  /// that the view draws into a rectangle of `width` points, or without wrapping if `width` is nil.
+  /// Returns the positions of the lines and characters of text that the view draws into a rectangle of
+  /// `width` points, or without wrapping if `width` is nil, relative to the rectangle's top-left corner.
   public func geometry(of text: TextRequest, width: Double? = nil) -> TextGeometry? {
     count(text)
     return textEngine?.geometry(of: directed(text), width: width, scale: displayScale)

@@ -39,7 +39,7 @@ public import BentoPlatform
 /// ```
 @MainActor
 open class View: Responder {
-  // The state that every pass reads from every view is not checked for exclusive access: decision 27.
+  // The state that every pass reads from every view is not checked for exclusive access (decision 27).
 
   /// The model: the properties as set.
   @safe @exclusivity(unchecked) var model = ViewProperties()
@@ -56,7 +56,7 @@ open class View: Responder {
   @safe @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// An upper bound on the number of levels below the view.
   @safe @exclusivity(unchecked) var heightBound = 0
-  /// The host of the tree, or nil outside a window; a host that is deallocated resets it.
+  /// The host of the tree, or nil outside of a window; a host that is deallocated resets this reference.
   @safe @exclusivity(unchecked) package internal(set) unowned var host: ViewHost?
 
   /// The work that the next passes must do for the view and the views below it.
@@ -68,7 +68,8 @@ open class View: Responder {
   @safe @exclusivity(unchecked) var recording = ViewRecording()
   /// How the view was last composited, or nil if it was not visible.
   @safe @exclusivity(unchecked) var committed: CommittedView?
-  /// The drawing of the view and everything below it, if it was built as one list since the last change.
+  /// The drawing of the view and everything below it, or nil if it has not been built as one list since the
+  /// last change.
   @safe @exclusivity(unchecked) var keptPicture: DisplayList?
 
   /// Whether the view is registered with the host's animator.
@@ -106,7 +107,7 @@ open class View: Responder {
   /// The timers that are running, and some that have ended.
   var timers: [ViewTimer] = []
 
-  /// A number by which a program identifies the view.
+  /// A number that a program can use to identify the view.
   public var tag = 0
   /// Whether pointer and keyboard events reach the view and its subviews; disabling it cancels active presses
   /// in them.
@@ -122,7 +123,7 @@ open class View: Responder {
   }
   /// Called with files or text that are dropped on the view; returns whether they were used.
   ///
-  /// If it is nil, the view accepts no drops.
+  /// If the handler is nil, the view accepts no drops.
   public var dropHandler: ((DropEvent) -> Bool)?
 
   /// The name of the view for assistive technology.
@@ -188,8 +189,8 @@ open class View: Responder {
   /// ```
   ///
   /// A view that is hidden, or inside a hidden view, waits until it is shown; a view without a window waits
-  /// for ``layoutIfNeeded()`` or a window. Models should be changed on the main actor; a change on another
-  /// thread is noticed as soon as the main actor is free.
+  /// until ``layoutIfNeeded()`` is called or the view joins a window. Models should be changed on the main
+  /// actor; a change on another thread is noticed as soon as the main actor is free.
   ///
   /// The default does nothing. An override in a subclass of a list must call `super`.
   open func updateProperties() {}
@@ -270,7 +271,7 @@ open class View: Responder {
   }
 
   /// Whether subviews that are hidden or shown in an animation block fade, while the views around them move;
-  /// only containers that arrange their subviews support that.
+  /// only containers that arrange their subviews support this.
   open var fadesHiddenSubviews: Bool { false }
 
   /// Called when a subview has been hidden or shown; the default does nothing.
@@ -297,7 +298,7 @@ open class View: Responder {
     LeafLayout.size(of: self, width: width, height: height)
   }
 
-  /// Called when a layout in the view or below could not satisfy its constraints.
+  /// Called when a layout in or below the view could not satisfy its constraints.
   ///
   /// The default passes the report to the superview; the topmost view passes it to the host, which calls its
   /// ``ViewHost/layoutReportHandler`` or logs the report. Override it to show or collect the reports of the
@@ -320,8 +321,9 @@ open class View: Responder {
 
   /// Called when the view's theme may have changed; the default draws and lays out again.
   ///
-  /// Called when the view joins a window, whatever its theme, and when the theme of its window changes.
-  /// Override it to set properties that depend on the theme; drawing reads the theme in ``draw(in:)``:
+  /// It is called when the view joins a window, regardless of the window's theme, and when the theme of its
+  /// window changes. Override it to set properties that depend on the theme; drawing reads the theme in
+  /// ``draw(in:)``:
   ///
   /// ```swift
   /// final class Sidebar: View {
@@ -460,7 +462,7 @@ open class View: Responder {
   /// a suggestion is pressed.
   open var becomesFirstResponderOnPress: Bool { true }
 
-  /// Whether the view draws the focus ring: it is first responder, and the keyboard was used last.
+  /// Whether to draw the focus ring; true if the view is first responder and the keyboard was used last.
   public var showsFocusRing: Bool { isFirstResponder && host?.showsFocusRing == true }
 
   open override var isFirstResponder: Bool { host?.firstResponder === self }

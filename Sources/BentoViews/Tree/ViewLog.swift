@@ -1,6 +1,6 @@
 internal import Logging
 
-/// Logs reports of invalid input to views, each message once.
+/// A log of invalid input to views, in which each message appears once.
 @MainActor
 package enum ViewLog {
   private static let logger = Logger(label: "bento.views")

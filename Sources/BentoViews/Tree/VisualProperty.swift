@@ -27,7 +27,7 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case content
   case order
 
-  /// The parts of the view's state that a change of the property invalidates.
+  /// The parts of the view's state that a change to the property invalidates.
   package var effects: InvalidationEffects {
     switch self {
     case .frame: [.layout, .composite, .display]

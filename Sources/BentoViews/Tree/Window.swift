@@ -5,7 +5,7 @@ public import BentoPlatform
 
 /// The root of a host's view hierarchy, which fills the host's area.
 ///
-/// A program sets its content once, and uses it to access the desktop:
+/// A program sets the window's content once, and uses the window to access the desktop:
 ///
 /// ```swift
 /// Application.runAndExit(title: "Notes", size: Size(width: 480, height: 320)) { window in
@@ -73,9 +73,9 @@ public final class Window: View {
 
   /// Called once when the window is about to close, for any reason; use it to save data.
   ///
-  /// This is after the user closed the window and ``shouldClose`` agreed, after ``close()``, at the end of
-  /// the program, when the process is asked to terminate, and when the display is lost. Afterward the content
-  /// leaves the window, so that each view in it also receives `didMoveToWindow()`.
+  /// It is called after the user closes the window and ``shouldClose`` agrees, after ``close()``, at the end
+  /// of the program, when the process is asked to terminate, and when the display is lost. Afterward the
+  /// content leaves the window, so that each view in it also receives `didMoveToWindow()`.
   ///
   /// The process may end as soon as all windows have been notified: anything not saved by then is lost. The
   /// window may already be invisible, so it is too late to ask the user.
@@ -87,7 +87,7 @@ public final class Window: View {
   /// A number that distinguishes frames, or nil for a window without a host.
   package var frameNumber: Int? { host?.ticks }
 
-  /// Called to notify the desktop's window that a property was set.
+  /// Called to notify the desktop's window that a property has been set.
   package var attributeDidChange: ((Attribute) -> Void)?
 
   /// Called to close the desktop's window.
@@ -175,11 +175,11 @@ public final class Window: View {
   var presenterType: (any CommandPresenting.Type)?
   /// The presenter of the window's commands; nil until it is first used.
   var storedCommandPresenter: (any CommandPresenting)?
-  /// Whether Ctrl+? shows all commands of the window with their keys.
+  /// Whether Ctrl+? shows all commands of the window and their shortcuts.
   public var showsShortcutOverview = true
   /// Whether Ctrl+Shift+P shows the command palette.
   ///
-  /// A command of the program with the same keys takes precedence.
+  /// A command of the program with the same shortcut takes precedence.
   public var showsCommandPalette = true
 
   /// The view that fills the window below its `menuBar`, or nil; setting it replaces the previous one.
