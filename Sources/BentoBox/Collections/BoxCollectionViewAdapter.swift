@@ -3,21 +3,22 @@ public import BentoListLayouts
 public import BentoLists
 internal import BentoViews
 
-/// The adapter of a collection view with a flow layout: headers and footers fit their components, and
-/// components share the side margins of the view.
+/// An adapter for a collection view with a flow layout, in which headers and footers fit their components,
+/// and components share the side margins of the view.
 ///
 /// ```swift
 /// wall.prepareForBoxRendering(with: BoxCollectionViewAdapter<Int, Photo.ID>(with: wall))
 /// ```
 ///
-/// A header or footer takes no space if the section has none.
+/// A header or footer takes no space if the section has no such supplement.
 ///
 /// The views of components have at least the left and right layout margins of the collection view, as far as
-/// these reach into the item: an item at the left edge gets the left margin, one as wide as the view gets
-/// both, and one in the middle gets none. In a layout that scrolls horizontally there are none.
+/// these reach into the item: an item at the left edge gets the left margin, an item as wide as the view gets
+/// both, and an item in the middle gets none. In a layout that scrolls horizontally, no margins are
+/// inherited.
 ///
-/// Components that are `HeightCustomizing` return their heights; others are measured. In a layout that
-/// scrolls horizontally, headers and footers have the layout's own sizes.
+/// Components that are `HeightCustomizing` return their heights; other components are measured. In a layout
+/// that scrolls horizontally, headers and footers have the sizes that the layout specifies.
 @MainActor
 public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, FlowLayoutDelegate
@@ -28,7 +29,7 @@ public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashabl
     renderer.inheritsSideMargins = true
   }
 
-  /// The size of the header: the height that fits its component.
+  /// Returns the size of a header, whose height fits its component.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -37,7 +38,7 @@ public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashabl
     size(of: .header, in: section, layout, default: (layout as? FlowLayout)?.headerReferenceSize)
   }
 
-  /// The size of the footer: the height that fits its component.
+  /// Returns the size of a footer, whose height fits its component.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -69,7 +70,7 @@ public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashabl
   }
 }
 
-/// The adapter of a collection view that has no custom adapter.
+/// The adapter that a collection view uses if it has no custom adapter.
 @MainActor
 final class DefaultCollectionViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, CollectionViewDelegate

@@ -19,7 +19,7 @@ extension CollectionView {
     layoutIfNeeded()
   }
 
-  /// Prepares the view for boxes with a custom adapter, which the view retains.
+  /// Creates a custom adapter of the given class and prepares the view for boxes with it.
   ///
   /// - Precondition: The view has no adapter yet, and the adapter was created with the view.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -30,7 +30,7 @@ extension CollectionView {
 
   /// Scrolls until an item of the box is at the given position in the visible area.
   ///
-  /// A box that was rendered in the same run loop turn counts, and so do changes to the state that the
+  /// A box rendered in the same run loop turn is taken into account, as are changes to the state that the
   /// closure read. If the view is busy, such as during a callback of a component, it scrolls once the last
   /// box is shown.
   ///
@@ -43,9 +43,9 @@ extension CollectionView {
   ///   - item: The item's id.
   ///   - position: The position to scroll the item to; by default, it is only made visible.
   ///   - animated: Whether to animate scrolling.
-  /// - Returns: Whether the box has the item; false in a view that shows no box.
+  /// - Returns: Whether the box contains the item; false for a view that shows no box.
   /// - Precondition: The types of the ids are those of the boxes that the view renders.
-  /// - Complexity: O(*n*) in the number of items of the section.
+  /// - Complexity: O(*n*) in the number of items in the section.
   @discardableResult
   public func scrollTo<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,

@@ -18,17 +18,17 @@ public import BentoViews
 /// wall.prepareForBoxRendering(with: WallAdapter(with: wall))
 /// ```
 ///
-/// A subclass conforms to `CollectionViewDataSource` and `CollectionViewDelegate`, which needs no code, and
-/// overrides the methods it is interested in, calling `super`.
+/// A subclass conforms to `CollectionViewDataSource` and `CollectionViewDelegate`, which requires no code,
+/// and overrides the methods it needs to change, calling `super`.
 ///
-/// The layout decides which supplements exist: a section's header and footer are the layout's section headers
-/// and footers, and ``Supplement/custom(_:)`` is any other kind, by its name.
+/// The layout determines which supplements exist: a section's header and footer are shown as the layout's
+/// section header and footer, and ``Supplement/custom(_:)`` names any other kind.
 @MainActor
 open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   /// The sections that the view shows.
   public var sections: [Section<SectionID, ItemID>] { renderer.sections }
 
-  /// The view.
+  /// The collection view.
   public private(set) weak var collectionView: CollectionView?
 
   /// The renderer of the boxes in the view.
@@ -36,7 +36,8 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   private var cellIdentifiers: Set<String> = []
   private var supplementIdentifiers: [String: Set<String>] = [:]
 
-  /// The reuse identifier of views of supplements that the box lacks; not the name of a type.
+  /// The reuse identifier of supplementary views whose components the box lacks; it is not the name of a
+  /// type.
   private static var emptyIdentifier: String { "_bento_empty" }
 
   /// Creates an adapter for a collection view.
@@ -47,7 +48,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   /// Measures a component again, in a layout with self-sizing items.
   ///
-  /// An item that is not visible is always measured when it appears.
+  /// An item that is not visible is measured when it appears in any case.
   open func invalidateSize(at indexPath: ItemPath) {
     collectionView?.whenIdle { [weak self] in
       guard let view = self?.collectionView, let cell = view.cellForItem(at: indexPath) else {
@@ -59,10 +60,10 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Content
 
-  /// The number of sections.
+  /// Returns the number of sections.
   open func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   open func collectionView(
     _ collectionView: CollectionView,
     numberOfItemsInSection section: Int
@@ -70,7 +71,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     sections[section].items.count
   }
 
-  /// The cell of an item, with the item's component mounted.
+  /// Returns the cell of an item, with the item's component mounted.
   open func collectionView(
     _ collectionView: CollectionView,
     cellForItemAt indexPath: ItemPath
@@ -91,7 +92,8 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return cell
   }
 
-  /// The view of a supplement, with its component mounted; an empty view if the section has none.
+  /// Returns the view of a supplement with its component mounted, or an empty view if the section has no such
+  /// supplement.
   open func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -126,7 +128,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Moves
 
-  /// Whether the user may move an item: true if the program has set a move action.
+  /// Returns whether the user can move an item, which is true if the program has set a move action.
   open func collectionView(
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
@@ -134,7 +136,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     collectionView.rowActions.move != nil
   }
 
-  /// Moves an item to its new place and notifies the program.
+  /// Moves an item to its new position and notifies the program.
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: ItemPath,
@@ -143,7 +145,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     collectionView.rowActions.move?([sourceIndexPath], [destinationIndexPath])
   }
 
-  /// Moves items to their new places and notifies the program.
+  /// Moves items to their new positions and notifies the program.
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemsAt sourceIndexPaths: [ItemPath],
@@ -162,9 +164,9 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Context menus
 
-  /// A menu for an item that replaces the default one, or nil.
+  /// Returns a menu for an item that replaces the default menu, or nil.
   ///
-  /// The default menu consists of the component's ``MenuItemsResponding`` items, and a delete item if the
+  /// The default menu consists of the component's ``MenuItemsResponding`` items, and a Delete item if the
   /// component is deletable.
   open func collectionView(
     _ collectionView: CollectionView,
@@ -173,7 +175,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Display
 
-  /// Notifies the component of an item that it appears on screen.
+  /// Notifies the component of an item that it is appearing on screen.
   open func collectionView(
     _ collectionView: CollectionView,
     willDisplay cell: CollectionViewCell,
@@ -191,7 +193,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentCollectionViewCell)?.slot.didEndDisplaying()
   }
 
-  /// Notifies the component of a supplement that it appears on screen.
+  /// Notifies the component of a supplement that it is appearing on screen.
   open func collectionView(
     _ collectionView: CollectionView,
     willDisplaySupplementaryView view: CollectionReusableView,

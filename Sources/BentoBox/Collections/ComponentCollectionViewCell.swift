@@ -100,7 +100,7 @@ extension ComponentContainer where Self: CollectionReusableView {
 }
 
 extension CollectionView {
-  /// The part of the margins along the sides of the view that reaches into a frame of the content, in points.
+  /// Returns the part of the view's side margins that reaches into a frame of the content, in points.
   func remainder(of margins: EdgeInsets, in frame: Rect) -> EdgeInsets {
     guard margins != .zero else { return .zero }
     let room = bounds.width - contentInset.left - contentInset.right

@@ -33,7 +33,7 @@ public struct AnyRenderable: Renderable {
   /// The type of the views that show the component.
   public var viewType: NativeView.Type { base.innermost.declaredViewType }
 
-  /// The type of the component, without the decorators that keep its type.
+  /// The type of the component, without any decorators that keep its type.
   public var componentType: Any.Type { ComponentIdentity(of: self).type }
 
   /// The number of decorators in the wrapped component.
@@ -45,7 +45,7 @@ public struct AnyRenderable: Renderable {
     base.identify(in: &identity, as: role == .spelledOut ? .erased : role)
   }
 
-  /// The component or one of its decorators as another type: the outermost one that is a `T`, or nil.
+  /// Returns the outermost of the component and its decorators that is a `T`, or nil.
   ///
   /// The children of a composite are separate components and don't match, except for the child of a
   /// ``WrappingRenderable``; use ``components(as:)`` to find them.
@@ -58,7 +58,7 @@ public struct AnyRenderable: Renderable {
     }
   }
 
-  /// The result for the wrapped components if they have the same type.
+  /// Returns the layout equivalence of the wrapped components, or different if their types differ.
   public static func layoutEquivalence(
     _ old: AnyRenderable,
     _ new: AnyRenderable
@@ -85,27 +85,27 @@ extension AnyRenderable {
     base.erasedRender(in: view)
   }
 
-  /// Notifies the wrapped component.
+  /// Notifies the wrapped component that it was mounted.
   public func didMount(to view: NativeView, storage: ViewStorage) {
     base.erasedDidMount(to: view, storage: storage)
   }
 
-  /// Notifies the wrapped component.
+  /// Notifies the wrapped component that it will be unmounted.
   public func willUnmount(from view: NativeView, storage: ViewStorage) {
     base.erasedWillUnmount(from: view, storage: storage)
   }
 
-  /// Notifies the wrapped component.
+  /// Notifies the wrapped component that its view will be displayed.
   public func willDisplay(_ view: NativeView) {
     base.erasedWillDisplay(view)
   }
 
-  /// Notifies the wrapped component.
+  /// Notifies the wrapped component that its view is no longer displayed.
   public func didEndDisplaying(_ view: NativeView) {
     base.erasedDidEndDisplaying(view)
   }
 
-  /// The component itself.
+  /// Returns the component itself.
   public func asAnyRenderable() -> AnyRenderable { self }
 }
 

@@ -1,6 +1,6 @@
 /// A type that can be converted to a component.
 @MainActor
 public protocol AnyRenderableConvertible {
-  /// The type-erased component.
+  /// Returns the type-erased component.
   func asAnyRenderable() -> AnyRenderable
 }

@@ -1,6 +1,6 @@
-/// A component that styles its view with a style sheet and then sets the content.
+/// A component that styles its view with a style sheet and then sets the view's content.
 ///
-/// The style sheet is applied first and the content second, each time the component renders (B-130):
+/// Each time the component renders, the style sheet is applied first and the content is set second (B-130):
 ///
 /// ```swift
 /// struct Caption: AutoRenderable {
@@ -20,7 +20,7 @@ public protocol AutoRenderable: Renderable {
   /// The type of the style sheet.
   associatedtype StyleSheet: StyleSheetProtocol
 
-  /// Sets the content of a view that has already been styled.
+  /// A closure that sets the content of a view that has already been styled.
   var configurator: (View) -> Void { get }
 
   /// The style of the view.

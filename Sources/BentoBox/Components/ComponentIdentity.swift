@@ -1,22 +1,23 @@
 /// The reuse key of a component: a view is reused between components whose identities are equal.
 ///
-/// It consists of the component type and any types that this one doesn't contain: those of erased components
-/// in decorators, because `Decorator<AnyRenderable>` alone doesn't determine the view, and those of the
-/// children of composites.
+/// It consists of the component type and any types that this type doesn't contain: the types of erased
+/// components in decorators, because `Decorator<AnyRenderable>` alone doesn't determine the view, and the
+/// types of the children of composites.
 public nonisolated struct ComponentIdentity: Hashable, Sendable {
-  /// The component type, without the decorators that keep it.
+  /// The component type, without any decorators that keep it.
   private(set) var type: Any.Type = Never.self
   /// The types that the component type doesn't contain, from the outside in.
   private var hidden: [Part] = []
   private var isEmpty = true
 
-  /// The reason a component appears in an identity.
+  /// The role in which a component appears in an identity.
   public enum Role: Hashable, Sendable {
     /// The component itself, or a child of a composite.
     case component
     /// The base of a decorator whose own type doesn't contain it.
     case erased
-    /// The base of a decorator whose own type contains it; only the types that the base hides are added.
+    /// The base of a decorator whose own type contains it; in this case, only the types that the base hides
+    /// are added.
     case spelledOut
   }
 
@@ -48,7 +49,7 @@ public nonisolated struct ComponentIdentity: Hashable, Sendable {
     hidden.append(.children(count))
   }
 
-  /// Whether two identities are the same.
+  /// Returns whether two identities are equal.
   public static func == (left: ComponentIdentity, right: ComponentIdentity) -> Bool {
     left.type == right.type && left.hidden == right.hidden
   }
@@ -79,7 +80,7 @@ nonisolated extension ComponentIdentity {
     return String(reflecting: type) + Self.name(of: &rest)
   }
 
-  /// The names of the types that one component hides.
+  /// Returns the names of the types that one component hides.
   private static func name(of parts: inout ArraySlice<Part>) -> String {
     var name = ""
     while let part = parts.first {

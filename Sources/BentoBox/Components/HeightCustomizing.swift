@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A component that computes its height without a view, so that lists don't have to measure one.
+/// A component that computes its height without a view, so that lists don't have to measure its view.
 ///
 /// ```swift
 /// struct Gap: Renderable, HeightCustomizing {
@@ -18,15 +18,15 @@ public protocol HeightCustomizing {
   /// - Parameters:
   ///   - width: The width of the component's view, in points.
   ///   - inheritedMargins: The margins of the container, in points. On each side, the larger of the
-  ///     container's and the component's margin applies.
+  ///     container's margin and the component's margin applies.
   func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double
 
-  /// Returns the height to assume at a width until ``height(forWidth:inheritedMargins:)`` is called.
+  /// Returns the height to assume at a given width until ``height(forWidth:inheritedMargins:)`` is called.
   func estimatedHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double
 }
 
 extension HeightCustomizing {
-  /// The exact height.
+  /// Returns the exact height.
   public func estimatedHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     height(forWidth: width, inheritedMargins: inheritedMargins)
   }

@@ -1,4 +1,4 @@
-/// Whether two components of one type have the same size; see
+/// The result of comparing the sizes of two components of one type; see
 /// ``Renderable/layoutEquivalence(_:_:)``.
 public nonisolated enum LayoutEquivalence: Hashable, Sendable {
   /// The measured size of one component is valid for the other.

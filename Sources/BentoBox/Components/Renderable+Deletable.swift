@@ -3,13 +3,14 @@ public import BentoGraphics
 extension Renderable {
   /// Makes the component deletable by the user.
   ///
-  /// In a table, a swiped row, or a row of a table in editing mode, shows `deleteActionText` on a button of
-  /// `backgroundColor`. In tables and collection views, the action also appears in the item's context menu
-  /// and, for assistive technology, as the action `delete`. If items can be selected, the Delete key deletes
-  /// the selected ones.
+  /// In a table, a row shows a button with the text `deleteActionText` and the color `backgroundColor` when
+  /// it is swiped or when the table is in editing mode. In tables and collection views, the action also
+  /// appears in the item's context menu and is available to assistive technology as the action `delete`. If
+  /// items can be selected, the Delete key deletes the selected items.
   ///
-  /// The item is removed immediately, with an animation; `didDelete` is called once, when the item is gone.
-  /// Remove the corresponding data from your state there: a box that still contains the item shows it again.
+  /// The item is removed immediately, with an animation; `didDelete` is called once, when the animation has
+  /// ended. Remove the corresponding data from your state in that closure, because a box that still contains
+  /// the item shows it again.
   ///
   /// ```swift
   /// Node(id: note.id, component: NoteRow(note).deletable(deleteActionText: "Delete") {
@@ -19,7 +20,7 @@ extension Renderable {
   ///
   /// - Parameters:
   ///   - deleteActionText: The text on the button.
-  ///   - backgroundColor: The color of the button; nil for the theme's color of destructive actions.
+  ///   - backgroundColor: The color of the button; nil for the theme's color for destructive actions.
   ///   - didDelete: Called when the item has left the list.
   public func deletable(
     deleteActionText: String,
@@ -36,12 +37,12 @@ extension Renderable {
   }
 }
 
-/// The properties of a component that the user can delete, as a list needs them.
+/// The properties that a list needs of a component that the user can delete.
 @MainActor
 protocol Deletable {
   /// The text on the delete button.
   var deleteActionText: String { get }
-  /// The color of that button, or nil for the theme's.
+  /// The color of the delete button, or nil for the theme's color.
   var backgroundColor: Color? { get }
   /// Called when the item has left the list.
   var didDelete: () -> Void { get }

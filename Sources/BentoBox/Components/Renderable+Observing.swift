@@ -1,9 +1,9 @@
 extension Renderable {
-  /// Adds closures that are called when the component appears on screen, leaves it, or is rendered.
+  /// Adds closures that are called when the component appears on screen, leaves the screen, or is rendered.
   ///
-  /// `didRender` is called each time the component has been rendered into a view: for every box that is
-  /// rendered while it is on screen, and when it is measured. Use it to find out what takes time, not to
-  /// start work (K-05).
+  /// `didRender` is called each time the component has been rendered into a view: once for every box rendered
+  /// while the component is on screen, and when the component is measured. Use it to measure performance, not
+  /// to start work (K-05).
   ///
   /// ```swift
   /// Node(id: mail.id, component: MailRow(mail).on(
@@ -29,7 +29,7 @@ extension Renderable {
   }
 }
 
-/// A component with closures for appearing on screen, leaving it, and being rendered.
+/// A component with closures that are called when it appears on screen, leaves the screen, and is rendered.
 private struct DisplayObserving<Base: Renderable>: TransparentDecorator {
   typealias View = Base.View
 

@@ -5,14 +5,14 @@ public typealias NativeView = BentoViews.View
 
 /// A component: a description of the content of one type of view.
 ///
-/// A component type, a struct or a class, belongs to exactly one view type. Its lifecycle in one view is
+/// A component type, a struct or a class, belongs to exactly one view type. Its lifecycle in one view is:
 ///
 ///     render, didMount, (willDisplay, didEndDisplaying)*, willUnmount
 ///
 /// Components are never compared. Rendering a box again gives every visible place its new component: the old
-/// one is unmounted and the new one is rendered into the same view. Therefore `render` is not a sign of
-/// appearing on screen, and it must set every property that it ever sets, because views are reused for other
-/// components.
+/// component is unmounted, and the new one is rendered into the same view. Therefore, a call to `render` does
+/// not mean that the component appears on screen. Because views are reused, `render` must set the same
+/// properties in every call.
 ///
 /// ```swift
 /// struct PersonRow: Renderable {
@@ -30,7 +30,7 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   /// The type of the views that show the component.
   associatedtype View: NativeView
 
-  /// Whether views of the same width show two components at the same size.
+  /// Returns whether views of the same width show two components at the same size.
   ///
   /// A list that has measured `old` reuses its height for `new` if the result is ``LayoutEquivalence/same``,
   /// and measures again otherwise. The default is ``LayoutEquivalence/different``, which is always correct.
@@ -44,15 +44,15 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
 
   /// Renders the component into a view.
   ///
-  /// Called any number of times: before the component is mounted, and on temporary views that are only
-  /// measured.
+  /// This method is called any number of times, before the component is mounted and with temporary views that
+  /// are only measured.
   func render(in view: View)
 
   /// Called after `render(in:)`, when the component has been bound to a view.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - storage: Values that are kept until the component is unmounted.
+  ///   - storage: The values that are kept until the component is unmounted.
   func didMount(to view: View, storage: ViewStorage)
 
   /// Called before the view is reused for another component or removed.
@@ -60,19 +60,19 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   /// Undo the changes of `didMount(to:storage:)` here.
   func willUnmount(from view: View, storage: ViewStorage)
 
-  /// Called when the view appears on screen, or has been bound while on screen.
+  /// Called when the view appears on screen, or when the component is bound while the view is on screen.
   func willDisplay(_ view: View)
 
-  /// Called when the view has left the screen, or is about to be unbound on screen; once for every
-  /// `willDisplay(_:)`.
+  /// Called when the view has left the screen, or when the component is about to be unbound while the view is
+  /// on screen; once for every `willDisplay(_:)`.
   func didEndDisplaying(_ view: View)
 }
 
 extension Renderable {
-  /// Zero.
+  /// The number of decorators, which is zero.
   public var decoratorCount: Int { 0 }
 
-  /// False: a component that is not a decorator hides no types.
+  /// Whether the component hides types; false because only decorators do.
   public static var hidesTypes: Bool { false }
 
   /// Adds the component's own type.
@@ -80,7 +80,7 @@ extension Renderable {
     identity.append(Self.self, as: role)
   }
 
-  /// Different: the component is measured whenever it is rendered.
+  /// Returns ``LayoutEquivalence/different``, so the component is measured whenever it is rendered.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     .different
   }
@@ -97,6 +97,6 @@ extension Renderable {
   /// Does nothing.
   public func didEndDisplaying(_ view: View) {}
 
-  /// The type-erased component.
+  /// Returns the type-erased component.
   public func asAnyRenderable() -> AnyRenderable { AnyRenderable(self) }
 }

@@ -1,9 +1,9 @@
-/// A component that adds behavior to another component, in the same view.
+/// A component that adds behavior to another component and uses the same view.
 ///
 /// Every call is forwarded to ``base`` unless the decorator implements it. An implementation first calls
-/// `base`, then does its own work. It undoes its changes to the view in `willUnmount(from:storage:)` before
-/// forwarding that call, so that nested decorators undo their changes in reverse order. Casts such as
-/// ``Node/component(as:)`` also find what is inside decorators.
+/// `base` and then does its own work. In `willUnmount(from:storage:)`, it undoes its changes to the view
+/// before forwarding the call, so nested decorators undo their changes in reverse order. Casts such as
+/// ``Node/component(as:)`` also find components inside decorators.
 ///
 /// Pass `storage.inner`, a separate level of the storage, to the base. If you passed the storage itself, both
 /// would share it.
@@ -37,7 +37,7 @@ public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
   var base: Base { get }
 
   /// Whether views can be reused as if the component were not decorated, because the decorator leaves no
-  /// trace in the view. The default is `false`.
+  /// changes in the view. The default is `false`.
   static var keepsComponentType: Bool { get }
 
   /// Whether the decorator changes the height of the view, so that the height computed by the decorated
@@ -46,23 +46,24 @@ public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
 }
 
 extension RenderableDecorator {
-  /// False: a decorator creates a new component type.
+  /// Whether the decorator keeps the component type; false by default, so a decorator creates a new type.
   public static var keepsComponentType: Bool { false }
 
-  /// False: a decorator leaves the height unchanged.
+  /// Whether the decorator changes the height; false by default.
   public static var changesHeight: Bool { false }
 
-  /// Whether the type of the decorated component is erased, or hides types itself.
+  /// Whether the type of the decorated component is erased or itself hides types.
   public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
 
-  /// Adds the decorator's type, unless it keeps the type of its base, and the types hidden by that.
+  /// Adds the decorator's type, unless it keeps the type of its base, and the types that its base hides.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     if Self.keepsComponentType { return base.identify(in: &identity, as: role) }
     identity.append(Self.self, as: role)
     if Self.hidesTypes { base.identify(in: &identity, as: .spelledOut) }
   }
 
-  /// The result for the decorated components, unless the decorator changes the height.
+  /// Returns the layout equivalence of the decorated components, or different if the decorator changes the
+  /// height.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     changesHeight ? .different : Base.layoutEquivalence(old.base, new.base)
   }
@@ -75,29 +76,29 @@ extension RenderableDecorator {
     base.render(in: view)
   }
 
-  /// Notifies the decorated component.
+  /// Notifies the decorated component that it was mounted.
   public func didMount(to view: Base.View, storage: ViewStorage) {
     base.didMount(to: view, storage: storage.inner)
   }
 
-  /// Notifies the decorated component.
+  /// Notifies the decorated component that it will be unmounted.
   public func willUnmount(from view: Base.View, storage: ViewStorage) {
     base.willUnmount(from: view, storage: storage.inner)
   }
 
-  /// Notifies the decorated component.
+  /// Notifies the decorated component that its view will be displayed.
   public func willDisplay(_ view: Base.View) {
     base.willDisplay(view)
   }
 
-  /// Notifies the decorated component.
+  /// Notifies the decorated component that its view is no longer displayed.
   public func didEndDisplaying(_ view: Base.View) {
     base.didEndDisplaying(view)
   }
 }
 
-/// A decorator that leaves the view unchanged, so that the base keeps its type and the values that it has
-/// stored without the decorator.
+/// A decorator that leaves the view unchanged, so the base keeps its type and the values that it stored
+/// before it was decorated.
 @MainActor
 protocol TransparentDecorator: RenderableDecorator {}
 
@@ -116,7 +117,7 @@ extension TransparentDecorator {
 // MARK: - Looking through decorators
 
 extension Renderable {
-  /// The component that this one decorates or erases, never itself erased; nil for a plain component.
+  /// The component that this component decorates or erases, never itself erased; nil for a plain component.
   var decorated: (any Renderable)? {
     guard let decorator = self as? any RenderableDecorator else { return nil }
     return decorator.unerasedBase

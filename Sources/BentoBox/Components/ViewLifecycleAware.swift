@@ -1,4 +1,4 @@
-/// A view that is notified when its list shows or hides it.
+/// A view that is notified when it appears on screen in a list and when it leaves the screen.
 ///
 /// ```swift
 /// final class ChartView: View, ViewLifecycleAware {

@@ -1,5 +1,5 @@
 extension ViewStorage {
-  /// A typed key of a value in a ``ViewStorage``.
+  /// A typed key for a value in a ``ViewStorage``.
   public nonisolated struct Key<Value>: Hashable, Sendable {
     let identity: KeyIdentity
 

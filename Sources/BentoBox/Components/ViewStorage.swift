@@ -1,4 +1,4 @@
-/// Values that a component stores alongside the view it is mounted to.
+/// A storage for the values that a component keeps alongside the view it is mounted to.
 ///
 /// ```swift
 /// private let ticking = ViewStorage.Key<ViewTimer>()
@@ -16,8 +16,8 @@
 /// }
 /// ```
 ///
-/// The container of the view keeps the values from `didMount(to:storage:)` to the end of
-/// `willUnmount(from:storage:)` of the same binding, then releases all of them. A decorator and its base
+/// The container of the view keeps the values from `didMount(to:storage:)` until the end of
+/// `willUnmount(from:storage:)` for the same binding and then releases all of them. A decorator and its base
 /// don't share values, and neither do different component types.
 @MainActor
 public struct ViewStorage {
@@ -25,7 +25,7 @@ public struct ViewStorage {
   private let owner: ObjectIdentifier?
   private let depth: Int
 
-  /// Creates a separate storage, for a composite that mounts children on its own and for tests.
+  /// Creates a separate storage, for a composite that mounts children on its own or for tests.
   public init() {
     self.init(values: StoredValues(), owner: nil)
   }
@@ -40,7 +40,7 @@ public struct ViewStorage {
     self.depth = depth
   }
 
-  /// The value of a key, or nil if it is not set; setting nil removes it.
+  /// The value for a key, or nil if it is not set; setting nil removes it.
   public subscript<Value>(key: Key<Value>) -> Value? {
     get { values.byKey[storageKey(for: key)] as? Value }
     nonmutating set { values.byKey[storageKey(for: key)] = newValue }
@@ -48,7 +48,7 @@ public struct ViewStorage {
 
   /// The storage that a decorator passes to its base.
   ///
-  /// It has the same lifetime but separate values.
+  /// This storage has the same lifetime but separate values.
   public var inner: ViewStorage {
     ViewStorage(values: values, owner: owner, depth: depth + 1)
   }
@@ -67,9 +67,9 @@ final class StoredValues {
 extension StoredValues {
   /// Discards all values at the end of a binding.
   ///
-  /// A `ViewStorage` that is retained past its binding refers to the same values. In that case it keeps them,
-  /// and the owner gets a new object. Otherwise the owner's object is emptied and reused, which saves an
-  /// allocation per binding (benchmark row `frame.bind`).
+  /// A `ViewStorage` that is retained past its binding refers to the same values. In that case, the storage
+  /// keeps them, and the owner gets a new object. Otherwise, the owner's object is emptied and reused, which
+  /// saves an allocation per binding (benchmark row `frame.bind`).
   static func reset(_ values: inout StoredValues) {
     if isKnownUniquelyReferenced(&values) {
       values.byKey.removeAll()

@@ -1,4 +1,4 @@
-/// The structure of a component, as the toolkit needs it.
+/// The requirements through which the toolkit examines the structure of a component.
 ///
 /// Programs don't implement its requirements.
 @MainActor
@@ -6,8 +6,8 @@ public protocol _ComponentStructure {
   /// The number of decorators in the component; 0 if there are none.
   var decoratorCount: Int { get }
 
-  /// Whether the component contains a decorator around an erased component, so that its type doesn't contain
-  /// all types.
+  /// Whether the component contains a decorator around an erased component, in which case its type doesn't
+  /// contain all types.
   static var hidesTypes: Bool { get }
 
   /// Adds the types that determine which views can be reused for the component.

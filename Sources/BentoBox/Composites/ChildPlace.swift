@@ -4,7 +4,7 @@ internal import BentoViews
 /// One child of a composite: its component, the view that shows it, and the calls that the component has
 /// received.
 ///
-/// A class, because a call to the component may lay out the composite's view, which reads the places.
+/// It is a class because a call to the component can lay out the composite's view, which reads the places.
 @MainActor
 final class ChildPlace {
   /// The most recently rendered component.
@@ -21,7 +21,7 @@ final class ChildPlace {
   private var mounted: AnyRenderable?
   /// The component whose `willDisplay` was called.
   private var displayed: AnyRenderable?
-  /// Whether something was rendered without having been unmounted since, so that the view still shows it.
+  /// Whether something was rendered into the view and has not been unmounted since.
   private var hasTraces = false
   /// Whether the view was added to a composite on screen and has not been notified yet.
   var waitsForViewDisplay = false
@@ -69,7 +69,8 @@ final class ChildPlace {
     component.didMount(to: content, storage: storage)
   }
 
-  /// Unmounts the mounted component, even if another one was rendered since; does nothing if there is none.
+  /// Unmounts the mounted component, even if another one has been rendered since; does nothing if none is
+  /// mounted.
   func unmount() {
     guard let mounted else { return }
     mounted.willUnmount(from: content, storage: storage)
@@ -78,14 +79,14 @@ final class ChildPlace {
     StoredValues.reset(&values)
   }
 
-  /// Notifies the mounted component, once, that it appears on screen.
+  /// Notifies the mounted component, once, that it is appearing on screen.
   func willDisplay() {
     guard let mounted, displayed == nil else { return }
     displayed = mounted
     mounted.willDisplay(content)
   }
 
-  /// Notifies the component that was displayed that it is off screen.
+  /// Notifies the displayed component that it has left the screen.
   func didEndDisplaying() {
     guard let displayed else { return }
     self.displayed = nil
@@ -99,12 +100,12 @@ final class ChildPlace {
     content.notifyOfDisplay(true)
   }
 
-  /// Notifies the view and its descendants that they leave a composite that stays on screen.
+  /// Notifies the view and its descendants that they are leaving a composite that stays on screen.
   func endViewDisplay() {
     if waitsForViewDisplay { waitsForViewDisplay = false } else { content.notifyOfDisplay(false) }
   }
 
-  /// The view if it can be reused for another child of the same types, or nil.
+  /// Returns the view if it can be reused for another child with the same types, or nil.
   func takeCleanView() -> NativeView? {
     guard !hasTraces else { return nil }
     margins.restore(in: content)
@@ -115,7 +116,7 @@ final class ChildPlace {
   private var storage: ViewStorage { ViewStorage(values: values, owner: identity.type) }
 }
 
-/// A wrapper of the view of a child whose component computes its height.
+/// A wrapper for the view of a child whose component computes its own height.
 @MainActor
 private final class KnownHeightView: View {
   /// The component that provides the height.

@@ -6,31 +6,31 @@ public enum ChildrenBuilder {
   /// The type of each part of a block.
   public typealias Children = [AnyRenderable]
 
-  /// A component on its own line.
+  /// Collects a component on its own line.
   public static func buildExpression<Component: Renderable>(_ component: Component) -> Children {
     [AnyRenderable(component)]
   }
 
-  /// An optional component on its own line.
+  /// Collects an optional component on its own line.
   public static func buildExpression<Component: Renderable>(_ component: Component?) -> Children {
     component.map { [AnyRenderable($0)] } ?? []
   }
 
-  /// Components on their own line.
+  /// Collects an array of components on its own line.
   public static func buildExpression(_ components: Children) -> Children { components }
 
-  /// The lines of a block.
+  /// Combines the lines of a block.
   public static func buildBlock(_ parts: Children...) -> Children { parts.flatMap { $0 } }
 
-  /// An `if` without `else`.
+  /// Collects the children of an `if` without `else`.
   public static func buildOptional(_ children: Children?) -> Children { children ?? [] }
 
-  /// One branch of an `if` or `switch`.
+  /// Collects the children of one branch of an `if` or `switch`.
   public static func buildEither(first children: Children) -> Children { children }
 
-  /// The other branch of an `if` or `switch`.
+  /// Collects the children of the other branch of an `if` or `switch`.
   public static func buildEither(second children: Children) -> Children { children }
 
-  /// The iterations of a `for` loop.
+  /// Combines the iterations of a `for` loop.
   public static func buildArray(_ rounds: [Children]) -> Children { rounds.flatMap { $0 } }
 }

@@ -3,15 +3,15 @@ public import BentoViews
 
 /// The children of a composite in its view, each with its component, view and stored values.
 ///
-/// ``CompositeRenderable`` calls it. A composite that implements a lifecycle method forwards that call to the
-/// corresponding method here.
+/// ``CompositeRenderable`` calls the methods of this object. A composite that implements a lifecycle method
+/// forwards the call to the corresponding method here.
 @MainActor
 public final class ComponentChildren {
   private var places: [ChildPlace] = []
   private var isMounted = false
   private var isDisplaying = false
-  /// Whether the views have been notified that they are on screen; this state is kept from one component to
-  /// the next.
+  /// Whether the views have been notified that they are on screen; the value carries over from one component
+  /// to the next.
   var areViewsOnScreen = false {
     didSet { if !areViewsOnScreen { endDissolves() } }
   }
@@ -21,7 +21,8 @@ public final class ComponentChildren {
   /// The views of previous components that are still fading out.
   private var dissolves: [Dissolve] = []
 
-  /// The minimum layout margins of the children's views, in points, for a view that passes its own on.
+  /// The minimum layout margins of the children's views, in points, for a view that passes its own margins
+  /// on.
   public var inheritedMargins = EdgeInsets.zero {
     didSet {
       guard inheritedMargins != oldValue else { return }
@@ -35,14 +36,14 @@ public final class ComponentChildren {
   /// The views of the children, in order.
   public var views: [NativeView] { places.map(\.view) }
 
-  /// The views that the components render into, in order: usually ``views``, or their contents for components
-  /// that compute their heights.
+  /// The views that the components render into, in order: usually ``views``, or their contents if the
+  /// components compute their heights.
   package var contentViews: [NativeView] { places.map(\.content) }
 
   /// The most recently rendered components, in order.
   public var components: [AnyRenderable] { places.map(\.component) }
 
-  /// The lifecycle state of each child, in order, for checks of composites.
+  /// The lifecycle state of each child, in order, for tests of composites.
   package var stages: [(isMounted: Bool, isDisplaying: Bool)] {
     places.map { (isMounted: $0.isMounted, isDisplaying: $0.isDisplaying) }
   }
@@ -51,10 +52,10 @@ public final class ComponentChildren {
 // MARK: - Rendering
 
 extension ComponentChildren {
-  /// Renders components into the children's views, adding and removing views as needed.
+  /// Renders components into the children's views, inserting and removing views as needed.
   ///
-  /// No child is mounted. If the composite is mounted, children whose views are kept stay mounted, and new
-  /// ones are mounted in place of the others.
+  /// No child is mounted. If the composite is mounted, children whose views are kept stay mounted, and the
+  /// children that replace others are mounted.
   public func render<Container: CompositeView>(
     _ components: [AnyRenderable],
     in container: Container
@@ -78,8 +79,8 @@ extension ComponentChildren {
     for place in places where !place.isMounted { begin(place) }
   }
 
-  /// Mounts a component in place of the previous one, as a slot does when its row changes: for composites
-  /// that change their only child on their own.
+  /// Mounts a component in place of the previous one, as a slot does when its row changes; composites that
+  /// change their only child on their own call this.
   ///
   /// If the type differs, the views cross-fade, provided that they are visible and animations are enabled.
   package func bind<Container: CompositeView>(
@@ -115,7 +116,7 @@ extension ComponentChildren {
     _ identity: ComponentIdentity,
     _ container: Container
   ) {
-    // The keyboard focus leaves while the old component is still mounted, so that the component can respond.
+    // The keyboard focus moves while the old component is still mounted, so that the component can respond.
     place.view.resignKeyboard()
     end(place)
     let view = pool?.take(identity) ?? component.makeView()
@@ -142,7 +143,7 @@ extension ComponentChildren {
     }
   }
 
-  /// Shows only the newest views: a view that leaves the screen has nothing to fade from.
+  /// Ends all cross-fades, because a view that leaves the screen has nothing to fade from.
   private func endDissolves() {
     for dissolve in dissolves { dissolve.end() }
   }
@@ -152,7 +153,7 @@ extension ComponentChildren {
     place.waitsForViewDisplay = areViewsOnScreen
   }
 
-  /// Removes a view; if no component has left changes in it, it is kept for another child.
+  /// Removes a view, and keeps it for another child if no component has left changes in it.
   private func remove(_ view: NativeView, _ place: ChildPlace) {
     view.removeFromSuperview()
     guard let content = place.takeCleanView() else { return }
@@ -180,14 +181,14 @@ extension ComponentChildren {
     for place in places.reversed() { place.unmount() }
   }
 
-  /// Notifies the children that they appear on screen, in order.
+  /// Notifies the children, in order, that they are appearing on screen.
   public func willDisplay() {
     guard isMounted, !isDisplaying else { return }
     isDisplaying = true
     for place in places { display(place) }
   }
 
-  /// Notifies the children in reverse order that they have left the screen.
+  /// Notifies the children, in reverse order, that they have left the screen.
   public func didEndDisplaying() {
     guard isDisplaying else { return }
     isDisplaying = false
@@ -214,8 +215,8 @@ extension ComponentChildren {
 // MARK: - Traversal
 
 extension NativeView {
-  /// Calls a closure with the components inside a component's view and their views: its children and their
-  /// descendants, from the outside in and in order.
+  /// Calls a closure with each component inside a component's view and the view of that component: the
+  /// children and their descendants, from the outside in and in order.
   package func forEachChildComponent(_ body: (AnyRenderable, NativeView) -> Void) {
     guard let children = (self as? any CompositeView)?.children else { return }
     for (component, view) in zip(children.components, children.contentViews) {

@@ -1,7 +1,8 @@
 /// A component that shows other components, its children, in its own view.
 ///
 /// A composite declares its children and configures the rest of its view; lifecycle calls are forwarded to
-/// the children automatically (K-09). Its view has a ``ComponentChildren`` and positions their views.
+/// the children automatically (K-09). Its view has a ``ComponentChildren`` object and positions the views of
+/// the children.
 ///
 /// ```swift
 /// final class DeckView: View, CompositeView {
@@ -33,21 +34,21 @@
 ///     configure, children: render; children: didMount, willDisplay (first to last);
 ///     children: didEndDisplaying, willUnmount (last to first)
 ///
-/// Rendering mounts nothing, so a composite can be measured in a temporary view. A composite that implements
-/// a lifecycle method itself forwards the call with ``ComponentChildren/mount()`` and the corresponding
-/// methods.
+/// Rendering does not mount anything, so a composite can be measured in a temporary view. A composite that
+/// implements a lifecycle method itself forwards the call with ``ComponentChildren/mount()`` and the
+/// corresponding methods.
 @MainActor
 public protocol CompositeRenderable: Renderable {
-  // Declared again because it is inferred from `configure(_:)`.
+  // The type is declared again because it is inferred from `configure(_:)`.
   /// The type of the views that show the composite.
   override associatedtype View: CompositeView
 
   /// The child components, in order.
   var children: [AnyRenderable] { get }
 
-  /// When the view of a composite may be reused for the next one of the type.
+  /// The condition under which the view of a composite can be reused for the next composite of the type.
   ///
-  /// By default, only if the children have the same types.
+  /// By default, the view is reused only if the children have the same types.
   var childReuse: ChildReuse { get }
 
   /// Configures the composite's own view before the children are rendered.
@@ -55,29 +56,29 @@ public protocol CompositeRenderable: Renderable {
   /// The default implementation does nothing.
   func configure(_ view: View)
 
-  /// Whether two composites have the same size if all their children do, depending on what ``configure(_:)``
-  /// sets.
+  /// Returns whether two composites have the same size if all their children do, which depends on the
+  /// properties that ``configure(_:)`` sets.
   ///
-  /// The default is false.
+  /// The default implementation returns false.
   static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool
 }
 
 // MARK: - Renderable
 
 extension CompositeRenderable {
-  /// Only if all children have the same types.
+  /// The default, which reuses a view only if all children have the same types.
   public var childReuse: ChildReuse { .whole }
 
   /// Does nothing.
   public func configure(_ view: View) {}
 
-  /// False.
+  /// Returns false.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool { false }
 
-  /// True: the children are erased.
+  /// Whether the composite hides types; true because its children are erased.
   public static var hidesTypes: Bool { true }
 
-  /// Configures the composite's view, then renders the children; none are mounted.
+  /// Configures the composite's view and then renders the children without mounting them.
   public func render(in view: View) {
     configure(view)
     view.children.render(children, in: view)
@@ -93,17 +94,17 @@ extension CompositeRenderable {
     view.children.unmount()
   }
 
-  /// Notifies the children, in order.
+  /// Notifies the children, in order, that they will be displayed.
   public func willDisplay(_ view: View) {
     view.children.willDisplay()
   }
 
-  /// Notifies the children in reverse order.
+  /// Notifies the children, in reverse order, that they are no longer displayed.
   public func didEndDisplaying(_ view: View) {
     view.children.didEndDisplaying()
   }
 
-  /// Adds the composite's type and, if views are reused as a whole, those of its children.
+  /// Adds the composite's type and, if views are reused as a whole, the types of its children.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     identity.append(Self.self, as: role)
     guard childReuse == .whole else { return }
@@ -112,7 +113,7 @@ extension CompositeRenderable {
     for child in children { child.identify(in: &identity, as: .component) }
   }
 
-  /// The same if the containers and all children are equivalent.
+  /// Returns same if the containers and all children are equivalent, otherwise different.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     guard isContainerEquivalent(old, new) else { return .different }
     let (old, new) = (old.children, new.children)
@@ -128,14 +129,14 @@ extension CompositeRenderable {
 // MARK: - Children
 
 extension AnyRenderable {
-  /// The children of the component inside all decorators; empty if it is not a composite.
+  /// The children of the component inside all decorators; empty if that is not a composite.
   public var children: [AnyRenderable] {
     (base.innermost as? any CompositeRenderable)?.children ?? []
   }
 
-  /// The component and its descendants as another type, from the outside in and in order.
+  /// Returns the component and its descendants that are a `T`, from the outside in and in order.
   ///
-  /// For each component, the outermost of its decorators that is a `T` is included.
+  /// For each component, the result includes the outermost of the component and its decorators that is a `T`.
   public func components<T>(as type: T.Type = T.self) -> [T] {
     var found: [T] = []
     collect(into: &found)
@@ -147,7 +148,8 @@ extension AnyRenderable {
     for child in children { child.collect(into: &found) }
   }
 
-  /// The component or one of its decorators as another type; the component that it wraps is not considered.
+  /// Returns the component or one of its decorators as another type, not considering the component that it
+  /// wraps.
   func ownComponent<T>(as type: T.Type) -> T? {
     var current = base
     while true {

@@ -2,8 +2,8 @@ public import BentoViews
 
 /// The view of a composite, which contains and positions the children's views.
 ///
-/// By default the children's views are subviews, in order. A view that arranges only some of its subviews
-/// implements how children's views are inserted; any other view needs only this:
+/// By default, the children's views are subviews, in order. A view that arranges only some of its subviews
+/// implements ``insertChildView(_:at:)``; any other view needs only this:
 ///
 /// ```swift
 /// final class DeckView: View, CompositeView {

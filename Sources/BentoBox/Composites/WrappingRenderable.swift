@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// Casts find the child through it, as they do through a decorator: for example, a deletable row remains
-/// deletable with padding around it.
+/// Casts find the child inside the composite, just as they find a component inside a decorator. For example,
+/// a deletable row remains deletable with padding around it.
 @MainActor
 public protocol WrappingRenderable<Base>: CompositeRenderable {
   /// The type of the child.
@@ -21,13 +21,13 @@ public protocol WrappingRenderable<Base>: CompositeRenderable {
 }
 
 extension WrappingRenderable {
-  /// The child as the only element.
+  /// The children, which consist of only the child.
   public var children: [AnyRenderable] { [AnyRenderable(base)] }
 
-  /// Whether the type of the child is erased, or hides types itself.
+  /// Whether the type of the child is erased or itself hides types.
   public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
 
-  /// Adds the type, which contains that of the child, and the types that the child hides.
+  /// Adds the composite's type, which contains the child's type, and the types that the child hides.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     identity.append(Self.self, as: role)
     if Self.hidesTypes, childReuse == .whole { base.identify(in: &identity, as: .spelledOut) }

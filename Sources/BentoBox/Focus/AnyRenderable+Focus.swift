@@ -1,9 +1,9 @@
 extension AnyRenderable {
-  /// The focusable components inside this one, in order, each with the path of child indices that leads to
-  /// it.
+  /// The focusable components inside this component, in order, each with the path of child indices that leads
+  /// to it.
   ///
-  /// The outermost decorator that is focusable determines the result; a composite that is focusable itself
-  /// replaces its children.
+  /// The outermost decorator that is focusable determines the result; a composite that is itself focusable
+  /// takes the place of its children.
   var focusStops: [(child: [Int], eligibility: FocusEligibility)] {
     var current = base
     while true {

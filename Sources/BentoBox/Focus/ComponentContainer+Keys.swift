@@ -2,7 +2,7 @@ internal import BentoLists
 internal import BentoPlatform
 package import BentoViews
 
-/// How Tab and Return move the focus in a component's container.
+/// Movement of the focus in a component's container with Tab and Return.
 ///
 /// Tab moves through the views in the container that can become first responder. The view of a component that
 /// is not eligible is skipped, but not the controls inside it.
@@ -19,7 +19,7 @@ extension ComponentCollectionViewCell: FocusScope {
 }
 
 extension ComponentView: FocusScope {
-  /// The next view for Tab: the view of the component, or a view inside it.
+  /// Returns the next Tab stop: the view of the component or a view inside it.
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {
     slot.tabTarget(in: subviewsInFocusOrder, after: view, isBackward)
   }
@@ -35,7 +35,7 @@ extension ComponentSlot {
     )
   }
 
-  /// The views of components that are not eligible for focus.
+  /// The views of the components that are not eligible for focus.
   private var ineligibleViews: [View] {
     (component?.focusStops ?? []).compactMap { stop in
       stop.eligibility == .ineligible ? view(of: stop.child) as? any FocusableView : nil

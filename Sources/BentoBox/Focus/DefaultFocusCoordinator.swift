@@ -3,10 +3,10 @@ public struct DefaultFocusCoordinator: FocusCoordinating {
   /// Creates a coordinator.
   public init() {}
 
-  /// False.
+  /// Returns false.
   public func canMove(_ direction: FocusSearchDirection) -> Bool { false }
 
-  /// Does nothing, and returns false.
+  /// Does nothing and returns false.
   @discardableResult
   public func move(_ direction: FocusSearchDirection) -> Bool { false }
 }

@@ -1,9 +1,9 @@
 /// An object that moves the focus from a view in a list to the focusable components around it.
 ///
-/// A view gets it from ``FocusableView/withFocusCoordinator(_:)``.
+/// A view gets a coordinator from ``FocusableView/withFocusCoordinator(_:)``.
 @MainActor
 public protocol FocusCoordinating {
-  /// Whether there is a focusable component in a direction.
+  /// Returns whether there is a focusable component in a direction.
   func canMove(_ direction: FocusSearchDirection) -> Bool
 
   /// Focuses the nearest focusable component in a direction, populated or not.

@@ -1,24 +1,25 @@
-/// Whether a component can become focused.
+/// The eligibility of a component for the focus.
 public nonisolated enum FocusEligibility: Hashable, Sendable {
-  /// The component can't become focused, such as a disabled field.
+  /// The component , such as a disabled field, can't become focused.
   case ineligible
   /// The component can become focused; the status specifies whether the user has filled it in.
   case eligible(ContentStatus)
 
-  /// Whether a focusable component has content.
+  /// The status of a focusable component's content.
   public nonisolated enum ContentStatus: Hashable, Sendable {
-    /// The user has filled it in.
+    /// The user has filled in the component.
     case populated
-    /// The user has not filled it in yet.
+    /// The user has not filled in the component yet.
     case empty
 
-    /// The status of a component that doesn't determine it: empty, so that no search skips it.
+    /// The status of a component that doesn't track whether it has content: empty, so that no search skips
+    /// it.
     public static let `default` = ContentStatus.empty
   }
 }
 
 extension FocusEligibility {
-  /// Whether a search stops at the component.
+  /// Returns whether a search stops at the component.
   nonisolated func isStop(skipsPopulated: Bool) -> Bool {
     switch self {
     case .ineligible: false

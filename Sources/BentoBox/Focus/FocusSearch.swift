@@ -1,18 +1,18 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// A search for the next focusable component, through the items of a box.
+/// A search through the items of a box for the next focusable component.
 ///
-/// It examines components and creates no views. Components whose types cannot become focused are not queried:
-/// a lazy section of such a type is skipped in one step, whatever its length, and an eager component costs
-/// one comparison of its type with the previous one.
+/// It examines components without creating views. Components whose types cannot become focused are not
+/// queried: a lazy section of such a type is skipped in one step, regardless of its length, and each eager
+/// component costs one comparison of its type with the previous one.
 @MainActor
 struct FocusSearch {
   /// The maximum number of lazy-section components that one search creates.
   ///
-  /// Items are searched one at a time only in sections whose type leaves the answer open, or in sections of
-  /// fields that are all ineligible. The limit keeps a key press, and each box that is rendered in the
-  /// meantime, from searching millions of items.
+  /// Items are searched one at a time only in sections whose component type doesn't rule out focus, such as
+  /// sections of fields that are all ineligible. The limit keeps a key press, and each box that is rendered
+  /// in the meantime, from searching millions of items.
   static let lazyLimit = 10_000
 
   private let direction: FocusSearchDirection
@@ -20,7 +20,7 @@ struct FocusSearch {
   /// Whether lazy sections are skipped because their components cannot be created now.
   private let passesOverLazy: Bool
   private var lazyBudget = Self.lazyLimit
-  /// The most recently checked type, and whether its components may become focused.
+  /// The most recently checked type, and whether its components can become focused.
   private var lastType: (type: Any.Type, mayTakeFocus: Bool)?
 
   init(direction: FocusSearchDirection, skipsPopulated: Bool, passesOverLazy: Bool = false) {
@@ -29,7 +29,7 @@ struct FocusSearch {
     self.passesOverLazy = passesOverLazy
   }
 
-  /// The first focusable component in the direction, or nil.
+  /// Returns the first focusable component in the direction, or nil.
   mutating func firstStop<SectionID, ItemID>(
     in sections: [Section<SectionID, ItemID>],
     from origin: FocusOrigin
@@ -49,7 +49,8 @@ struct FocusSearch {
 
   private var isBackward: Bool { direction == .backward }
 
-  /// The section in which to start, and the item from which to search there (inclusive); nil for all items.
+  /// Returns the section in which to start, and the item from which to search there (inclusive) or nil to
+  /// search all items.
   private func start<SectionID, ItemID>(
     at origin: FocusOrigin,
     in sections: [Section<SectionID, ItemID>]
@@ -67,7 +68,7 @@ struct FocusSearch {
     return (path.section, isBackward ? path.item + 1 : path.item)
   }
 
-  /// The next component in the same item.
+  /// Returns the next component in the same item.
   private func neighbor<SectionID, ItemID>(
     of stop: FocusStop,
     in sections: [Section<SectionID, ItemID>]
@@ -85,7 +86,7 @@ struct FocusSearch {
     return child(among: others).map { FocusStop(path: stop.path, child: $0) }
   }
 
-  /// The first focusable component of an item in the direction.
+  /// Returns the first focusable component of an item in the direction of the search.
   private func child(among stops: [(child: [Int], eligibility: FocusEligibility)]) -> [Int]? {
     let matches = { (stop: (child: [Int], eligibility: FocusEligibility)) in
       stop.eligibility.isStop(skipsPopulated: skipsPopulated)

@@ -3,10 +3,10 @@ internal import BentoLists
 
 /// A focusable component of an item.
 struct FocusStop: Hashable {
-  /// The item.
+  /// The path of the item.
   var path: ItemPath
-  /// The path to the component within the item's component: the index of the child, then that of its child,
-  /// and so on; empty for the item's own component.
+  /// The path to the component within the item's component: the index of a child, then the index of that
+  /// child's child, and so on; empty for the item's own component.
   var child: [Int] = []
 }
 

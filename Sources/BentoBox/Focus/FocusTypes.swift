@@ -1,10 +1,10 @@
-/// The cached answers to which types of components may become focused.
+/// A cache of which component types can become focused.
 @MainActor
 enum FocusTypes {
   private static var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether components of a type, their bases or their children may become focused; true if the type leaves
-  /// it open.
+  /// Returns whether components of a type, their bases or their children can become focused; true if the type
+  /// doesn't rule it out.
   static func mayTakeFocus(_ type: any Renderable.Type) -> Bool {
     if let known = answers[ObjectIdentifier(type)] { return known }
     let answer = examine(type)
@@ -19,7 +19,7 @@ enum FocusTypes {
     }
     if let wrapper = type as? any WrappingRenderable.Type { return mayTakeFocus(wrapper.childType) }
     if type is any CompositeRenderable.Type { return true }
-    // The instance may be of a subclass, which can be focusable.
+    // The instance may belong to a subclass, which can be focusable.
     return type is AnyClass
   }
 }

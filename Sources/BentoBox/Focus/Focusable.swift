@@ -1,7 +1,7 @@
 /// A component that can become focused, such as a field of a form.
 ///
-/// The component determines whether it can become focused now. Its view, a ``FocusableView``, takes the focus
-/// on request.
+/// The component determines whether it can currently become focused. Its view, a ``FocusableView``, takes the
+/// focus on request.
 ///
 /// ```swift
 /// struct AmountField: Renderable, Focusable {
@@ -24,7 +24,7 @@
 public protocol Focusable {
   /// Whether the component can become focused with its current content.
   ///
-  /// A search reads this property of many components, including those of rows that are not visible, so
-  /// compute it quickly from the component's values.
+  /// A search reads this property for many components, including components in rows that are not visible, so
+  /// its value should be quick to compute.
   var focusEligibility: FocusEligibility { get }
 }

@@ -19,8 +19,8 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Return moves to the next such view of the list, and resigns first responder at the last one, unless the
-/// view or a descendant handles the key.
+/// Pressing Return moves the focus to the next such view of the list, or makes the last one resign first
+/// responder, unless the view or a descendant handles the key.
 @MainActor
 public protocol FocusableView: NativeView {
   /// Makes the view, or a view inside it, first responder.
@@ -28,8 +28,8 @@ public protocol FocusableView: NativeView {
 
   /// Called when the focusable components around the view may have changed.
   ///
-  /// It is called while the view has the keyboard focus, in the frame after the list has rendered a box, once
-  /// for all boxes before that frame. The default implementation does nothing.
+  /// It is called while the view has the keyboard focus, in the frame after the list has rendered a box, and
+  /// once for all boxes rendered before that frame. The default implementation does nothing.
   func neighboringFocusEligibilityDidChange()
 }
 
@@ -40,7 +40,7 @@ extension FocusableView {
   /// Calls a closure with the focus coordinator of the enclosing list.
   ///
   /// - Parameter body: Receives the coordinator of the nearest table or collection view that shows boxes; if
-  ///   there is none, one that cannot move the focus.
+  ///   there is no such view, a coordinator that cannot move the focus.
   public func withFocusCoordinator<Result>(
     _ body: (any FocusCoordinating) throws -> Result
   ) rethrows -> Result {

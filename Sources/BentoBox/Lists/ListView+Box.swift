@@ -57,12 +57,12 @@ extension ListView {
 // MARK: - Rendering
 
 extension ListView {
-  /// Shows a box: new items fade in, removed items fade out, moved items move, and every visible component is
-  /// replaced by the one in the box.
+  /// Shows a box and replaces every visible component with the one in the box; new items fade in, removed
+  /// items fade out, and moved items move.
   ///
   /// A layout may specify other animations. Items that remain keep their views. If the list is busy, such as
-  /// during a callback, the box waits; if several boxes are waiting, the last one is shown. There is no need
-  /// to wait for animations of the previous box: the list has the sections and items of the new box
+  /// during a callback, the box waits; if several boxes are waiting, only the last one is shown. There is no
+  /// need to wait for animations of the previous box: the list has the sections and items of the new box
   /// immediately, and moving items continue from their current positions.
   ///
   /// - Precondition: The types of the ids are those of the previous boxes.
@@ -75,9 +75,9 @@ extension ListView {
   /// - Parameters:
   ///   - box: The box.
   ///   - animated: Whether to animate changes, if the list is in a window.
-  ///   - completion: Called once, after those of earlier boxes, when all animations have ended. It is called
-  ///     before this method returns if there is nothing to animate or wait for, and never if the list has
-  ///     been deallocated by then.
+  ///   - completion: Called once, when all animations have ended, after the completions of earlier boxes. It
+  ///     is called before this method returns if there is nothing to animate or wait for, and never if the
+  ///     list has been deallocated by then.
   /// - Precondition: The types of the ids are those of the previous boxes.
   public func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
@@ -89,9 +89,10 @@ extension ListView {
 
   /// Shows the box that a closure returns, now and whenever the state that it read changes.
   ///
-  /// The list tracks what the closure reads of `@Observable` objects, and also what the components of lazy
-  /// sections read, for as long as they are in use. When any of it changes, the closure runs again before the
-  /// next frame, once for all changes. A list that is hidden or not in a window waits until it is shown.
+  /// The list tracks the properties of `@Observable` objects that the closure reads, and those that the
+  /// components of lazy sections read for as long as they are in use. When any of these properties change,
+  /// the closure runs again before the next frame, once for all changes. A list that is hidden or not in a
+  /// window waits until it is shown.
   ///
   /// ```swift
   /// @Observable final class Inbox {
@@ -107,13 +108,13 @@ extension ListView {
   /// }
   /// ```
   ///
-  /// If your state is not observable, call `setNeedsUpdateProperties()` on the list when it changes. The list
-  /// retains the closure until another one, or a box, is rendered; if the closure's captures own the list,
-  /// capture it weakly.
+  /// If your state is not observable, call `setNeedsUpdateProperties()` on the list when the state changes.
+  /// The list retains the closure until another one, or a box, is rendered; if an object that the closure
+  /// captures owns the list, capture that object weakly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate changes; the first box in an empty list is not animated.
-  ///   - box: Returns the box.
+  ///   - box: A closure that returns the box.
   /// - Precondition: The types of the ids are those of the previous boxes.
   public func render<SectionID, ItemID>(
     animated: Bool = true,
@@ -123,8 +124,8 @@ extension ListView {
     let renderer = renderer(for: Box<SectionID, ItemID>.self)
     renderer.watchesState = true
     var motion = animated && !wasEmpty ? TableViewAnimation() : nil
-    // A tracker per run, installed before the box is shown: components may change the state while they are
-    // bound.
+    // Each run has its own tracker, installed before the box is shown, because components can change the
+    // state while they are bound.
     let tracker = StateTracker { [weak self] in self?.setNeedsUpdateProperties() }
     boxLink.update = { [unowned renderer] in
       renderer.render(tracker.track(box), by: motion)
@@ -134,10 +135,10 @@ extension ListView {
     updatePropertiesIfNeeded()
   }
 
-  /// Shows a box that differs by one row from the previously rendered one.
+  /// Shows a box that differs by one row from the previously rendered box.
   ///
-  /// Only that row and the visible rows are examined. If the list shows a different box by then, for example
-  /// because the user has moved rows, all rows are compared.
+  /// Only that row and the visible rows are examined. If the list no longer shows that previous box, for
+  /// example because the user has moved rows, all rows are compared.
   package func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     animated: Bool,
@@ -146,7 +147,7 @@ extension ListView {
     render(box, by: animated ? TableViewAnimation() : nil, edit: edit)
   }
 
-  /// Shows a box in place of the closure's, with or without animation.
+  /// Shows a box returned by the closure, with or without animation.
   func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     by motion: TableViewAnimation?,
@@ -159,7 +160,7 @@ extension ListView {
     renderer.render(box, by: motion, edit: edit, completion: completion)
   }
 
-  /// The renderer of boxes with the given types of ids, created if the list has no adapter.
+  /// Returns the renderer of boxes with the given types of ids, creating it if the list has no adapter.
   private func renderer<SectionID, ItemID>(
     for box: Box<SectionID, ItemID>.Type
   ) -> BoxRenderer<SectionID, ItemID> {

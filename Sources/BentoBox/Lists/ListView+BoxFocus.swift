@@ -1,7 +1,7 @@
 public import BentoLists
 internal import BentoViews
 
-/// Moves the keyboard focus between the rows of a list that shows boxes.
+/// Movement of the keyboard focus between the rows of a list that shows boxes.
 extension ListView {
   /// Focuses the first focusable component of the box.
   ///
@@ -10,12 +10,12 @@ extension ListView {
   /// form.focus()  // the first field that is not filled in yet
   /// ```
   ///
-  /// An item that is not visible is scrolled to the bottom edge. It receives the focus immediately, even
-  /// while the scrolling animation runs.
+  /// An item that is not visible is scrolled to the bottom edge. The component receives the focus
+  /// immediately, even while the scrolling animation runs.
   ///
   /// - Parameters:
-  ///   - direction: `.backward` searches from the first item to the last, `.forward` from the last to the
-  ///     first.
+  ///   - direction: The direction of the search: `.backward` from the first item to the last, or `.forward`
+  ///     from the last to the first.
   ///   - skipsPopulatedComponents: Whether to skip components that are filled in.
   ///   - animated: Whether a collection view animates scrolling to the item. A table never does, because the
   ///     heights of its rows may not be known in advance.
@@ -68,7 +68,7 @@ extension ListView {
     }
   }
 
-  /// The starting point of a search from a view: the component that contains the view.
+  /// Returns the starting point of a search from a view: the component that contains the view.
   func focusOrigin(of view: NativeView) -> FocusOrigin {
     switch holder(of: view) {
     case (.item(let path), let container)?:
@@ -96,7 +96,7 @@ extension ListView {
 }
 
 extension ComponentSlot {
-  /// The view of a component in the slot, found by a path of child indices.
+  /// Returns the view of a component in the slot, found by a path of child indices.
   func view(of child: [Int]) -> NativeView? {
     var view = view
     for number in child {

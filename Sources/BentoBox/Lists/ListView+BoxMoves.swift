@@ -1,6 +1,6 @@
 public import BentoLists
 
-/// Moves by the user in a list that shows boxes, by the ids of the box.
+/// Moves that the user makes in a list that shows boxes, in terms of the ids of the box.
 extension ListView {
   /// Sets the action that is called when the user moves an item, in place of the previous one; setting it
   /// enables moving.
@@ -21,9 +21,9 @@ extension ListView {
   /// Sets the action that is called when the user moves items, in place of the previous one; setting it
   /// enables moving.
   ///
-  /// Dragging one of the selected items moves all of them. The action is called once for all, with the last
-  /// destination first: if you apply the moves in this order, the item before which each move inserts its own
-  /// is already in place.
+  /// Dragging one of the selected items moves all of them. The action is called once for all moves, with the
+  /// last destination first. If you apply the moves in this order, the item before which each move inserts is
+  /// already in place.
   ///
   /// ```swift
   /// table.onMove { [unowned table] (moves: [BoxMove<Shelf.ID, Book.ID>]) in

@@ -1,8 +1,8 @@
 public import BentoLists
 
-/// Selection and activation by the user in a list that shows boxes, by the ids of the box.
+/// Selection and activation by the user in a list that shows boxes, in terms of the ids of the box.
 ///
-/// Selection is off in such a list until the program enables it: with one of the actions here,
+/// Selection is off in such a list until the program enables it with one of the actions here,
 /// `allowsSelection` or `allowsMultipleSelection`. The selection is visible, moves with its items from box to
 /// box, and passes to the neighbor when an item is removed.
 ///
@@ -15,8 +15,9 @@ public import BentoLists
 extension ListView {
   /// Sets the action that is called when the user selects an item, in place of the previous one.
   ///
-  /// It is called after the selection has changed, for each newly selected item, and never for selections by
-  /// the program. Setting it enables selection, unless `allowsSelection` was set to false.
+  /// The action is called after the selection has changed, for each newly selected item, and never for
+  /// selections that the program makes. Setting it enables selection, unless `allowsSelection` was set to
+  /// false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onSelect<SectionID: Hashable, ItemID: Hashable>(
@@ -25,10 +26,10 @@ extension ListView {
     rowActions.select = itemAction(action)
   }
 
-  /// Sets the action that is called when the user deselects an item, or selects another one in its place; see
+  /// Sets the action that is called when the user deselects an item or selects another one in its place; see
   /// ``onSelect(_:)``.
   ///
-  /// It replaces the previous action.
+  /// The action replaces the previous one.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onDeselect<SectionID: Hashable, ItemID: Hashable>(
@@ -40,8 +41,8 @@ extension ListView {
   /// Sets the action that is called when the user activates an item with a double click or Return, in place
   /// of the previous one.
   ///
-  /// By then, the item is already selected. Setting it enables selection, unless `allowsSelection` was set to
-  /// false.
+  /// The item is already selected when the action is called. Setting it enables selection, unless
+  /// `allowsSelection` was set to false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onActivate<SectionID: Hashable, ItemID: Hashable>(
@@ -50,10 +51,10 @@ extension ListView {
     rowActions.activate = itemAction(action)
   }
 
-  /// Sets the text of each item for type-to-select; nil for items without one.
+  /// Sets the text of each item for type-to-select; nil for items without text.
   ///
   /// By default, the first text shown by each visible item is used. The closure is called for one item at a
-  /// time until an item's text begins with the typed characters, for at most 100,000 items.
+  /// time until an item's text begins with the typed characters, but for at most 100,000 items.
   ///
   /// ```swift
   /// table.typeSelectText { (_: SectionID, person: Person.ID) in people[person]?.name }
@@ -66,14 +67,14 @@ extension ListView {
     rowActions.text = itemText(text)
   }
 
-  /// Selects an item of the box; others are deselected unless the list allows multiple selection.
+  /// Selects an item of the box and deselects all others, unless the list allows multiple selection.
   ///
-  /// It works whether or not the user can select items, and calls no action. An item that the most recently
-  /// rendered box lacks is ignored. If that box is still waiting to be shown, such as during a callback of a
-  /// component, the item is selected once it is shown.
+  /// This works whether or not the user can select items, and does not call any action. An item that the most
+  /// recently rendered box lacks is ignored. If that box is still waiting to be shown, such as during a
+  /// callback of a component, the item is selected once it is shown.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
-  /// - Complexity: O(*n*) in the number of items of the section.
+  /// - Complexity: O(*n*) in the number of items in the section.
   public func select<SectionID: Hashable, ItemID: Hashable>(_ section: SectionID, _ item: ItemID) {
     withPath(of: section, item) { [weak self] path in
       self?.select(path)
@@ -83,7 +84,7 @@ extension ListView {
   /// Selects items of a section of the box, in place of the current selection; see ``select(_:_:)``.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
-  /// - Complexity: O(*n*) in the number of items of the section, for all of them together.
+  /// - Complexity: O(*n*) in the number of items in the section, for all selected items together.
   public func select<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,
     items: some Sequence<ItemID>
@@ -97,7 +98,7 @@ extension ListView {
   /// Removes an item of the box from the selection; see ``select(_:_:)``.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
-  /// - Complexity: O(*n*) in the number of items of the section.
+  /// - Complexity: O(*n*) in the number of items in the section.
   public func deselect<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,
     _ item: ItemID
@@ -107,7 +108,7 @@ extension ListView {
     }
   }
 
-  /// The ids of the selected items, in the order of the box.
+  /// Returns the ids of the selected items, in the order of the box.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func selection<SectionID: Hashable, ItemID: Hashable>(

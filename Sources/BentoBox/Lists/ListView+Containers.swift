@@ -2,14 +2,14 @@ package import BentoListLayouts
 package import BentoLists
 internal import BentoViews
 
-/// A place in a box, with the view that shows its component.
+/// A place in a box and the view that shows its component.
 typealias BoxPlace = (place: ComponentPlace, container: any ComponentContainer)
 
 // MARK: - Finding
 
 extension ListView {
-  /// The visible views, and those that may become visible without a call to the adapter, with their places;
-  /// supplements come before items.
+  /// The visible views and the views that can become visible without a call to the adapter, with their
+  /// places; supplements come before items.
   var liveContainers: [BoxPlace] {
     var supplements: [BoxPlace] = []
     var items: [BoxPlace] = []
@@ -28,12 +28,12 @@ extension ListView {
     return supplements + items
   }
 
-  /// The view of an item that is visible or has the keyboard focus, or nil.
+  /// Returns the view of an item that is visible or has the keyboard focus, or nil.
   func itemContainer(at path: ItemPath) -> (any ComponentContainer)? {
     view(of: .cell(path)).flatMap(Self.container)
   }
 
-  /// The view as a container of a component, or nil.
+  /// Returns a view as a container of a component, or nil.
   ///
   /// All live views are checked for each box; a cast to a protocol takes several times as long
   /// (`bento.onechange.10k`).
@@ -44,17 +44,17 @@ extension ListView {
     return view as? ComponentReusableView
   }
 
-  /// The container and place of the component that a view belongs to, or nil.
+  /// Returns the container and place of the component that a view belongs to, or nil.
   func holder(of view: NativeView) -> BoxPlace? {
     liveContainers.first { view.isDescendant(of: $0.container) }
   }
 
-  /// The component of an item of the box that the list shows, or nil.
+  /// Returns the component of an item of the box that the list shows, or nil.
   package func component(at path: ItemPath) -> AnyRenderable? {
     boxAdapter?.shownComponent(at: path)
   }
 
-  /// Whether the first responder is in an item that a given box also contains.
+  /// Returns whether the first responder is in an item that a given box also contains.
   package func holdsKeyboard<SectionID: Hashable, ItemID: Hashable>(
     inRowOf box: Box<SectionID, ItemID>
   ) -> Bool {
@@ -68,8 +68,8 @@ extension ListView {
 
   /// Empties the visible supplementary views for which the box has no component.
   ///
-  /// The layout may still have a place for them. Views without a place are about to disappear, and keep their
-  /// components until they are removed.
+  /// The layout may still have positions for these views. Views without a position are about to disappear and
+  /// keep their components until they are removed.
   func clearSupplements(where isMissing: (Supplement, _ section: Int) -> Bool) {
     for (element, view) in liveViews where element.path == nil {
       guard let container = Self.container(view), container.slot.component != nil,
@@ -84,17 +84,17 @@ extension ListView {
 // MARK: - Changes
 
 extension ListView {
-  /// Scrolls an item into view, and performs work with its view.
+  /// Scrolls an item into view and performs work with its view.
   ///
-  /// If scrolling may be animated and the item has the focus afterward, the content returns to the start and
-  /// scrolls from there with an animation, because a cell with the focus is kept even outside the visible
-  /// area.
+  /// If scrolling may be animated and the item has the focus afterward, the content returns to its original
+  /// position and scrolls from there with an animation, because a cell with the focus is kept even outside
+  /// the visible area.
   ///
   /// - Parameters:
   ///   - path: The item; one that is not visible is scrolled to the bottom edge.
-  ///   - animated: Whether scrolling may be animated. Tables don't animate it, because heights on the way are
-  ///     only determined without an animation.
-  ///   - work: Uses the item's container once there is one; returns whether it succeeded.
+  ///   - animated: Whether scrolling may be animated. Tables don't animate it, because the heights of the
+  ///     rows along the way are determined only without an animation.
+  ///   - work: A closure that uses the item's container once there is one and returns whether it succeeded.
   /// - Returns: The result of `work`.
   func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool {
     let glides = animated && makesViewsBeforeGliding
@@ -124,9 +124,10 @@ extension ListView {
     }
   }
 
-  /// Removes an item with an animation, in a table toward the side of its revealed swipe actions.
+  /// Removes an item with an animation, which in a table moves toward the side of the row's revealed swipe
+  /// actions.
   ///
-  /// `edit` removes it from the data, and `completion` is called when it is gone.
+  /// `edit` removes the item from the data, and `completion` is called when the animation has ended.
   func removeItem(at path: ItemPath, edit: () -> Void, completion: @escaping () -> Void) {
     let removalGuard = boxLink.removalGuard
     removalGuard?.rowWillLeave()
@@ -142,13 +143,13 @@ extension ListView {
     }
   }
 
-  /// Performs a removal that the user requests: immediately, or as soon as the list can remove items.
+  /// Performs a removal that the user requests, either immediately or as soon as the list can remove items.
   func whenItemsMayLeave(_ removal: @escaping () -> Void) {
     if let rows = boxLink.removalGuard { rows.whenRowsMayLeave(removal) } else { removal() }
   }
 
-  /// Removes an item from the list's box, inside an update that removes its row; does nothing in a list
-  /// without a box.
+  /// Removes an item from the list's box, inside an update that removes the item's row; does nothing in a
+  /// list without a box.
   package func takeOutOfBox(at path: ItemPath) {
     boxAdapter?.takeOut(at: path)
   }

@@ -17,7 +17,7 @@ extension ListView {
     boxLink.type = type
   }
 
-  /// The renderer of boxes with the given types of ids, or nil if there is no adapter for them.
+  /// Returns the renderer of boxes with the given types of ids, or nil if there is no adapter for them.
   func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
     _ sectionID: SectionID.Type,
     _ itemID: ItemID.Type
@@ -29,7 +29,7 @@ extension ListView {
 // MARK: - Ids and paths
 
 extension ListView {
-  /// Converts an action that takes ids to one that takes a path.
+  /// Converts an action that takes ids to an action that takes a path.
   func itemAction<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (SectionID, ItemID) -> Void
   ) -> (ItemPath) -> Void {
@@ -40,7 +40,7 @@ extension ListView {
     }
   }
 
-  /// Converts an action that takes moves of ids to one that takes the paths of moved items.
+  /// Converts an action that takes moves of ids to an action that takes the paths of moved items.
   func moveAction<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping ([BoxMove<SectionID, ItemID>]) -> Void
   ) -> (_ origins: [ItemPath], _ destinations: [ItemPath]) -> Void {
@@ -51,7 +51,7 @@ extension ListView {
     }
   }
 
-  /// Converts a closure that returns the text for ids to one that returns the text for a path.
+  /// Converts a closure that returns the text for ids to a closure that returns the text for a path.
   func itemText<SectionID: Hashable, ItemID: Hashable>(
     _ text: @escaping (SectionID, ItemID) -> String?
   ) -> (ItemPath) -> String? {
@@ -74,8 +74,8 @@ extension ListView {
     }
   }
 
-  /// Performs work with the paths of items once the most recently rendered box is shown, without those that
-  /// it lacks.
+  /// Performs work with the paths of items once the most recently rendered box is shown, leaving out items
+  /// that the box lacks.
   func withPaths<SectionID: Hashable, ItemID: Hashable>(
     of section: SectionID,
     _ items: [ItemID],
@@ -88,12 +88,13 @@ extension ListView {
     }
   }
 
-  /// The path of an item in the box that the list shows, after pending state changes have been applied.
+  /// Returns the path of an item in the box that the list shows, after pending state changes have been
+  /// applied.
   ///
-  /// The result is nil for an item that the box lacks, and in a list that shows no box.
+  /// The result is nil if the box lacks the item or the list shows no box.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
-  /// - Complexity: O(*n*) in the number of items of the section.
+  /// - Complexity: O(*n*) in the number of items in the section.
   public func indexPath<SectionID: Hashable, ItemID: Hashable>(
     of section: SectionID,
     _ item: ItemID
@@ -105,9 +106,9 @@ extension ListView {
   }
 
   /// Performs work with the path of an item of the most recently rendered box, after pending state changes
-  /// have been applied: immediately, or when that box is shown.
+  /// have been applied, either immediately or when that box is shown.
   ///
-  /// - Returns: Whether the box has the item.
+  /// - Returns: Whether the box contains the item.
   func withPathOfLast<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,
     _ item: ItemID,
@@ -123,7 +124,7 @@ extension ListView {
     return true
   }
 
-  /// The ids of the item at a path, or nil.
+  /// Returns the ids of the item at a path, or nil.
   func ids<SectionID: Hashable, ItemID: Hashable>(
     of path: ItemPath
   ) -> (section: SectionID, item: ItemID)? {

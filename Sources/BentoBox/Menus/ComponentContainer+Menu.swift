@@ -5,10 +5,10 @@ internal import BentoMenus
 internal import BentoViews
 
 extension ComponentContainer {
-  /// The context menu items of the components shown in this container.
+  /// Returns the context menu items of the components shown in this container.
   ///
-  /// - Parameter point: The location at which the menu was requested, in the container's bounds space; nil
-  ///   for the keyboard.
+  /// - Parameter point: The location at which the menu was requested, in the container's bounds space; nil if
+  ///   it was requested with the keyboard.
   func menuItems(at point: Point?) -> [MenuItem] {
     guard let component = slot.component, let view = slot.view else { return [] }
     if let point {
@@ -22,13 +22,13 @@ extension ComponentContainer {
     return component.menuItems(in: view) { responder.isDescendant(of: $0) }
   }
 
-  /// The context menu of a supplement, or nil if its components have none.
+  /// Returns the context menu of a supplement, or nil if its components have none.
   func makeComponentMenu(at point: Point?) -> Menu? {
     let items = menuItems(at: point)
     return items.isEmpty ? nil : Menu(items: items)
   }
 
-  /// Whether a component shown here may have a context menu.
+  /// Whether a component shown here might have a context menu.
   var offersComponentMenu: Bool {
     slot.component?.components(as: (any MenuItemsResponding).self).isEmpty == false
   }
@@ -50,13 +50,13 @@ extension BoxRenderer {
 // MARK: - Finding the component
 
 extension AnyRenderable {
-  /// The items of the first component that has any, from the outside in and in order.
+  /// The menu items of the first component that has any, from the outside in and in order.
   fileprivate var firstMenuItems: [MenuItem] {
     components(as: (any MenuItemsResponding).self).lazy.map(\.menuItems).first { !$0.isEmpty } ?? []
   }
 
-  /// The items of the innermost component at the point that has any; if two children overlap, those of the
-  /// upper one.
+  /// Returns the menu items of the innermost component at the point that has any; if two children overlap,
+  /// those of the upper child.
   fileprivate func menuItems(
     in view: NativeView,
     where isMeant: (NativeView) -> Bool

@@ -3,7 +3,7 @@ public import BentoViews
 /// A component with a context menu in lists.
 ///
 /// The menu opens with the secondary mouse button, the Menu key, Shift+F10, or a long press with a finger or
-/// pen. The list's own items for the row, such as Delete, follow below.
+/// pen. The list's own items for the row, such as Delete, are shown below the component's items.
 ///
 /// ```swift
 /// struct MailRow: Renderable, MenuItemsResponding {
@@ -26,7 +26,7 @@ public import BentoViews
 /// ```
 ///
 /// In a composite, the innermost component with items under the pointer, or the one that contains the first
-/// responder, provides the menu. ``Renderable/contextMenu(_:)`` adds a menu to any component.
+/// responder, provides the menu items. ``Renderable/contextMenu(_:)`` adds a menu to any component.
 @MainActor
 public protocol MenuItemsResponding {
   /// The items from top to bottom, read when the menu opens; no menu opens if the array is empty.

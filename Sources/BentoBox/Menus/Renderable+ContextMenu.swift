@@ -3,7 +3,7 @@ public import BentoViews
 extension Renderable {
   /// Adds a context menu to the component in lists; see ``MenuItemsResponding``.
   ///
-  /// It replaces the component's own context menu. The component type stays the same.
+  /// This menu replaces the component's own context menu. The component type stays the same.
   ///
   /// ```swift
   /// Node(id: mail.id, component: MailRow(mail).contextMenu {
@@ -14,7 +14,7 @@ extension Renderable {
   /// })
   /// ```
   ///
-  /// - Parameter items: Returns the items. Called each time the menu opens.
+  /// - Parameter items: A closure that returns the items, called each time the menu opens.
   public func contextMenu(_ items: @escaping () -> [MenuItem]) -> AnyRenderable {
     MenuComponent(base: self, items: items).asAnyRenderable()
   }

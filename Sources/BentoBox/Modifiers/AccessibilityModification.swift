@@ -2,7 +2,7 @@ public import BentoViews
 
 /// A modification of a view's text for assistive technology or tests.
 ///
-/// Nil is a value like any other: it removes the text of an inner modifier (P-10).
+/// Nil is a valid value: it removes the text of an inner modifier (P-10).
 @MainActor
 public protocol AccessibilityModification: ViewModification
 where Target == NativeView, Value == String?, Original == AccessibilityOriginal {
@@ -13,7 +13,7 @@ where Target == NativeView, Value == String?, Original == AccessibilityOriginal 
 }
 
 extension AccessibilityModification {
-  /// False: accessibility text doesn't change the height.
+  /// Whether the modification changes the height; false because accessibility text never does.
   public static var changesHeight: Bool { false }
 
   /// Sets the text of the view.

@@ -1,8 +1,8 @@
 internal import BentoViews
 
-/// The kinds of text that a view has for assistive technology and tests.
+/// A kind of text that a view has for assistive technology and tests.
 public enum AccessibilityText: Hashable, Sendable {
-  /// The name.
+  /// The name for assistive technology.
   case label
   /// The state in words.
   case value
@@ -11,9 +11,9 @@ public enum AccessibilityText: Hashable, Sendable {
 }
 
 extension NativeView {
-  /// The text of a kind.
+  /// The text of the given kind.
   ///
-  /// This is a switch because writing through a key path allocates memory each time
+  /// The implementation is a switch because writing through a key path allocates memory each time
   /// (`bento.modifiers.blocks`).
   subscript(text: AccessibilityText) -> String? {
     get {

@@ -7,15 +7,15 @@ where Target == NativeView, Value == Double, Original == Double? {
   /// The constraint that the modification sets.
   static var constraint: SizeConstraint { get }
 
-  /// The constant of the constraint for a value; nil if the value sets no constraint.
+  /// Returns the constant of the constraint for a value, or nil if the value sets no constraint.
   static func constant(for value: Double) -> Double?
 }
 
 extension ConstraintModification {
-  /// True: any constraint may change the height, because the text may need a different number of lines.
+  /// Whether the modification changes the height; true because text may need a different number of lines.
   public static var changesHeight: Bool { true }
 
-  /// The value itself.
+  /// Returns the value itself.
   public static func constant(for value: Double) -> Double? { value }
 
   /// Sets the constraint of a view.

@@ -17,15 +17,16 @@
 /// ```
 @MainActor
 public protocol KeyPathModification<Value>: ViewModification where Original == Value {
-  /// The property.
+  /// The key path of the property.
   static var keyPath: ReferenceWritableKeyPath<Target, Value> { get }
 }
 
 extension KeyPathModification {
-  /// False: most properties change the appearance of a view and not its height.
+  /// Whether the modification changes the height; false because most properties change only the appearance of
+  /// a view.
   public static var changesHeight: Bool { false }
 
-  /// Sets the property.
+  /// Sets the property of a view.
   ///
   /// - Returns: The previous value.
   public static func apply(_ value: Value, to view: Target) -> Value {
@@ -34,7 +35,7 @@ extension KeyPathModification {
     return original
   }
 
-  /// Restores the property.
+  /// Restores the previous value of the property.
   public static func restore(_ original: Value, in view: Target) {
     view[keyPath: keyPath] = original
   }

@@ -2,18 +2,18 @@ internal import BentoViews
 
 /// The state that a component's modifiers need to undo their changes to its view.
 ///
-/// It is kept with the view and not with the binding because modifiers act in `render`, which has no storage.
-/// Every component of the view reuses it, because they all have the same modifiers
+/// The state is kept with the view instead of the binding because modifiers act in `render`, which has no
+/// storage. Every component that the view shows reuses it, because they all have the same modifiers
 /// (`bento.modifiers.blocks`).
 @MainActor
 final class ModificationStates {
-  /// The states, indexed by the decorator count of their modifiers.
+  /// The states of the modifiers, indexed by the decorator count of their modifiers.
   private var levels: [AnyObject?] = []
   /// The style sheet that is applied to the view, or nil.
   var style: (any AppliedStyling)?
   private var count = 0
 
-  /// The states of a view.
+  /// Returns the states of a view.
   static func of(_ view: NativeView) -> ModificationStates {
     if let states = view.componentState as? ModificationStates { return states }
     let states = ModificationStates()
@@ -21,7 +21,7 @@ final class ModificationStates {
     return states
   }
 
-  /// The state of a modifier.
+  /// Returns the state of a modifier.
   func state<Modification: ViewModification>(
     of modification: Modification.Type,
     at level: Int

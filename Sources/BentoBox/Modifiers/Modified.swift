@@ -1,13 +1,13 @@
 /// A component with a modified property of its view: the result of modifiers such as
 /// ``Renderable/width(_:)``.
 ///
-/// The type names all modifications, from the inside out. Two chains of modifiers therefore share views if
-/// they have the same modifiers in the same order; the values may differ. No view is wrapped around the
-/// component's own (P-01, P-02).
+/// The type names all modifications, from the inside out. Therefore, two chains of modifiers share views if
+/// they have the same modifiers in the same order, even with different values. The component's own view is
+/// not wrapped in another view (P-01, P-02).
 ///
-/// The modification is applied after the component has rendered, so of two modifiers of the same property the
-/// outer one wins. When the component is unmounted, the view's previous values are restored, the outermost
-/// modification first (P-03).
+/// The modification is applied after the component has rendered, so if two modifiers set the same property,
+/// the outer one wins. When the component is unmounted, the view's previous values are restored, starting
+/// with the outermost modification (P-03).
 public struct Modified<Base: Renderable, Modification: ViewModification>: RenderableDecorator {
   /// The type of the component's views.
   public typealias View = Base.View
@@ -17,7 +17,7 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
   /// The value of the modification.
   public let value: Modification.Value
 
-  /// Modifies a component.
+  /// Creates a component with a modification.
   ///
   /// - Precondition: The component's views are of the class that the modification applies to.
   public init(base: Base, value: Modification.Value) {
@@ -28,13 +28,14 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
   /// Whether the modification changes the height of the view.
   public static var changesHeight: Bool { Modification.changesHeight }
 
-  /// The result for the modified components, if the values give the same size.
+  /// Returns the layout equivalence of the modified components, or different if the values may give different
+  /// sizes.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     guard Modification.layoutEquivalence(old.value, new.value) == .same else { return .different }
     return Base.layoutEquivalence(old.base, new.base)
   }
 
-  /// Renders the component, then modifies its view.
+  /// Renders the component and then modifies its view.
   public func render(in view: Base.View) {
     base.render(in: view)
     let original = Modification.apply(value, to: Self.target(view))
@@ -45,7 +46,7 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
     state.order = states.nextOrder()
   }
 
-  /// Restores the view's previous value, then notifies the component.
+  /// Restores the view's previous value and then notifies the component.
   public func willUnmount(from view: Base.View, storage: ViewStorage) {
     let states = ModificationStates.of(view)
     let state = states.state(of: Modification.self, at: decoratorCount)
@@ -68,16 +69,15 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
 }
 
 extension Renderable {
-  /// The component with a modified constraint; see ``Renderable/width(_:)``.
+  /// A component with a modified constraint; see ``Renderable/width(_:)``.
   public typealias _ConstraintModified<Constraint: ConstraintModification> =
     ConstraintModified<Self, Constraint>
 
-  /// The component with a modified property; see ``Renderable/backgroundColor(_:)``.
+  /// A component with a modified property; see ``Renderable/backgroundColor(_:)``.
   public typealias _KeyPathModified<Property: KeyPathModification> =
     KeyPathModified<Self, Property>
 
-  /// The component with a modified text for assistive technology; see
-  /// ``Renderable/accessibility(label:)``.
+  /// A component with modified text for assistive technology; see ``Renderable/accessibility(label:)``.
   public typealias _AccessibilityModified<Property: AccessibilityModification> =
     AccessibilityModified<Self, Property>
 }
@@ -86,7 +86,7 @@ extension Renderable {
 public typealias ConstraintModified<Base: Renderable, Constraint: ConstraintModification> =
   Modified<Base, Constraint>
 
-/// A component with a property of its view set.
+/// A component that sets a property of its view.
 public typealias KeyPathModified<Base: Renderable, Property: KeyPathModification> =
   Modified<Base, Property>
 

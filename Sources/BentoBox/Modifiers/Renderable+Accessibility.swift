@@ -1,15 +1,16 @@
 extension Renderable {
-  /// Sets the name for assistive technology; nil for none, even if the component sets one.
+  /// Sets the name for assistive technology; nil removes even a name that the component sets.
   public func accessibility(label: String?) -> Self._AccessibilityModified<AccessibilityLabel> {
     Modified(base: self, value: label)
   }
 
-  /// Describes the state in words for assistive technology; nil for none, even if the component sets one.
+  /// Sets the description of the state for assistive technology; nil removes even a description that the
+  /// component sets.
   public func accessibility(value: String?) -> Self._AccessibilityModified<AccessibilityValue> {
     Modified(base: self, value: value)
   }
 
-  /// Sets the name for tests and tools; nil for none, even if the component sets one.
+  /// Sets the name for tests and tools; nil removes even a name that the component sets.
   public func accessibility(
     identifier: String?
   ) -> Self._AccessibilityModified<AccessibilityIdentifier> {

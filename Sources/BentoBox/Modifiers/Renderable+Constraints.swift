@@ -3,8 +3,8 @@
 extension Renderable {
   /// Sets the preferred width, in points; the view shrinks if the container is narrower.
   ///
-  /// Without a width, a component fills the row. A narrower one is placed at the leading edge, and a wider
-  /// one is as wide as the row.
+  /// Without a width, a component fills the row. A component narrower than the row is placed at the leading
+  /// edge, and a wider one becomes as wide as the row.
   ///
   /// ```swift
   /// Avatar(image: portrait).width(40).aspectRatio(1)
@@ -17,8 +17,8 @@ extension Renderable {
 
   /// Sets the width, in points, even if it exceeds the container's.
   ///
-  /// The view overflows a smaller container. It takes precedence over ``width(_:)``, regardless of the order
-  /// of the calls.
+  /// The view overflows a narrower container. This width takes precedence over ``width(_:)``, regardless of
+  /// the order of the calls.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func requiredWidth(_ points: Double) -> Self._ConstraintModified<RequiredWidth> {
@@ -34,7 +34,7 @@ extension Renderable {
 
   /// Sets the height, in points, even if it exceeds the container's.
   ///
-  /// It takes precedence over ``height(_:)``, regardless of the order of the calls.
+  /// This height takes precedence over ``height(_:)``, regardless of the order of the calls.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func requiredHeight(_ points: Double) -> Self._ConstraintModified<RequiredHeight> {
@@ -43,8 +43,8 @@ extension Renderable {
 
   /// Sets the minimum height, in points.
   ///
-  /// It takes precedence over the content, the container, ``height(_:)`` and ``requiredHeight(_:)``. Zero or
-  /// less has no effect.
+  /// The minimum takes precedence over the content, the container, ``height(_:)`` and ``requiredHeight(_:)``.
+  /// A value of zero or less has no effect.
   ///
   /// - Precondition: `points` is finite.
   public func minHeight(_ points: Double) -> Self._ConstraintModified<MinimumHeight> {
@@ -54,8 +54,8 @@ extension Renderable {
 
   /// Sets the ratio of the width to the height.
   ///
-  /// A given width determines the height, and a given height the width; if both are given, the ratio is
-  /// ignored.
+  /// A given width determines the height, and a given height determines the width; if both are given, the
+  /// ratio is ignored.
   ///
   /// - Precondition: `ratio` is finite and positive.
   public func aspectRatio(_ ratio: Double) -> Self._ConstraintModified<AspectRatio> {

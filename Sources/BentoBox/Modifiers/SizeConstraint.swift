@@ -18,9 +18,9 @@ public enum SizeConstraint: Hashable, Sendable {
 }
 
 nonisolated extension SizeConstraints {
-  /// The constant of a constraint, or nil.
+  /// The constant of a constraint, or nil if it is not set.
   ///
-  /// This is a switch because writing through a key path allocates memory each time
+  /// The implementation is a switch because writing through a key path allocates memory each time
   /// (`bento.modifiers.blocks`).
   subscript(constraint: SizeConstraint) -> Double? {
     get {

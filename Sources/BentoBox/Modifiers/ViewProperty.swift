@@ -1,10 +1,10 @@
 public import BentoGraphics
 public import BentoViews
 
-/// The view properties that have modifiers.
+/// A namespace for the view properties that have modifiers.
 public enum ViewProperty {
-  // Properties are written directly and not through key paths, which allocate memory each time
-  // (`bento.modifiers.blocks`).
+  // Properties are accessed directly instead of through key paths, because key paths allocate memory each
+  // time (`bento.modifiers.blocks`).
 
   /// The color below the content; see ``Renderable/backgroundColor(_:)``.
   public enum BackgroundColor: KeyPathModification {
@@ -91,7 +91,7 @@ extension Renderable {
     return Modified(base: self, value: radius)
   }
 
-  /// Sets the background color; nil for none.
+  /// Sets the background color; nil removes it.
   public func backgroundColor(
     _ color: Color?
   ) -> Self._KeyPathModified<ViewProperty.BackgroundColor> {

@@ -3,23 +3,23 @@ internal import BentoListLayouts
 internal import BentoLists
 internal import BitCollections
 
-/// The differences between two lists of sections, by ids alone.
+/// The differences between two lists of sections, determined only by ids.
 ///
 /// Components are not compared: every item in both lists is assumed to show something new.
 ///
-/// A change takes three forms on its way to the views, one per layer: the changesets of the diff, in
-/// positions; the update that a list builds from them, in paths, just as for programs without boxes; and the
-/// list's plan, which maps places to places.
+/// A change takes three forms on its way to the views, one per layer: the changesets of the diff, in terms of
+/// positions; the update that a list builds from them, in terms of paths, just as for programs without boxes;
+/// and the list's plan, which maps places to places.
 @MainActor
 struct BoxChanges {
-  /// The changes of sections.
+  /// The changes to sections.
   let sections: Changeset
-  /// The changes of items, except for those in sections whose ids are all the same.
+  /// The changes to items, except for items in sections whose ids are all the same.
   let items: ItemChangeset
   private let changeset: SectionedChangeset
   /// The old sections whose items have the same ids in the same order.
   private let settled: BitSet
-  /// The changes of the one section that was not compared row by row, or nil.
+  /// The changes to the one section that was not compared row by row, or nil.
   let replacement: RowReplacement?
   /// The single change that the program provided; nil if ids were compared.
   let edit: RowEdit?
@@ -30,7 +30,8 @@ struct BoxChanges {
   /// The maximum number of items in a list that is searched for duplicate ids.
   private static let duplicateSearchLimit = 1_000
 
-  /// Uses an edit that the program provided: one row is different, and everything else is the same.
+  /// Creates the changes from an edit that the program provided: one row is different, and everything else is
+  /// the same.
   init<SectionID: Hashable, ItemID: Hashable>(
     _ edit: RowEdit,
     in sections: [Section<SectionID, ItemID>]
@@ -57,7 +58,7 @@ struct BoxChanges {
   /// The initializer is specialized for integers, which are the usual ids of very long lists: an
   /// unspecialized call for each id would take several times as long.
   ///
-  /// - Complexity: O(*n*) if most of the lists match up; lazy sections over equal ids cost nothing.
+  /// - Complexity: O(*n*) if most of the lists matches up; lazy sections over equal ids cost nothing.
   /// - Parameter rows: The rows in use, which must be followed, if all other rows may be removed and inserted
   ///   again.
   @specialized(where SectionID == Int, ItemID == Int)
@@ -68,13 +69,13 @@ struct BoxChanges {
   ) {
     typealias Entry = (id: SectionID, items: [ItemID])
     let sections = Changeset(
-      // No key paths: those of generic types are created again each time.
+      // Key paths are avoided, because those of generic types are created again each time.
       from: old.map { $0.id },
       to: new.map { $0.id },
       id: { $0 },
       hasSameContent: nil
     )
-    // The old and new indices of sections whose items need no comparison.
+    // These are the old and new indices of sections whose items need no comparison.
     var settled = BitSet(reservingCapacity: old.count)
     var settledInNew = BitSet(reservingCapacity: new.count)
     for pair in sections.pairs
@@ -94,8 +95,8 @@ struct BoxChanges {
     self.replacement = replacement
     self.sections = sections
     self.settled = settled
-    // If the other side has no items to compare with, the items of a section that is inserted or removed as a
-    // whole aren't needed, however many there are.
+    // If there are no items to compare with, the items of a section that is inserted or removed as a whole
+    // aren't needed, no matter how many there are.
     let hasOld = old.indices.contains { !settled.contains($0) && !old[$0].items.isEmpty }
     let hasNew = new.indices.contains { !settledInNew.contains($0) && !new[$0].items.isEmpty }
     let oldEntries: [Entry] = old.indices.map { index in
@@ -140,17 +141,17 @@ struct BoxChanges {
     return nil
   }
 
-  /// Whether an old section remains, with the same items in the same order.
+  /// Returns whether an old section remains and has the same items in the same order.
   func hasSameItems(inSection section: Int) -> Bool {
     settled.contains(section) && replacement?.section != section && edit?.section != section
   }
 
-  /// The new index of a section, or nil if it was removed.
+  /// Returns the new index of a section, or nil if it was removed.
   func destination(ofSection section: Int) -> Int? {
     sections.destination(of: section)
   }
 
-  /// The new path of an item, or nil if it was removed.
+  /// Returns the new path of an item, or nil if it was removed.
   func destination(of path: ItemPath) -> ItemPath? {
     if let edit, edit.section == path.section {
       return edit.destination(of: path.item).map { ItemPath(item: $0, section: edit.section) }
@@ -171,8 +172,8 @@ struct BoxChanges {
 }
 
 extension ItemPath {
-  /// The path of a position in a changeset; nonisolated because many are created at a time, and an isolation
-  /// check for each would add up.
+  /// Creates the path of a position in a changeset; nonisolated because many paths are created at a time, and
+  /// an isolation check for each of them would add up.
   nonisolated init(_ position: ItemPosition) {
     self.init(item: position.item, section: position.section)
   }

@@ -1,4 +1,5 @@
-/// A move of an item by the user to another place in a box: its origin, and the item that follows it now.
+/// A move of an item by the user to another place in a box, with the item's origin and the item that now
+/// follows it.
 ///
 /// ```swift
 /// table.onMove { [unowned table] (move: BoxMove<Shelf.ID, Book.ID>) in
@@ -11,7 +12,7 @@ public nonisolated struct BoxMove<SectionID: Hashable, ItemID: Hashable>: Hashab
   public let item: ItemID
   /// The section of origin.
   public let section: SectionID
-  /// The destination section, which may be the same.
+  /// The destination section, which may be the section of origin.
   public let newSection: SectionID
   /// The item that follows the moved one; nil at the end of the section.
   public let next: ItemID?

@@ -1,17 +1,17 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// Edits of a box's items by the user: the list shows them immediately, and the program is notified and
-/// renders a box with the same change.
+/// Edits that the user makes to a box's items: the list shows them immediately, and the program is notified
+/// and renders a box with the same change.
 extension BoxRenderer {
-  /// The deletable component of an item, or nil if it can't be deleted.
+  /// Returns the deletable component of an item, or nil if it can't be deleted.
   func deletable(at path: ItemPath) -> (any Deletable)? {
     shownComponent(at: path)?.component(as: (any Deletable).self)
   }
 
-  /// Removes an item from the list, and notifies its component when it is gone.
+  /// Removes an item from the list and notifies its component when the animation has ended.
   ///
-  /// The item is looked up by its ids, because in the meantime another box may have moved or removed it.
+  /// The item is looked up by its ids, because another box may have moved or removed it in the meantime.
   ///
   /// - Parameter completion: Called as soon as it is known whether the item exists and can be deleted.
   func delete(
@@ -21,7 +21,8 @@ extension BoxRenderer {
   ) {
     whenRendered { [self] in
       guard let list else { return completion(false) }
-      // Items may have to wait for an earlier removal, and the program may render another box until then.
+      // The removal may have to wait for an earlier one, and the program may render another box in the
+      // meantime.
       list.whenItemsMayLeave { [self] in
         whenRendered { [self] in remove(item, in: section, completion: completion) }
       }
@@ -42,7 +43,8 @@ extension BoxRenderer {
     in section: SectionID,
     completion: (Bool) -> Void
   ) {
-    // The component is looked up now, because it is no longer in the box when the row has left.
+    // The component is looked up now, because it is no longer in the box when the removal of the row is
+    // complete.
     guard let list, let path = path(of: section, item), let deletable = deletable(at: path) else {
       return completion(false)
     }
@@ -66,7 +68,7 @@ extension BoxRenderer {
 // MARK: - Moves
 
 extension BoxRenderer {
-  /// Applies moves that the list has made, and returns them in terms of ids; does nothing if a path is
+  /// Applies moves that the list has made and returns them in terms of ids; does nothing if a path is
   /// invalid.
   ///
   /// - Returns: The moves with the last destination first, so that the item that follows a moved one is
@@ -84,8 +86,8 @@ extension BoxRenderer {
     }
     editSections { sections in
       var nodes: [ItemPath: Node<ItemID>] = [:]
-      // Removed from the end and inserted from the start, so that no path shifts before it is used: the
-      // origins are paths before all moves, and the destinations are paths after all of them.
+      // Items are removed from the end and inserted from the start, so that no path shifts before it is used:
+      // the origins are paths before all moves, and the destinations are paths after all of them.
       for path in origins.sorted(by: >) {
         nodes[path] = sections[path.section].items.remove(at: path.item)
       }

@@ -4,31 +4,32 @@ internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews
 
-/// Renders boxes into a list: the part of an adapter that is independent of the kind of list.
+/// An object that renders boxes into a list: the part of an adapter that is independent of the kind of list.
 ///
 /// One box at a time is shown. ``render(_:by:edit:completion:)`` stores a box in `pendingRequest`, and
 /// `renderPending` shows it as soon as the list is idle: it compares the ids with those of the shown box,
-/// binds new components to the existing views, and passes the changes to the list as an update. Boxes that
-/// are rendered in the meantime replace each other in `pendingRequest`, so only the last one is shown.
+/// binds new components to the existing views, and passes the changes to the list as an update. Boxes
+/// rendered in the meantime replace each other in `pendingRequest`, so only the last one is shown.
 ///
-/// A *place* is that of a component: an item at a path, or a supplement of a section.
+/// A *place* is the location of a component: an item at a path, or a supplement of a section.
 @MainActor
 final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   /// A request to show a box.
   struct Request {
     /// The sections of the box.
     let sections: [Section<SectionID, ItemID>]
-    /// The animation of changes; nil for none.
+    /// The animation of changes; nil if changes are not animated.
     let motion: TableViewAnimation?
     /// The difference from the previously rendered box, if the program provided it.
     var edit: RowEdit?
-    /// Called when the box is shown, including the completions of requests that this one replaced.
+    /// The closures to call when the box is shown, including the completions of requests that this one
+    /// replaced.
     var completions: [() -> Void]
   }
 
   /// The sections that the list shows.
   private(set) var sections: [Section<SectionID, ItemID>] = [] {
-    // Computed once per box, because `isOutdated` is read for every component.
+    // The value is computed once per box, because `isOutdated` is read for every component.
     didSet {
       hasLazyItems = sections.contains { $0.items.isLazy }
       madeComponent = nil
@@ -39,18 +40,18 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   /// The most recently created component of a lazy item, until a view shows it.
   private var madeComponent: (path: ItemPath, component: AnyRenderable)?
   private var hasReportedRepeatedID = false
-  /// Whether the list is preparing to show the next box and still has the previous one.
+  /// Whether the list is preparing to show the next box and still contains the previous one.
   private var isChanging = false
   /// The list, or nil if it has been deallocated.
   private(set) weak var list: ListView?
-  /// Whether the list renders again when state changes that the program's closure read.
+  /// Whether the list renders again when state that the program's closure read changes.
   var watchesState = false
   /// Whether components have at least the left and right layout margins of the list.
   var inheritsSideMargins = false
-  /// Whether supplements that the box lacks may have views, which are then emptied.
+  /// Whether supplements that the box lacks may have views, which must then be emptied.
   var clearsSupplements = false
 
-  /// The margins at which sizes were last measured and components bound.
+  /// The margins at which sizes were last measured and components were bound.
   private var knownMargins = EdgeInsets.zero
   /// Whether the sizes of the previous box were measured with the current margins, and can be kept.
   private var keepsSizes = false
@@ -63,7 +64,8 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 
   /// The next box to render, while the list is busy.
   private var pendingRequest: Request?
-  /// Whether rendering the pending request is already scheduled, or running: it then shows further ones, too.
+  /// Whether rendering the pending request is already scheduled or in progress, in which case further
+  /// requests are shown, too.
   private var isScheduled = false
   /// The number of consecutive renders that were each requested by a callback of the previous one.
   private var nestedRenders = 0
@@ -81,10 +83,10 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 // MARK: - Requests
 
 extension BoxRenderer {
-  /// The maximum number of boxes that callbacks may render during rendering before it continues in the next
-  /// frame.
+  /// The maximum number of boxes that callbacks can render during rendering before rendering continues in the
+  /// next frame.
   private static var roundLimit: Int { 100 }
-  /// The maximum number of boxes without animation that consecutive callbacks may render before the next
+  /// The maximum number of boxes without animation that consecutive callbacks can render before the next
   /// frame.
   ///
   /// Each of them requires a layout pass, and a frame ends after a limited number of passes.
@@ -94,8 +96,8 @@ extension BoxRenderer {
   ///
   /// - Parameters:
   ///   - box: The box.
-  ///   - motion: The animation of changes; nil for none.
-  ///   - edit: The difference from the previously rendered box, if the program knows it.
+  ///   - motion: The animation of changes; nil if they are not animated.
+  ///   - edit: The difference from the previously rendered box, if the program provided it.
   ///   - completion: Called once, when all animations of the change have ended.
   func render(
     _ box: Box<SectionID, ItemID>,
@@ -112,7 +114,7 @@ extension BoxRenderer {
     )
     guard !isScheduled, let list else { return }
     isScheduled = true
-    // A render while the list is busy comes from a callback of the previous render.
+    // A render requested while the list is busy comes from a callback of the previous render.
     nestedRenders = list.isIdle ? 0 : nestedRenders + 1
     if nestedRenders > Self.nestingLimit {
       nestedRenders = 0
@@ -122,7 +124,8 @@ extension BoxRenderer {
     }
   }
 
-  /// Performs work once the most recently rendered box is shown: immediately if it is and the list is idle.
+  /// Performs work once the most recently rendered box is shown: immediately if it is already shown and the
+  /// list is idle.
   func whenRendered(_ work: @escaping () -> Void) {
     if pendingRequest != nil {
       waitingForBox.append(work)
@@ -131,12 +134,12 @@ extension BoxRenderer {
     }
   }
 
-  /// Shows the pending box, and those that callbacks render in the meantime.
+  /// Shows the pending box, and the boxes that callbacks render in the meantime.
   private func renderPending() {
     isScheduled = false
     guard let list else { return }
-    // Still scheduled: a box that a callback renders from here on only replaces the pending request, and the
-    // loop picks it up.
+    // Rendering stays scheduled: a box that a callback renders from here on only replaces the pending
+    // request, and the loop picks it up.
     isScheduled = true
     for _ in 0..<Self.roundLimit {
       guard let request = pendingRequest else {
@@ -145,7 +148,7 @@ extension BoxRenderer {
       }
       pendingRequest = nil
       // Before the update begins, the list may need more views of the old box. The program's state can be
-      // ahead of that box, so its lazy items must no longer be created.
+      // newer than that box, so the components of its lazy items must no longer be created.
       isChanging = true
       // Measured heights are valid only for the margins at which they were measured.
       keepsSizes = knownMargins == contentMargins
@@ -159,7 +162,7 @@ extension BoxRenderer {
         isChanging = false
         let (old, new) = (sections, request.sections)
         let edit = request.edit.flatMap { $0.leads(from: old, to: new) ? $0 : nil }
-        // A replacement only follows the rows in use, but the states of all other rows must follow their
+        // A replacement follows only the rows in use, but the states of all other rows must follow their
         // rows, too.
         let isSimple = edit == nil && request.motion == nil && rowStates.isEmpty
         let rows = isSimple ? list.itemsInUse : nil
@@ -189,10 +192,10 @@ extension BoxRenderer {
   /// Whether the list shows the most recently rendered box and is not busy.
   var isUpToDate: Bool { pendingRequest == nil && list?.isIdle == true }
 
-  /// Schedules a notification of the first responder, once, that the components around it may have changed.
+  /// Schedules one notification of the first responder that the components around it may have changed.
   ///
-  /// It is not sent immediately because the first responder may lay out or render in response, which would
-  /// interrupt the current rendering.
+  /// The notification is not sent immediately because the first responder might lay out or render in
+  /// response, which would interrupt the current rendering.
   func noteFocusChange() {
     focusAnnouncement?.cancel()
     focusAnnouncement = nil
@@ -203,19 +206,19 @@ extension BoxRenderer {
     }
   }
 
-  /// Called when there is no pending request anymore.
+  /// Called when there is no longer a pending request.
   private func finishRendering() {
     isScheduled = false
     noteFocusChange()
-    // Cleared first, because the work may render another box and wait for that one.
+    // The list is cleared first, because the work may render another box and wait for it.
     let waiting = waitingForBox
     waitingForBox = []
     for work in waiting { list?.whenIdle(work) }
   }
 
-  /// Continues in the next frame so that the program stays responsive.
+  /// Continues rendering in the next frame so that the program stays responsive.
   ///
-  /// Outside a window, where there are no frames, it continues when the main actor is free.
+  /// Outside a window, where there are no frames, rendering continues when the main actor is free.
   private func renderLater(_ list: ListView) {
     let resume = { [weak self] in
       guard let self, let list = self.list else { return }
@@ -229,14 +232,14 @@ extension BoxRenderer {
 // MARK: - Components
 
 extension BoxRenderer {
-  /// Applies to the sections the edit that the list makes to its items.
+  /// Applies an edit that the list makes to its items to the sections, too.
   func editSections(_ edit: (inout [Section<SectionID, ItemID>]) -> Void) {
     edit(&sections)
     noteFocusChange()
   }
 
-  /// Logs an id that a box contains twice: such items are shown, but updates and selection can't distinguish
-  /// them.
+  /// Logs an id that a box contains twice: items with such an id are shown, but updates and selection can't
+  /// distinguish them.
   private func report(_ repeatedID: (any Hashable)?) {
     guard let repeatedID, let list, !hasReportedRepeatedID else { return }
     hasReportedRepeatedID = true
@@ -247,8 +250,8 @@ extension BoxRenderer {
 
   /// Mounts the new components of remaining items and supplements in their existing views.
   ///
-  /// A supplement that the box lacks keeps its old component. So does a lazy item that can't be created,
-  /// until the next box.
+  /// A supplement that the box lacks keeps its old component. So does a lazy item whose component can't be
+  /// created, until the next box.
   ///
   /// - Returns: The new paths of the items with views whose sizes are unchanged.
   private func rebind(by changes: BoxChanges) -> Set<ItemPath> {
@@ -271,13 +274,13 @@ extension BoxRenderer {
     return kept
   }
 
-  /// Whether the component of a place exists or can be created.
+  /// Returns whether the component of a place exists or can be created.
   private func canMake(_ place: ComponentPlace) -> Bool {
     guard isOutdated, case .item(let path) = place else { return true }
     return sections[path.section].items[path.item].knownComponent != nil
   }
 
-  /// The new place of a place in the previous box; nil if it was removed.
+  /// Returns the new place for a place in the previous box, or nil if it was removed.
   private func destination(
     of place: ComponentPlace,
     after changes: BoxChanges
@@ -289,7 +292,7 @@ extension BoxRenderer {
     }
   }
 
-  /// The component of a place; nil for a supplement that the box lacks.
+  /// Returns the component of a place, or nil for a supplement that the box lacks.
   private func component(at place: ComponentPlace) -> AnyRenderable? {
     switch place {
     case .item(let path): component(at: path)
@@ -308,7 +311,8 @@ extension BoxRenderer {
     slot.pool = viewPool
     if slot.stateKeeper == nil { slot.stateKeeper = self }
     container.inherit(contentMargins)
-    // Saved because binding calls the program, which may bind another component before this call returns.
+    // The value is saved because binding calls the program, which may bind another component before this call
+    // returns.
     let outer = binding
     binding = (slot, place)
     slot.bind(component, keeping: rowStates.states(at: place, in: sections))
@@ -322,7 +326,7 @@ extension BoxRenderer {
     return EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
   }
 
-  /// Passes new margins of the list to the existing components, and measures them again.
+  /// Passes the new margins of the list to the existing components and measures them again.
   func layoutMarginsDidChange() {
     let margins = contentMargins
     guard let list, margins != knownMargins else { return }
@@ -336,9 +340,9 @@ extension BoxRenderer {
 }
 
 extension BoxRenderer: RowStateKeeper {
-  /// Stores the states of the row whose slot it is.
+  /// Stores the states of the row that a slot shows.
   func keep(_ states: RowStates, of slot: ComponentSlot) {
-    // During binding, the container may not be among the list's live views yet.
+    // During binding, the container might not be among the list's live views yet.
     let bound = binding.flatMap { $0.slot === slot ? $0.place : nil }
     let place = bound ?? list?.liveContainers.first { $0.container.slot === slot }?.place
     if let place { rowStates.keep(states, at: place, in: sections) }
@@ -348,8 +352,8 @@ extension BoxRenderer: RowStateKeeper {
 // MARK: - Ids and paths
 
 extension BoxRenderer {
-  /// Whether lazy items of the current box can no longer be created, because the program's state may be ahead
-  /// of them.
+  /// Whether lazy items of the current box can no longer be created, because the program's state may be newer
+  /// than the box.
   ///
   /// That is the case if the state has changed since the closure returned the box, or another box is waiting
   /// to be shown. Until the next box is shown, such items only have the components that their views show.
@@ -359,12 +363,12 @@ extension BoxRenderer {
       || list?.boxLink.update != nil && list?.needsUpdateProperties == true
   }
 
-  /// The component of an item.
+  /// Returns the component of an item.
   ///
   /// The component of a lazy item is created on demand and kept until a view shows it. If the list tracks the
   /// state that its box was built from, it also tracks the state of this component, for as long as the
-  /// component is in use. If the component can't be created, the result is the one that the item's view
-  /// shows, or an empty one.
+  /// component is in use. If the component can't be created, the result is the component that the item's view
+  /// shows, or an empty component.
   func component(at path: ItemPath) -> AnyRenderable {
     let node = sections[path.section].items[path.item]
     if let component = node.knownComponent { return component }
@@ -373,15 +377,17 @@ extension BoxRenderer {
       return list?.itemContainer(at: path)?.slot.component ?? NoComponent().asAnyRenderable()
     }
     let component = makeComponent(of: node)
-    // Kept no longer than the list needs it for one view, because the underlying state may change.
+    // The component is kept only as long as the list needs it for one view, because the underlying state may
+    // change.
     if list?.isIdle == false { madeComponent = (path, component) }
     return component
   }
 
-  /// Creates the component of a node; if the renderer watches state, the list is updated when it changes.
+  /// Creates the component of a node; if the renderer watches state, the list is updated when the state that
+  /// the component read changes.
   private func makeComponent(of node: Node<ItemID>) -> AnyRenderable {
     guard watchesState else { return node.component }
-    // A tracker per component, so that tracking ends with the component and not with the box.
+    // Each component has its own tracker, so that tracking ends with the component instead of the box.
     let tracker = StateTracker { [weak list] in list?.setNeedsUpdateProperties() }
     return tracker.track {
       WatchedComponent(base: node.component, tracker: tracker).asAnyRenderable()
@@ -393,7 +399,7 @@ extension BoxRenderer {
     madeComponent = nil
   }
 
-  /// Whether the measured size of an item is valid for any view that shows its component, because the
+  /// Returns whether the measured size of an item is valid for any view that shows its component, because the
   /// component computes its height or declares that its size depends on nothing else.
   func holdsSize(at path: ItemPath) -> Bool {
     guard let list, ids(of: path) != nil else { return false }
@@ -403,12 +409,12 @@ extension BoxRenderer {
       || AnyRenderable.layoutEquivalence(component, component) == .same
   }
 
-  /// The component of a supplement, or nil.
+  /// Returns the component of a supplement, or nil.
   func component(of supplement: Supplement, in section: Int) -> AnyRenderable? {
     sections.indices.contains(section) ? sections[section].supplements[supplement] : nil
   }
 
-  /// The ids of an item, or nil if there is no such item.
+  /// Returns the ids of an item, or nil if there is no such item.
   func ids(of path: ItemPath) -> (section: SectionID, item: ItemID)? {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
@@ -416,23 +422,23 @@ extension BoxRenderer {
     return (section.id, section.items.id(at: path.item))
   }
 
-  /// The path of an item, or nil.
+  /// Returns the path of an item, or nil if there is no such item.
   ///
-  /// - Complexity: O(*n*) in the number of items of the section.
+  /// - Complexity: O(*n*) in the number of items in the section.
   func path(of section: SectionID, _ item: ItemID) -> ItemPath? {
     paths(of: section, [item]).first
   }
 
-  /// Whether the most recently rendered box contains an item, whether or not the box is already shown.
+  /// Returns whether the most recently rendered box contains an item, even if the box is not shown yet.
   ///
-  /// - Complexity: O(*n*) in the number of items of the section.
+  /// - Complexity: O(*n*) in the number of items in the section.
   func lastBoxHas(_ section: SectionID, _ item: ItemID) -> Bool {
     !Self.paths(of: section, [item], in: pendingRequest?.sections ?? sections).isEmpty
   }
 
-  /// The paths of items of a section, in the given order, without items that don't exist.
+  /// Returns the paths of items in a section, in the given order, leaving out items that don't exist.
   ///
-  /// - Complexity: O(*n*) in the number of items of the section, for all of them together.
+  /// - Complexity: O(*n*) in the number of items in the section, for all paths together.
   func paths(of section: SectionID, _ items: [ItemID]) -> [ItemPath] {
     Self.paths(of: section, items, in: sections)
   }

@@ -3,12 +3,12 @@ internal import BentoListLayouts
 internal import BentoLists
 internal import BentoViews
 
-/// A view of a list that shows a component: a cell, a header, a footer or another supplement.
+/// A view in a list that shows a component: a cell, a header, a footer or another supplement.
 @MainActor
 protocol ComponentContainer: SlotHolder {
-  /// Inherits the side margins of the list, as far as they reach into the container.
+  /// Inherits the side margins of the list, to the extent that they reach into the container.
   func inherit(_ margins: EdgeInsets)
-  /// Updates the list's background in the container to match the component's view.
+  /// Updates whether the list's background is visible through the container to match the component's view.
   func updateBackground()
 }
 

@@ -9,7 +9,7 @@ struct KeptSizes<SectionID: Hashable, ItemID: Hashable> {
   private let items: Set<ItemPath>
   private let isKnown: Bool
 
-  /// Compares two boxes.
+  /// Creates the result of comparing two boxes.
   ///
   /// - Parameters:
   ///   - old: The old sections.
@@ -28,14 +28,14 @@ struct KeptSizes<SectionID: Hashable, ItemID: Hashable> {
     self.isKnown = isKnown
   }
 
-  /// Whether an item has the same size.
+  /// Returns whether an item has the same size in both boxes.
   ///
-  /// Only the lazy items that have views are known: no others are created for the comparison, however many
-  /// have been measured. Their old sizes become estimates.
+  /// Of the lazy items, only those that have views are known: the components of others are not created for
+  /// the comparison, no matter how many have been measured. The old sizes of the others become estimates.
   func contains(_ path: ItemPath, at newPath: ItemPath) -> Bool {
     guard isKnown else { return false }
     let (before, after) = (old[path.section].items, new[newPath.section].items)
-    // A common height settles the question without making a component.
+    // A common height answers the question without creating a component.
     if let height = before.commonHeight, height == after.commonHeight { return true }
     guard let before = before[path.item].knownComponent,
       let after = after[newPath.item].knownComponent

@@ -1,33 +1,35 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// An object that shows boxes in a list, with the types of the ids erased.
+/// An object that shows boxes in a list and erases the types of their ids.
 @MainActor
 protocol ListBoxAdapter: BoxAdapter {
-  /// The component of an item, or nil if there is no such item.
+  /// Returns the component of an item, or nil if there is no such item.
   func shownComponent(at path: ItemPath) -> AnyRenderable?
-  /// The id of a section as a given type, or nil if there is no such section or its id has a different type.
+  /// Returns the id of a section as a given type, or nil if there is no such section or its id has a
+  /// different type.
   func id<ID>(ofSection section: Int, as type: ID.Type) -> ID?
-  /// Removes an item from the box that the list shows, as the list removes its row in the same update.
+  /// Removes an item from the box that the list shows, while the list removes the item's row in the same
+  /// update.
   func takeOut(at path: ItemPath)
 
-  /// The nearest focusable component in a direction, or nil.
+  /// Returns the nearest focusable component in a direction, or nil.
   func focusStop(
     _ direction: FocusSearchDirection,
     from origin: FocusOrigin,
     skipsPopulated: Bool
   ) -> FocusStop?
-  /// The components of an item that can take the focus, or may be able to, in order.
+  /// Returns the components of an item that can or might be able to take the focus, in order.
   func focusStops(at path: ItemPath) -> [FocusStop]
 
   /// Whether the list shows the most recently rendered box and is not busy.
   var isUpToDate: Bool { get }
-  /// Performs work when the most recently rendered box is shown: immediately, or afterward.
+  /// Performs work when the most recently rendered box is shown, either immediately or later.
   func whenRendered(_ work: @escaping () -> Void)
 }
 
 extension ListView {
-  /// The adapter that shows boxes in the list; nil for a list that shows none.
+  /// The adapter that shows boxes in the list; nil for a list that shows no boxes.
   var boxAdapter: (any ListBoxAdapter)? { boxLink.adapter as? any ListBoxAdapter }
 }
 
@@ -59,7 +61,8 @@ extension BoxRenderer: ListBoxAdapter {
     shownComponent(at: path)?.focusStops.map { FocusStop(path: path, child: $0.child) } ?? []
   }
 
-  /// The next Tab stop among rows that are farther away than the list searches on its own.
+  /// A closure that returns the next Tab stop among rows that are farther away than the list searches on its
+  /// own.
   var nextTabStop: (_ path: ItemPath?, _ isBackward: Bool) -> ItemPath? {
     { [weak self] path, isBackward in
       self?.focusStop(

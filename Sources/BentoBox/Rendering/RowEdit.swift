@@ -1,15 +1,15 @@
 internal import BentoLists
 
-/// The single difference in rows between two boxes, provided by a program that knows it, so that the ids of
-/// all rows don't have to be compared.
+/// The single difference in rows between two boxes, provided by the program so that the ids of all rows don't
+/// have to be compared.
 package struct RowEdit: Hashable, Sendable {
-  /// The section, which has the same index in both boxes.
+  /// The index of the section, which has the same index in both boxes.
   package let section: Int
   /// The old index of the row; nil if it is inserted.
   package let removed: Int?
   /// The new index of the row; nil if it is removed.
   ///
-  /// The same index as before means that only the content of the row has changed.
+  /// An index equal to the old one means that only the content of the row has changed.
   package let inserted: Int?
 
   /// Creates an edit.
@@ -21,15 +21,15 @@ package struct RowEdit: Hashable, Sendable {
 }
 
 extension RowEdit {
-  /// Whether the edit can transform some sections into others, judging by the numbers of rows and the ids of
-  /// this row.
+  /// Returns whether the edit can transform some sections into others, judging by the numbers of rows and the
+  /// ids of the edited row.
   func leads<SectionID: Hashable, ItemID: Hashable>(
     from old: [Section<SectionID, ItemID>],
     to new: [Section<SectionID, ItemID>]
   ) -> Bool {
     guard old.count == new.count, old.indices.contains(section) else { return false }
     let (before, after) = (old[section].items.count, new[section].items.count)
-    // A plausibility check only: comparing the ids of all rows is exactly what an edit avoids.
+    // This is only a plausibility check: comparing the ids of all rows is exactly what an edit avoids.
     guard before - (removed == nil ? 0 : 1) + (inserted == nil ? 0 : 1) == after,
       removed.map({ $0 < before }) ?? true, inserted.map({ $0 < after }) ?? true
     else { return false }
@@ -37,7 +37,7 @@ extension RowEdit {
     return old[section].items.id(at: removed) == new[section].items.id(at: inserted)
   }
 
-  /// The new index of an item of the section; nil for the removed one.
+  /// Returns the new index of an item in the section, or nil for the removed item.
   func destination(of item: Int) -> Int? {
     if item == removed { return inserted }
     let left = item - (removed.map { $0 < item } == true ? 1 : 0)

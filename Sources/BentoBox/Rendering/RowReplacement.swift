@@ -3,32 +3,32 @@ internal import BentoListLayouts
 internal import BentoLists
 internal import BitCollections
 
-/// The changes to a long section, only a few rows of which are in use: those rows are followed, and all others
-/// are removed and inserted again.
+/// The changes to a long section with only a few rows in use: those rows are followed, and all others are
+/// removed and inserted again.
 ///
 /// Following all rows would take several times as long: a section of 100,000 rows that arrive in batches,
-/// each shown immediately, would delay a frame (`lists.update1pct`).
+/// each of which is shown immediately, would delay a frame (`lists.update1pct`).
 @MainActor
 struct RowReplacement {
   /// A move of a followed row to another position among the remaining rows.
   typealias Move = (source: Int, destination: Int)
 
-  /// The section, which has the same index in both boxes.
+  /// The index of the section, which has the same index in both boxes.
   let section: Int
-  /// The removed old rows, ascending, including the origins of moves.
+  /// The indices of the removed old rows in ascending order, including the origins of moves.
   let removed: [Int]
-  /// The inserted new rows, ascending, including the destinations of moves.
+  /// The indices of the inserted new rows in ascending order, including the destinations of moves.
   let inserted: [Int]
   /// The followed rows that change their order.
   let moves: [Move]
-  /// The new rows of the followed old rows.
+  /// The new indices of the followed rows, keyed by their old indices.
   let destinations: [Int: Int]
 
   /// The minimum total number of rows in both boxes.
   private static let least = 2_000
 
-  /// Finds the changes if only one section has any, and either the sizes of its rows are known in advance or
-  /// all rows are removed or new.
+  /// Finds the changes if only one section has changed, and either the sizes of its rows are known in advance
+  /// or all rows are removed or new.
   ///
   /// - Returns: nil if all rows must be compared because there are few of them, or because a removed row is
   ///   in use in a way that depends on its neighbors.
@@ -65,8 +65,8 @@ struct RowReplacement {
     for pair in changeset.pairs {
       destinations[followed[pair.source]] = found[pair.destination].row
     }
-    // If a selected or focused row is removed, a neighbor takes its place, and to hold the scroll position at
-    // least one row must remain. Without them, every row has to be followed.
+    // If a selected or focused row is removed, a neighbor takes its place, so every row has to be followed.
+    // The same is true if no followed row remains to hold the scroll position.
     let chosen = rows.chosen.lazy.filter { $0.section == section }
     guard
       after.isEmpty
@@ -83,7 +83,7 @@ struct RowReplacement {
     self.destinations = destinations
   }
 
-  /// The rows of the given ids, in order; only the first occurrence of an id counts.
+  /// Returns the rows with the given ids, in order, counting only the first occurrence of an id.
   @specialized(where ID == Int)
   private static func rows<ID: Hashable>(
     of wanted: Set<ID>,
@@ -98,7 +98,8 @@ struct RowReplacement {
     return found
   }
 
-  /// The integers from 0 up to an end, without the given ascending ones.
+  /// Returns the integers from 0 up to an end (exclusive), without the given integers, which are in ascending
+  /// order.
   private static func numbers(below end: Int, without left: [Int]) -> [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(end - left.count)

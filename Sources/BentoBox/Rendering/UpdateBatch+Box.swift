@@ -16,7 +16,8 @@ extension UpdateBatch {
     for move in items.moves { moveRow(at: ItemPath(move.source), to: ItemPath(move.destination)) }
     if let edit = changes.edit { add(edit, with: animation) }
     guard let new = changes.replacement else { return }
-    // One call for the whole section: announcing its rows one at a time takes longer (`lists.update1pct`).
+    // One call is made for the whole section, because announcing its rows one at a time takes longer
+    // (`lists.update1pct`).
     replaceRows(inSection: new.section, removed: new.removed, inserted: new.inserted)
     for move in new.moves {
       moveRow(
@@ -31,7 +32,7 @@ extension UpdateBatch {
     let inserted = edit.inserted.map { ItemPath(row: $0, section: edit.section) }
     switch (removed, inserted) {
     case (let removed?, let inserted?):
-      // A row that stays in place has been bound to its new component already, so the list has nothing to do.
+      // A row that stays in place has been bound to its new component, so the list has nothing to do.
       if removed != inserted { moveRow(at: removed, to: inserted) }
     case (let removed?, nil): deleteRows([removed], with: animation.rowDeletion)
     case (nil, let inserted?): insertRows([inserted], with: animation.rowInsertion)

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The extents that are given when a component is measured.
+/// The bound within which a component is measured: a width, a height, or both.
 enum SizeBound {
   case width(Double)
   case height(Double)
@@ -9,8 +9,8 @@ enum SizeBound {
 }
 
 extension AnyRenderable {
-  /// The component, or one of its decorators, that computes its height; nil if a decorator around it changes
-  /// the height.
+  /// The component, or one of its decorators, that computes its height; nil if a decorator around that one
+  /// changes the height.
   package var heightCustomizing: (any HeightCustomizing)? {
     var current = base
     while true {
@@ -22,15 +22,15 @@ extension AnyRenderable {
     }
   }
 
-  /// The ``heightCustomizing`` component, unless the window sizes text differently: components compute
-  /// heights with the sizes that the fonts specify.
+  /// Returns the ``heightCustomizing`` component, or nil if the window scales text, because components
+  /// compute heights with the sizes that the fonts specify.
   func heightCustomizing(in view: NativeView) -> (any HeightCustomizing)? {
     view.textSizing == nil ? heightCustomizing : nil
   }
 
-  /// The size that fits the component, measured with a temporary view.
+  /// Returns the size that fits the component, measured with a temporary view.
   ///
-  /// An extent that is not finite or is negative is ignored, and also reported unless it is infinite.
+  /// An extent that is negative or not finite is ignored, and is reported unless it is infinite.
   func size(bound: SizeBound, inheritedMargins: EdgeInsets) -> Size {
     let view = makeView()
     render(in: view)
@@ -62,7 +62,8 @@ extension AnyRenderable {
     return nil
   }
 
-  /// The height in a table: the one that the component computes, otherwise the one that fits its view.
+  /// Returns the height in a table: the height that the component computes, or else the height that fits its
+  /// view.
   func tableHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     heightCustomizing?.height(forWidth: width, inheritedMargins: inheritedMargins)
       ?? size(bound: .width(width), inheritedMargins: inheritedMargins).height

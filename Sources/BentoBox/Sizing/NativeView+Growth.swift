@@ -5,17 +5,17 @@ internal import BentoViews
 extension NativeView {
   /// Notifies the enclosing list that editing has changed the height of the view's content.
   ///
-  /// The list measures the row immediately, without animation, and scrolls the minimum distance that makes
-  /// its bottom edge visible (B-224). If a row is taller than the list, keeping the caret visible takes care
-  /// of scrolling.
+  /// The list measures the row immediately, without animation, and scrolls by the minimum distance that makes
+  /// the row's bottom edge visible (B-224). If a row is taller than the list, keeping the caret visible takes
+  /// care of scrolling.
   package func editedHeightDidChange() {
     enclosingList(showingBoxes: true)?.editedHeightDidChange(in: self)
   }
 
-  /// Changes the content of the view; the enclosing list makes space with the same animation as for a new
-  /// box.
+  /// Changes the content of the viewand lets the enclosing list make space with the same animation as for a
+  /// new box.
   ///
-  /// - Parameter change: Called immediately, or as soon as the list is idle.
+  /// - Parameter change: A closure that is called immediately, or as soon as the list is idle.
   package func changeContent(_ change: @escaping () -> Void) {
     guard let list = enclosingList(showingBoxes: true) else { return change() }
     list.whenIdle { [weak list, weak self] in

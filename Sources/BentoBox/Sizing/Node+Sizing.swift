@@ -1,27 +1,27 @@
 public import BentoGeometry
 
 extension Node {
-  /// The size of the component at a given width, in points.
+  /// Returns the size of the component at a given width, in points.
   ///
-  /// A temporary view is created, rendered into and measured; nothing is mounted. On each side, the larger of
-  /// the view's own and the inherited margin applies.
+  /// The component is rendered into a temporary view, which is then measured; nothing is mounted. On each
+  /// side, the larger of the view's own margin and the inherited margin applies.
   public func sizeBoundTo(width: Double, inheritedMargins: EdgeInsets = .zero) -> Size {
     component.size(bound: .width(width), inheritedMargins: inheritedMargins)
   }
 
-  /// The size of the component at a given height, in points.
+  /// Returns the size of the component at a given height, in points.
   public func sizeBoundTo(height: Double, inheritedMargins: EdgeInsets = .zero) -> Size {
     component.size(bound: .height(height), inheritedMargins: inheritedMargins)
   }
 
-  /// The smallest size that fits the component within a maximum size, in points.
+  /// Returns the smallest size that fits the component within a maximum size, in points.
   public func sizeBoundTo(size: Size, inheritedMargins: EdgeInsets = .zero) -> Size {
     component.size(bound: .size(size), inheritedMargins: inheritedMargins)
   }
 }
 
 extension Section {
-  /// The size of a supplement at a given width, in points; nil if there is none.
+  /// Returns the size of a supplement at a given width, in points, or nil if there is no such supplement.
   public func componentSize(
     of supplement: Supplement,
     fittingWidth width: Double,
@@ -30,7 +30,7 @@ extension Section {
     supplements[supplement]?.size(bound: .width(width), inheritedMargins: inheritedMargins)
   }
 
-  /// The size of a supplement at a given height, in points; nil if there is none.
+  /// Returns the size of a supplement at a given height, in points, or nil if there is no such supplement.
   public func componentSize(
     of supplement: Supplement,
     fittingHeight height: Double,
@@ -39,7 +39,8 @@ extension Section {
     supplements[supplement]?.size(bound: .height(height), inheritedMargins: inheritedMargins)
   }
 
-  /// The smallest size that fits a supplement within a maximum size; nil if there is none.
+  /// Returns the smallest size that fits a supplement within a maximum size, in points, or nil if there is no
+  /// such supplement.
   public func componentSize(
     of supplement: Supplement,
     fittingSize size: Size,
@@ -48,10 +49,10 @@ extension Section {
     supplements[supplement]?.size(bound: .size(size), inheritedMargins: inheritedMargins)
   }
 
-  /// The height of the section in a table of a given width, in points: header, items and footer, without
-  /// separators.
+  /// Returns the height of the section in a table of a given width, in points, including the header, items
+  /// and footer but not the separators.
   ///
-  /// - Complexity: O(*n*) measured components.
+  /// - Complexity: O(*n*) in the number of measured components.
   public func tableViewHeightBoundTo(
     width: Double,
     inheritedMargins: EdgeInsets = .zero
@@ -65,7 +66,7 @@ extension Section {
 }
 
 extension Box {
-  /// The number of items of a section that are measured for its ideal width.
+  /// The maximum number of items in a section that are measured for its ideal width.
   private static var idealWidthLimit: Int { 64 }
 
   /// The largest ideal width among the headers, footers and first items of each section.
@@ -82,9 +83,9 @@ extension Box {
     return widest
   }
 
-  /// The height of the box in a table of a given width, in points, without separators.
+  /// Returns the height of the box in a table of a given width, in points, without separators.
   ///
-  /// - Complexity: O(*n*) measured components.
+  /// - Complexity: O(*n*) in the number of measured components.
   public func tableViewHeightBoundTo(
     width: Double,
     inheritedMargins: EdgeInsets = .zero

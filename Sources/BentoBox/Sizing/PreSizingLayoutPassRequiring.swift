@@ -13,13 +13,13 @@ internal import BentoViews
 /// }
 /// ```
 ///
-/// When a component is measured, on screen or off, and its view or a descendant conforms, the component's
-/// view is given the width and laid out first. Its height is not changed.
+/// When a component whose view or a descendant of it conforms to this protocol is measured, on screen or off,
+/// the component's view is first given the width and laid out. Its height is not changed.
 @MainActor
 public protocol PreSizingLayoutPassRequiring {}
 
 extension NativeView {
-  /// Lays out the view at a width if it or a descendant requires it before it is measured.
+  /// Lays out the view at a width if the view or a descendant must be laid out before it is measured.
   func layOutBeforeSizing(width: Double) {
     guard requiresLayoutBeforeSizing else { return }
     View.performWithoutAnimation {

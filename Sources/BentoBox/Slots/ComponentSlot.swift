@@ -13,7 +13,7 @@ public import BentoViews
 /// operation is complete, so the order above holds for every component. A slot that is released unmounts its
 /// component.
 ///
-/// A custom view that shows a component and is not a composite owns a slot and forwards its own events to it:
+/// A custom view that shows a component but is not a composite owns a slot and forwards its own events to it:
 ///
 /// ```swift
 /// final class Stage: View {
@@ -33,7 +33,7 @@ public final class ComponentSlot {
   /// The mounted component, or nil.
   public private(set) var component: AnyRenderable?
 
-  /// The view that is kept for components of one type, whether or not one is mounted.
+  /// The view that is kept for components of one type, even while none is mounted.
   public private(set) var view: NativeView?
 
   /// Whether the container is on screen.
@@ -44,7 +44,7 @@ public final class ComponentSlot {
     didSet { if inheritedMargins != oldValue { applyMargins() } }
   }
 
-  /// The side margins of the list; ``inheritedMargins`` are the part of them that reaches into the container.
+  /// The side margins of the list, of which ``inheritedMargins`` is the part that reaches into the container.
   var listMargins = EdgeInsets.zero
 
   /// The pool from which views are taken, and to which they return, when the component type changes.
@@ -57,7 +57,7 @@ public final class ComponentSlot {
 
   private weak var container: NativeView?
   private var viewIdentity: ComponentIdentity?
-  /// Whether the views inside have been notified that they are on screen.
+  /// Whether the views inside the slot have been notified that they are on screen.
   private var viewIsDisplaying = false
   private var margins = InheritedMargins()
   private var values = StoredValues()
@@ -66,7 +66,7 @@ public final class ComponentSlot {
 
   /// Whether an operation that calls components and views is in progress.
   private var isWorking = false
-  /// The operations that components requested in the meantime, in order.
+  /// The operations that components requested during another operation, in order.
   private var waiting: [Operation] = []
 
   /// Creates an empty slot that adds its view to a container.
@@ -93,8 +93,8 @@ extension ComponentSlot {
     case didEndDisplaying
   }
 
-  /// The maximum number of operations that callbacks may request before the slot returns control; the
-  /// remaining ones run in the container's next layout pass.
+  /// The maximum number of operations that callbacks can request before the slot returns control; the
+  /// remaining operations run in the container's next layout pass.
   private static let roundLimit = 100
 
   /// Mounts a component in place of the previous one.
@@ -104,12 +104,12 @@ extension ComponentSlot {
   public func bind(_ component: AnyRenderable) { perform(.bind(component)) }
 
   /// Mounts the component of a row in place of the previous component, with the states that the row keeps, or
-  /// nil if it keeps none.
+  /// with nil if it keeps none.
   func bind(_ component: AnyRenderable, keeping states: RowStates?) {
     perform(.bindRow(component, states))
   }
 
-  /// The states that the row keeps, created if there are none.
+  /// Returns the states that the row keeps, creating them if there are none.
   func statesForKeeping() -> RowStates {
     if let states { return states }
     let states = RowStates()
@@ -118,16 +118,16 @@ extension ComponentSlot {
     return states
   }
 
-  /// Unmounts the component; its view stays in the container for the next component of the same type.
+  /// Unmounts the component and keeps its view in the container for the next component of the same type.
   public func unbind() { perform(.unbind) }
 
   /// Unmounts the component and removes its view.
   public func clear() { perform(.clear) }
 
-  /// Records that the container appears on screen, and notifies the component, then the views.
+  /// Records that the container is appearing on screen and notifies the component, then the views.
   public func willDisplay() { perform(.willDisplay) }
 
-  /// Records that the container left the screen, and notifies the component, then the views.
+  /// Records that the container has left the screen and notifies the component, then the views.
   public func didEndDisplaying() { perform(.didEndDisplaying) }
 
   private func perform(_ operation: Operation) {
@@ -206,7 +206,7 @@ extension ComponentSlot {
   ) {
     let dissolves = self.component != nil && container?.window != nil && View.areAnimationsEnabled
     let replaced = view.flatMap { view in viewIdentity.map { (view: view, identity: $0) } }
-    // The keyboard focus leaves while the old component is still mounted, so that the component can respond.
+    // The keyboard focus moves while the old component is still mounted, so that the component can respond.
     replaced?.view.resignKeyboard()
     endBinding()
     endViewDisplay()
@@ -269,7 +269,7 @@ extension ComponentSlot {
     }
   }
 
-  /// Shows only the newest view: a slot that leaves the screen or moves to another component has nothing to
+  /// Ends all cross-fades, because a slot that leaves the screen or moves to another component has nothing to
   /// fade from.
   private func endDissolves() {
     for dissolve in dissolves { dissolve.end() }
@@ -310,7 +310,7 @@ extension ComponentSlot {
 // MARK: - Layout
 
 extension ComponentSlot {
-  /// Places the view in the container's bounds; the container calls it in `layoutSubviews`.
+  /// Positions the view in the container's bounds; the container calls this in `layoutSubviews`.
   public func layout() {
     if !waiting.isEmpty, !isWorking { performWaiting() }
     guard let container else { return }
@@ -319,7 +319,7 @@ extension ComponentSlot {
     }
   }
 
-  /// The height that fits the component at a given width, in points; zero for an empty slot.
+  /// Returns the height that fits the component at a given width, in points; zero for an empty slot.
   public func height(forWidth width: Double) -> Double {
     guard let view else { return 0 }
     if let custom = component?.heightCustomizing(in: view) {
@@ -329,8 +329,8 @@ extension ComponentSlot {
     return ComponentLayout.size(of: view, width: width, height: nil).height
   }
 
-  /// The size that fits the component in a container of the given size: its height if the width is finite,
-  /// its ideal size if not; zero for an empty slot.
+  /// Returns the size that fits the component in a container of the given size: its height if the width is
+  /// finite, or its ideal size if not; zero for an empty slot.
   func size(fitting size: Size) -> Size {
     guard let view else { return .zero }
     guard size.width.isFinite else {

@@ -9,12 +9,13 @@ public import BentoViews
 /// sidebar.addSubview(avatar)
 /// ```
 ///
-/// If you set another component of the same type later, it reuses the same view. For components inside
+/// If you later set another component of the same type, the same view is reused. For components inside
 /// components, ``CompositeRenderable`` is simpler.
 @MainActor
 public final class ComponentView: View {
-  /// The slot of the component, for a container that decides on its own when its component is on screen, such
-  /// as a cell: it binds the slot and forwards display events to it, and doesn't set ``component``.
+  /// The slot of the component, for a container, such as a cell, that determines on its own when its
+  /// component is on screen: it binds the slot and forwards display events to it, and doesn't set
+  /// ``component``.
   public private(set) lazy var slot = ComponentSlot(inCell: self)
 
   /// Whether the component counts as on screen when the view is in a window.
@@ -33,7 +34,7 @@ public final class ComponentView: View {
     }
   }
 
-  /// Notifies the component that it appears on screen or leaves it.
+  /// Notifies the component that it is appearing on screen or has left the screen.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     followWindow()
@@ -44,12 +45,12 @@ public final class ComponentView: View {
     window == nil ? slot.didEndDisplaying() : slot.willDisplay()
   }
 
-  /// Places the component's view.
+  /// Positions the component's view.
   public override func layoutSubviews() {
     slot.layout()
   }
 
-  /// The size that fits the component.
+  /// Returns the size that fits the component.
   public override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
 
   /// The ideal size of the component.

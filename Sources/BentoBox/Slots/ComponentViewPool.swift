@@ -10,12 +10,12 @@ package final class ComponentViewPool {
 
   package init() {}
 
-  /// Removes and returns a view for components of an identity, or nil if there is none.
+  /// Removes and returns a view for components with the given identity, or nil if there is none.
   func take(_ identity: ComponentIdentity) -> NativeView? {
     views[identity]?.popLast()
   }
 
-  /// Adds a view that has no mounted component.
+  /// Adds a view in which no component is mounted.
   func give(_ view: NativeView, _ identity: ComponentIdentity) {
     guard views[identity, default: []].count < Self.limit else { return }
     views[identity, default: []].append(view)

@@ -21,8 +21,8 @@ final class Dissolve {
     oldIsEnabled = old.isUserInteractionEnabled
   }
 
-  /// Fades the old view out and the new one in, then removes the old one from its superview in its original
-  /// state and calls `completion`.
+  /// Fades the old view out and the new one in, then restores the original state of the old view, removes it
+  /// from its superview, and calls `completion`.
   func run(completion: @escaping (Dissolve) -> Void) {
     self.completion = completion
     old.isUserInteractionEnabled = false
@@ -56,7 +56,7 @@ final class Dissolve {
 }
 
 extension NativeView {
-  /// Cancels the gestures in progress in this view and all its descendants.
+  /// Cancels the gestures in progress in this view and in all its descendants.
   fileprivate func cancelGestures() {
     for recognizer in gestureRecognizers where recognizer.isEnabled {
       recognizer.isEnabled = false

@@ -7,7 +7,7 @@ struct InheritedMargins {
   /// The view's own margins, without the inherited ones; nil while no inherited margin takes effect.
   private var own: LayoutMargins?
 
-  /// Raises the margins of a view to those of its container.
+  /// Raises the margins of a view to at least the inherited margins.
   mutating func apply(_ inherited: EdgeInsets, to view: NativeView) {
     guard inherited != .zero || own != nil else { return }
     let own = self.own ?? view.storedMargins

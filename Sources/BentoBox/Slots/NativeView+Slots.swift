@@ -1,9 +1,9 @@
 internal import BentoViews
 
 extension NativeView {
-  /// Notifies this view and its descendants that they appear on screen or leave it, depth first.
+  /// Notifies this view and its descendants that they are appearing on screen or have left it, depth first.
   ///
-  /// Only views that implement the notification receive it; a nested slot notifies its own views.
+  /// Only views that implement the notification method are notified; a nested slot notifies its own views.
   func notifyOfDisplay(_ isOnScreen: Bool) {
     let interest = DisplayInterest.of(type(of: self))
     if interest.contains(.aware), let aware = self as? any ViewLifecycleAware {
@@ -20,7 +20,8 @@ extension NativeView {
   /// Whether the first responder is this view or a descendant of it.
   var holdsKeyboard: Bool { host?.firstResponder?.isDescendant(of: self) == true }
 
-  /// Resigns first responder if it is in this view, and dismisses an input that is shown for it.
+  /// Resigns first responder if the first responder is in this view, and dismisses an input view that is
+  /// shown for it.
   func resignKeyboard() {
     host?.window.endInput(in: self)
     if holdsKeyboard { host?.firstResponder?.resignFirstResponder() }
@@ -29,8 +30,8 @@ extension NativeView {
 
 /// The display notifications that a class of views implements.
 ///
-/// Every view of a row that appears is checked. A dynamic cast to a protocol costs several times as much as a
-/// lookup by class.
+/// Every view in a row that appears is checked, and a dynamic cast to a protocol costs several times as much
+/// as a lookup by class.
 private struct DisplayInterest: OptionSet {
   let rawValue: Int
 

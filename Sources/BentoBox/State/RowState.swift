@@ -1,4 +1,4 @@
-/// A value that belongs to a row of a list, such as whether it is expanded or a pending selection.
+/// A value that belongs to a row of a list, such as whether the row is expanded or a pending selection.
 ///
 /// ```swift
 /// Component.Stateful(false) { isExpanded in
@@ -7,9 +7,9 @@
 /// ```
 ///
 /// The row keeps the value when it leaves the screen and its view is reused for another row, when a box is
-/// rendered, and when the row moves, even to another section. The value is discarded with the row.
-/// `Component.Stateful` provides a component with one; writing the value renders that row again in the next
-/// frame.
+/// rendered, and when the row moves, even to another section. The value is discarded when the row is removed.
+/// `Component.Stateful` provides a component with such a value; writing the value renders the row again in
+/// the next frame.
 ///
 /// State that the program needs, such as what the user enters, belongs to the program: keep it in a ``Store``
 /// or in an observable object.
@@ -17,10 +17,10 @@
 public final class RowState<Value> {
   private let areEqual: (Value, Value) -> Bool
   private var stored: Value
-  /// Called after each change, to render the component that shows the value.
+  /// Called after each change to render the component that shows the value.
   package var onChange: (() -> Void)?
 
-  /// Creates a value that no component shows yet, for tests of components' content.
+  /// Creates a value that is not yet shown by a component, for tests of the content of components.
   ///
   /// - Parameter value: The initial value.
   public init(_ value: Value) {
@@ -28,7 +28,8 @@ public final class RowState<Value> {
     areEqual = { _, _ in false }
   }
 
-  /// Creates a value that no component shows yet; writing an equal value is not a change.
+  /// Creates a value that is not yet shown by a component, and for which writing an equal value is not a
+  /// change.
   public init(_ value: Value) where Value: Equatable {
     stored = value
     areEqual = { $0 == $1 }

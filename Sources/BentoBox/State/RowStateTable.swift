@@ -1,7 +1,7 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// The states of the rows, headers and footers of a list, by their ids; most have none.
+/// The states of the rows, headers and footers of a list, keyed by id; most rows have none.
 @MainActor
 struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
   private var items: [SectionID: [ItemID: RowStates]] = [:]
@@ -10,7 +10,7 @@ struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
   /// Whether no row or supplement keeps a state.
   var isEmpty: Bool { items.isEmpty && supplements.isEmpty }
 
-  /// The states that are kept for a place in the sections, or nil.
+  /// Returns the states that are kept for a place in the sections, or nil.
   func states(
     at place: ComponentPlace,
     in sections: [Section<SectionID, ItemID>]
@@ -64,8 +64,8 @@ struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
 
   /// Carries the states over to new sections: moved items keep their states, and removed items lose them.
   ///
-  /// - Complexity: O(*n*) in the number of items of the sections that changed and in which something is kept;
-  ///   O(1) if nothing is kept.
+  /// - Complexity: O(*n*) in the number of items in the sections that changed and in which states are kept;
+  ///   O(1) if no states are kept.
   mutating func follow(
     _ changes: BoxChanges,
     from old: [Section<SectionID, ItemID>],

@@ -2,7 +2,8 @@ internal import BentoViews
 
 /// The states that the components of one row keep from one view to the next.
 ///
-/// A component is identified by its place in the composites of the row, and a state by its type.
+/// A component is identified by its place in the composites of the row, and a state is identified by its
+/// type.
 @MainActor
 package final class RowStates {
   private struct Key: Hashable {
@@ -21,10 +22,10 @@ package final class RowStates {
   }
 }
 
-/// An object that keeps the states of the rows in slots, by the ids of the rows.
+/// An object that keeps the states of the rows shown in slots, by the ids of the rows.
 @MainActor
 protocol RowStateKeeper: AnyObject {
-  /// Stores states for the row in a slot.
+  /// Stores the states of the row that a slot shows.
   func keep(_ states: RowStates, of slot: ComponentSlot)
 }
 
@@ -46,16 +47,16 @@ package struct RowPlace {
     self.path = path
   }
 
-  /// Whether the row belongs to a list, which keeps its states; outside lists they are discarded with the
+  /// Whether the row belongs to a list, which keeps its states; outside lists, states are discarded with the
   /// view.
   package var isInList: Bool { slot.stateKeeper != nil }
 
-  /// The component's state of a type, or nil.
+  /// Returns the component's state of the given type, or nil.
   package func value<Value: AnyObject>(of type: Value.Type = Value.self) -> Value? {
     slot.states?.value(at: path)
   }
 
-  /// The component's state of a type, created if there is none.
+  /// Returns the component's state of the given type, creating it if there is none.
   package func value<Value: AnyObject>(orKeep make: () -> Value) -> Value {
     let states = slot.statesForKeeping()
     if let value: Value = states.value(at: path) { return value }
@@ -66,8 +67,8 @@ package struct RowPlace {
 }
 
 extension NativeView {
-  /// The location in a row of a component's view, or of a view inside it; nil for a view that is only
-  /// measured or that is in no slot.
+  /// The location within a row of a component's view or of a view inside it; nil for a view that is only
+  /// measured or that is not in a slot.
   package var rowPlace: RowPlace? {
     var path: [Int] = []
     var view: NativeView = self
@@ -79,7 +80,7 @@ extension NativeView {
       }
       view = parent
     }
-    // The slot of a cell is in the cell's content view.
+    // The slot of a cell adds its view to the cell's content view.
     let container = view.superview
     let holder = container as? any SlotHolder ?? container?.superview as? any SlotHolder
     return holder.map { RowPlace($0.slot, path) }

@@ -1,9 +1,9 @@
 public import Observation
 
-/// An observable value that screens show and programs change, tracked as a whole.
+/// An observable value that is shown on screen and changed by the program, and is tracked as a whole.
 ///
 /// A model that is a class can be `@Observable` and needs no store. A store is for state that is a struct,
-/// with the advantages of structs: copies that can be restored, comparison, and tests without a screen.
+/// and offers the advantages of structs: copies that can be restored, comparison, and tests without a screen.
 ///
 /// ```swift
 /// struct Settings: Equatable {
@@ -33,7 +33,7 @@ public final class Store<State>: Observable {
     areEqual = { _, _ in false }
   }
 
-  /// Creates a store in which writing an equal value changes nothing.
+  /// Creates a store in which writing an equal value is not a change.
   public init(_ state: State) where State: Equatable {
     value = state
     areEqual = { $0 == $1 }
@@ -61,7 +61,7 @@ public final class Store<State>: Observable {
 
   /// Changes several parts of the state as one change.
   ///
-  /// - Returns: The closure's result.
+  /// - Returns: The result of the closure.
   @discardableResult
   public func update<Result>(_ change: (inout State) throws -> Result) rethrows -> Result {
     var new = value

@@ -10,8 +10,8 @@
 /// ```
 ///
 /// A property of a base is accessed through a key path that is built on each access, which takes longer than
-/// measuring a short string again (`bento.height.toggle`). Code that runs for each row of a list accesses the
-/// base explicitly.
+/// measuring a short string again (`bento.height.toggle`). Code that runs for each row of a list should
+/// access the base explicitly.
 @MainActor @dynamicMemberLookup
 public protocol DerivedStyle {
   /// The type of the base.
@@ -31,6 +31,6 @@ extension DerivedStyle {
 }
 
 extension StyleSheetProtocol where Self: DerivedStyle {
-  /// The value itself, which shares no objects.
+  /// Returns the value itself, which does not share any objects.
   public func copy() -> Self { self }
 }

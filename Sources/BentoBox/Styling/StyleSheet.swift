@@ -34,12 +34,12 @@ public nonisolated struct StyleSheet<View> {
 // MARK: - Content
 
 nonisolated extension StyleSheet {
-  /// The value for a key path, or nil if there is none.
+  /// Returns the value for a key path, or nil if there is none.
   public func value<Value: Equatable>(for keyPath: WritableKeyPath<View, Value>) -> Value? {
     (properties[keyPath] as? TypedStyleProperty<View, Value>)?.value
   }
 
-  /// Sets the value for a key path; a key path that already has one keeps its position in the order.
+  /// Sets the value for a key path; a key path that already has a value keeps its position in the order.
   public mutating func set<Value: Equatable>(
     _ keyPath: WritableKeyPath<View, Value>,
     _ value: Value
@@ -54,7 +54,7 @@ nonisolated extension StyleSheet {
     properties[keyPath] = nil
   }
 
-  /// Returns the style sheet with a value for a key path.
+  /// Returns a copy of the style sheet with a value for a key path.
   public func setting<Value: Equatable>(
     _ keyPath: WritableKeyPath<View, Value>,
     _ value: Value
@@ -62,14 +62,14 @@ nonisolated extension StyleSheet {
     with { $0.set(keyPath, value) }
   }
 
-  /// Returns the style sheet after an edit.
+  /// Returns a copy of the style sheet with an edit applied.
   public func with(_ edit: (inout StyleSheet) -> Void) -> StyleSheet {
     var copy = self
     edit(&copy)
     return copy
   }
 
-  /// Returns the style sheet merged with another one, whose values win.
+  /// Returns the style sheet merged with another one, whose values take precedence.
   public func with(_ other: StyleSheet) -> StyleSheet {
     with { $0.properties.merge(other.properties) { $1 } }
   }
@@ -92,7 +92,7 @@ nonisolated extension StyleSheet {
     return inverse
   }
 
-  /// Applies all values to a view that is an object.
+  /// Applies all values to a view that is a class instance.
   ///
   /// - Returns: The style sheet that restores the previous values.
   @discardableResult
@@ -105,7 +105,7 @@ nonisolated extension StyleSheet {
 // MARK: - Equatable
 
 nonisolated extension StyleSheet: Equatable {
-  /// Whether two style sheets write equal values to the same key paths in the same order.
+  /// Returns whether two style sheets write equal values to the same key paths in the same order.
   public static func == (left: StyleSheet, right: StyleSheet) -> Bool {
     left.properties.values.elementsEqual(right.properties.values) { $0.isEqual(to: $1) }
   }
@@ -117,7 +117,7 @@ nonisolated extension StyleSheet: Equatable {
 private nonisolated protocol StyleProperty<View> {
   associatedtype View
 
-  /// Writes the value and returns the property with the previous one.
+  /// Writes the value and returns the property with its previous value.
   func exchange(in view: inout View) -> Self
 
   func isEqual(to other: any StyleProperty<View>) -> Bool

@@ -1,4 +1,4 @@
-/// A style sheet that is an object, as part of a style sheet that is a value.
+/// A style sheet that is a class instance, wrapped as a part of a style sheet that is a value.
 ///
 /// The part has the properties of the style sheet. Writing one changes a copy of the style sheet, unless
 /// there is no other reference to it, so a value with parts has value semantics:
@@ -21,7 +21,7 @@ public struct StyleSheetPart<Sheet: StyleSheetProtocol & AnyObject>: StyleSheetP
   /// The style sheet, for reading and applying; change it through the part.
   public private(set) var sheet: Sheet
 
-  /// Creates a part from a style sheet, which is copied when one of the two is changed.
+  /// Creates a part from a style sheet, which is copied when either of the two is changed.
   public init(_ sheet: Sheet) { self.sheet = sheet }
 
   /// A property of the style sheet.
@@ -42,7 +42,7 @@ public struct StyleSheetPart<Sheet: StyleSheetProtocol & AnyObject>: StyleSheetP
   @inlinable
   public func apply(to element: Sheet.Element) { sheet.apply(to: element) }
 
-  /// The value itself, which shares no mutable object.
+  /// Returns the value itself, which does not share any mutable object.
   public func copy() -> Self { self }
 }
 

@@ -1,7 +1,7 @@
 /// The style of one kind of view, which can be composed and applied.
 ///
-/// A component specifies *what* is shown, and its style sheet *how*. You change style sheets with `compose`,
-/// whose key paths are checked by the compiler:
+/// A component specifies *what* is shown, and its style sheet specifies *how*. You change style sheets with
+/// `compose`, whose key paths are checked by the compiler:
 ///
 /// ```swift
 /// let title = LabelStyleSheet()
@@ -9,11 +9,12 @@
 ///   .compose(\.numberOfLines, 2)
 /// ```
 ///
-/// `compose` changes a copy: a style sheet that two components use is never changed for both (B-133).
+/// `compose` changes a copy: changing a style sheet for one component never affects another one that uses it
+/// (B-133).
 ///
-/// A style sheet writes all of its properties each time it is applied, so it leaves no trace of the previous
-/// style sheet (B-131). A custom style sheet is a struct that inherits the properties of its base and holds
-/// style sheets that are objects as parts. That way nothing has to be copied manually:
+/// A style sheet writes all of its properties each time it is applied, so nothing of the previous style sheet
+/// remains (B-131). A custom style sheet is a struct that inherits the properties of its base and holds style
+/// sheets that are class instances as parts. That way, nothing has to be copied manually:
 ///
 /// ```swift
 /// struct BadgeStyleSheet: StyleSheetProtocol, DerivedStyle {
@@ -42,12 +43,12 @@ public protocol StyleSheetProtocol {
   /// doesn't change the other.
   ///
   /// A value returns itself, as a ``DerivedStyle`` does by default. A class calls `super.copy()` and copies
-  /// the properties that it adds, including copies of their style sheets.
+  /// the properties that it adds, including any style sheets in them.
   func copy() -> Self
 }
 
 extension StyleSheetProtocol {
-  /// Returns the style sheet with a new value for a property, or for one of a nested style sheet, such as
+  /// Returns the style sheet with a new value for a property of its own or of a nested style sheet, such as
   /// `\.text.font`.
   public func compose<Value>(_ keyPath: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     writing(value, to: keyPath)

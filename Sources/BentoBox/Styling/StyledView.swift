@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// A view that keeps an applied style sheet until another one is applied: every view.
+/// A view, of any class, that keeps an applied style sheet until another one is applied.
 ///
 /// ```swift
 /// label.apply(isOverdue ? overdueStyle : nil)
@@ -11,13 +11,14 @@ public protocol StyledView: NativeView {}
 extension NativeView: StyledView {}
 
 extension StyledView {
-  /// Applies a style sheet to the view after reverting the previously applied one; nil only reverts.
+  /// Applies a style sheet to the view after reverting the previously applied style sheet; nil only reverts
+  /// it.
   ///
-  /// A component calls it in `render(in:)` on every path, so that its view shows nothing of the previous
-  /// component: everything that a style sheet wrote is restored exactly, even if key paths overlap (P-17). If
-  /// the component has modifiers, these win, and are undone before the style sheet.
+  /// A component calls this in `render(in:)` on every code path, so that its view shows nothing of the
+  /// previous component: everything that a style sheet wrote is restored exactly, even if key paths overlap
+  /// (P-17). If the component has modifiers, they take precedence and are undone before the style sheet.
   ///
-  /// A style sheet that is equal to the previously applied one is simply written again.
+  /// A style sheet that is equal to the previously applied one is simply applied again.
   public func apply(_ styleSheet: StyleSheet<Self>?) {
     guard styleSheet != nil || componentState != nil else { return }
     let states = ModificationStates.of(self)
@@ -39,14 +40,14 @@ extension StyledView {
   }
 }
 
-/// A style sheet that is applied to a view, whatever the static type of the view was.
+/// A style sheet that is applied to a view, regardless of the static type of the view.
 @MainActor
 protocol AppliedStyling {
   /// The position of the style sheet among the modifications of the view; a style sheet that replaces another
   /// takes over its position.
   var order: Int { get }
 
-  /// Restores the values from before the style sheet was applied.
+  /// Restores the values that the view had before the style sheet was applied.
   func revert(in view: NativeView)
 }
 

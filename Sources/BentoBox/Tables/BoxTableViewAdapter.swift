@@ -3,7 +3,7 @@ public import BentoListLayouts
 public import BentoLists
 internal import BentoViews
 
-/// The adapter of a table whose components compute their heights and share its side margins.
+/// An adapter for a table whose components compute their heights and share its side margins.
 ///
 /// ```swift
 /// table.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Book.ID>(with: table))
@@ -21,7 +21,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     renderer.inheritsSideMargins = true
   }
 
-  /// The height that the component computes, plus the separator; otherwise the table's `rowHeight`.
+  /// Returns the height that the component computes, plus the separator, or the table's `rowHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForRowAt indexPath: ItemPath
@@ -33,7 +33,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     return height + (tableView.separatorStyle == .none ? 0 : tableView.displayScale.pixel)
   }
 
-  /// The height that the component estimates; otherwise the table's `estimatedRowHeight`.
+  /// Returns the height that the component estimates, or the table's `estimatedRowHeight`.
   public override func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
@@ -46,7 +46,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     ) ?? estimate
   }
 
-  /// A common estimate for all rows of a lazy section; nil for any other section.
+  /// Returns a common estimate for all rows of a lazy section, or nil for any other section.
   public override func tableView(
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int
@@ -63,7 +63,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     )
   }
 
-  /// The height that the header's component computes; otherwise the table's `sectionHeaderHeight`.
+  /// Returns the height that the header's component computes, or the table's `sectionHeaderHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForHeaderInSection section: Int
@@ -72,7 +72,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
       ?? super.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// The height that the footer's component computes; otherwise the table's `sectionFooterHeight`.
+  /// Returns the height that the footer's component computes, or the table's `sectionFooterHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForFooterInSection section: Int
@@ -89,7 +89,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   }
 }
 
-/// The adapter of a table that has no custom adapter.
+/// The adapter that a table uses if it has no custom adapter.
 @MainActor
 final class DefaultTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   TableViewAdapterBase<SectionID, ItemID>, TableViewDataSource, TableViewDelegate

@@ -5,7 +5,7 @@ internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews
 
-/// A view of a table that shows a component.
+/// A view in a table that shows a component.
 @MainActor
 protocol TableComponentContainer: ComponentContainer {
   /// Whether the table is visible through the container.

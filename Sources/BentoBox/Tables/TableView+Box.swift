@@ -16,7 +16,7 @@ extension TableView {
     layoutIfNeeded()
   }
 
-  /// Prepares the table for boxes with a custom adapter, which the table retains.
+  /// Creates a custom adapter of the given class and prepares the table for boxes with it.
   ///
   /// - Precondition: The table has no adapter yet, and the adapter was created with the table.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -25,7 +25,7 @@ extension TableView {
     prepareForBoxRendering(with: adapter)
   }
 
-  /// Shows a box with the given animations of changes; see ``ListView/render(_:)``.
+  /// Shows a box with the given animations for changes; see ``ListView/render(_:)``.
   ///
   /// - Precondition: The types of the ids are those of the previous boxes.
   public func render<SectionID, ItemID>(
@@ -37,7 +37,7 @@ extension TableView {
 
   /// Scrolls until an item of the box is at the given position in the visible area.
   ///
-  /// A box that was rendered in the same run loop turn counts, and so do changes to the state that the
+  /// A box rendered in the same run loop turn is taken into account, as are changes to the state that the
   /// closure read. If the table is busy, such as during a callback of a component, it scrolls once the last
   /// box is shown.
   ///
@@ -50,9 +50,9 @@ extension TableView {
   ///   - item: The item's id.
   ///   - position: The position to scroll the item to; by default, it is only made visible.
   ///   - animated: Whether to animate scrolling.
-  /// - Returns: Whether the box has the item; false in a table that shows no box.
+  /// - Returns: Whether the box contains the item; false for a table that shows no box.
   /// - Precondition: The types of the ids are those of the boxes that the table renders.
-  /// - Complexity: O(*n*) in the number of items of the section.
+  /// - Complexity: O(*n*) in the number of items in the section.
   @discardableResult
   public func scrollTo<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,
@@ -65,10 +65,11 @@ extension TableView {
     }
   }
 
-  /// Sets the section titles of the index bar at the trailing edge; nil for sections without a title.
+  /// Sets the closure that returns the section titles for the index bar at the trailing edge, or nil for
+  /// sections without a title.
   ///
-  /// The user jumps to a section by its title. Adjacent sections with the same title share it. If no section
-  /// has a title, there is no bar.
+  /// The user jumps to a section by choosing its title. Adjacent sections with the same title share one
+  /// entry. If no section has a title, there is no bar.
   ///
   /// ```swift
   /// table.sectionIndexTitle { (initial: Character) in String(initial) }

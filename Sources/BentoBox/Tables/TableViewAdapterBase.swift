@@ -13,8 +13,8 @@ public import BentoViews
 /// table.prepareForBoxRendering(with: ShelfAdapter(with: table))
 /// ```
 ///
-/// A subclass conforms to `TableViewDataSource` and `TableViewDelegate`, which needs no code, and overrides
-/// the methods it is interested in, calling `super`.
+/// A subclass conforms to `TableViewDataSource` and `TableViewDelegate`, which requires no code, and
+/// overrides the methods it needs to change, calling `super`.
 @MainActor
 open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   /// The sections that the table shows.
@@ -38,22 +38,22 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Sizes
 
-  /// Invalidates the height of a row, which is measured again the next time the row is visible.
+  /// Invalidates the height of a row, so that it is measured again the next time the row is visible.
   ///
-  /// A view whose content size changes reports that on its own. A component whose height changes for another
-  /// reason, such as one that is `HeightCustomizing`, is measured again only if this method is called or a
-  /// box is rendered.
+  /// A view whose content size changes reports the change on its own. A component whose height changes for
+  /// another reason, such as one that is `HeightCustomizing`, is measured again only if this method is called
+  /// or a box is rendered.
   open func invalidateSize(at indexPath: ItemPath) {
     tableView?.invalidateHeight(forRowAt: indexPath)
   }
 
-  /// The height of a row: the table's `rowHeight`.
+  /// Returns the height of a row, which is the table's `rowHeight`.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double {
     tableView.rowHeight
   }
 
-  /// The estimated height of a row: the table's `estimatedRowHeight`, its `rowHeight` if only that is set,
-  /// and otherwise an estimate based on the common height of the section's components.
+  /// Returns the estimated height of a row: the table's `estimatedRowHeight`, its `rowHeight` if only that is
+  /// set, or otherwise an estimate based on the common height of the section's components.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
@@ -70,11 +70,11 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return estimate
   }
 
-  /// A common estimate for all rows of a section, unless a subclass has one for each row.
+  /// Returns a common estimate for all rows of a section, unless a subclass provides one for each row.
   ///
   /// Without it, a table would query every row of a long section when it loads. The table detects default
-  /// answers by recording that a default implementation has run. An override may call this class and return
-  /// something else, so this class checks that its answer was returned unchanged.
+  /// answers by recording that a default implementation has run. An override may call `super` and return a
+  /// different value, so this class checks that its value was returned unchanged.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int
@@ -86,12 +86,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return estimate == lastEstimate ? estimate : nil
   }
 
-  /// The height of a header; close to zero if there is none.
+  /// Returns the height of a header, which is close to zero if there is no header.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     has(.header, in: section) ? tableView.sectionHeaderHeight : .leastNonzeroMagnitude
   }
 
-  /// The estimated height of a header; close to zero if there is none.
+  /// Returns the estimated height of a header, which is close to zero if there is no header.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForHeaderInSection section: Int
@@ -99,12 +99,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     has(.header, in: section) ? tableView.estimatedSectionHeaderHeight : .leastNonzeroMagnitude
   }
 
-  /// The height of a footer; close to zero if there is none.
+  /// Returns the height of a footer, which is close to zero if there is no footer.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
     has(.footer, in: section) ? tableView.sectionFooterHeight : .leastNonzeroMagnitude
   }
 
-  /// The estimated height of a footer; close to zero if there is none.
+  /// Returns the estimated height of a footer, which is close to zero if there is no footer.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForFooterInSection section: Int
@@ -114,15 +114,15 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Content
 
-  /// The number of sections.
+  /// Returns the number of sections.
   open func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].items.count
   }
 
-  /// The cell of a row, with the item's component mounted.
+  /// Returns the cell of a row, with the item's component mounted.
   open func tableView(
     _ tableView: TableView,
     cellForRowAt indexPath: ItemPath
@@ -140,24 +140,24 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return cell
   }
 
-  /// The view above a section, with the header's component mounted, or nil.
+  /// Returns the view above a section, with the header's component mounted, or nil.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     supplementView(.header, in: section, of: tableView)
   }
 
-  /// The view below a section, with the footer's component mounted, or nil.
+  /// Returns the view below a section, with the footer's component mounted, or nil.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     supplementView(.footer, in: section, of: tableView)
   }
 
   // MARK: Row actions
 
-  /// Whether the user may move a row: true if the program has set a move action.
+  /// Returns whether the user can move a row, which is true if the program has set a move action.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool {
     tableView.rowActions.move != nil
   }
 
-  /// Moves an item to its row's new place and notifies the program.
+  /// Moves an item to its row's new position and notifies the program.
   open func tableView(
     _ tableView: TableView,
     moveRowAt sourceIndexPath: ItemPath,
@@ -166,7 +166,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     tableView.rowActions.move?([sourceIndexPath], [destinationIndexPath])
   }
 
-  /// Moves items to their rows' new places and notifies the program.
+  /// Moves items to their rows' new positions and notifies the program.
   open func tableView(
     _ tableView: TableView,
     moveRowsAt sourceIndexPaths: [ItemPath],
@@ -179,7 +179,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     }
   }
 
-  /// The action that deletes a row whose component is deletable, or nil.
+  /// Returns the action that deletes a row whose component is deletable, or nil.
   open func tableView(
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
@@ -196,9 +196,9 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return SwipeActionsConfiguration(actions: [delete])
   }
 
-  /// A menu for a row that replaces the default one, or nil.
+  /// Returns a menu for a row that replaces the default menu, or nil.
   ///
-  /// The default menu consists of the component's ``MenuItemsResponding`` items, and a delete item if the
+  /// The default menu consists of the component's ``MenuItemsResponding`` items, and a Delete item if the
   /// component is deletable.
   open func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu? {
     nil
@@ -206,13 +206,13 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Section index
 
-  /// The titles of the sections that have one, without duplicates.
+  /// Returns the titles of the sections that have a title, without adjacent duplicates.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? {
     guard tableView.rowActions.sectionTitle != nil else { return nil }
     return sectionTitles(in: tableView).map(\.title)
   }
 
-  /// The first section with a title.
+  /// Returns the first section with the title at the given index of the section index.
   open func tableView(
     _ tableView: TableView,
     sectionForSectionIndexTitle title: String,
@@ -259,7 +259,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Display
 
-  /// Notifies the component of a row that it appears on screen.
+  /// Notifies the component of a row that it is appearing on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplay cell: TableViewCell,
@@ -277,7 +277,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentTableViewCell)?.slot.didEndDisplaying()
   }
 
-  /// Notifies the component of a header that it appears on screen.
+  /// Notifies the component of a header that it is appearing on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplayHeaderView view: View,
@@ -295,7 +295,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentHeaderFooterView)?.slot.didEndDisplaying()
   }
 
-  /// Notifies the component of a footer that it appears on screen.
+  /// Notifies the component of a footer that it is appearing on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplayFooterView view: View,

@@ -17,7 +17,7 @@ public nonisolated struct TableViewAnimation: Hashable, Sendable {
   /// The animation of inserted rows.
   public var rowInsertion: RowAnimation
 
-  /// Creates a set of animations; by default everything fades.
+  /// Creates a set of animations; by default, everything fades.
   public init(
     sectionInsertion: RowAnimation = .fade,
     sectionDeletion: RowAnimation = .fade,

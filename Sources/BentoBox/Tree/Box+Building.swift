@@ -52,7 +52,7 @@ extension Node {
     self.init(id: id, component: component())
   }
 
-  /// Creates an item with the component that a closure returns.
+  /// Creates an item with the component returned by a closure.
   @_disfavoredOverload
   public init<Component: Renderable>(id: Identifier, _ component: () -> Component) {
     self.init(id: id, component: component())

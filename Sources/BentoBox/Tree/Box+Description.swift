@@ -24,7 +24,7 @@ extension Node: CustomDebugStringConvertible {
 }
 
 nonisolated extension Supplement {
-  /// The name in descriptions; "header" sorts after "footer".
+  /// The name of the supplement in descriptions; "header" sorts after "footer".
   fileprivate var name: String {
     switch self {
     case .header: "header"

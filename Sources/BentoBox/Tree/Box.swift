@@ -1,7 +1,7 @@
-/// The content of a list as a value: sections of items, each with a component.
+/// The content of a list as a value: sections of items, each of which has a component.
 ///
 /// Build a new box from your state whenever the state changes, and render it. The list computes the
-/// difference from the ids of sections and items.
+/// differences from the ids of sections and items.
 ///
 /// ```swift
 /// func box(for mailbox: Mailbox) -> Box<String, Mail.ID> {
@@ -33,19 +33,19 @@ public struct Box<SectionID: Hashable, ItemID: Hashable> {
 // MARK: - Sections
 
 extension Box {
-  /// The box with a section at the end.
+  /// Returns the box with a section added at the end.
   public consuming func appending(_ section: Section) -> Box {
     sections.append(section)
     return self
   }
 
-  /// The box with sections at the end.
+  /// Returns the box with sections added at the end.
   public consuming func appending(_ sections: [Section]) -> Box {
     self.sections.append(contentsOf: sections)
     return self
   }
 
-  /// The box with a section at the end if there is one.
+  /// Returns the box with the section added at the end, or unchanged if `section` is nil.
   public consuming func appending(_ section: Section?) -> Box {
     if let section { sections.append(section) }
     return self

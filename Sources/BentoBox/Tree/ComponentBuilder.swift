@@ -9,12 +9,12 @@ public enum ComponentBuilder {
     AnyRenderable(component)
   }
 
-  /// The only line of a block.
+  /// Returns the only component of a block.
   public static func buildBlock(_ component: AnyRenderable) -> AnyRenderable { component }
 
-  /// One branch of an `if` or `switch`.
+  /// Returns the component of one branch of an `if` or `switch`.
   public static func buildEither(first component: AnyRenderable) -> AnyRenderable { component }
 
-  /// The other branch of an `if` or `switch`.
+  /// Returns the component of the other branch of an `if` or `switch`.
   public static func buildEither(second component: AnyRenderable) -> AnyRenderable { component }
 }

@@ -9,7 +9,7 @@ struct LazyNodes<ItemID: Hashable> {
   let commonHeight: Double?
   private let makeComponent: (ItemID) -> AnyRenderable
 
-  /// Creates a run of all ids.
+  /// Creates a run of items for all of the given ids.
   init<Component: Renderable>(
     ids: any RandomAccessCollection<ItemID>,
     commonHeight: Double? = nil,
@@ -46,12 +46,12 @@ struct LazyNodes<ItemID: Hashable> {
     Node(id: id(at: offset), makeComponent: makeComponent)
   }
 
-  /// The id at an offset in the run.
+  /// Returns the id at an offset in the run.
   func id(at offset: Int) -> ItemID {
     Self.element(of: ids, at: range.lowerBound + offset)
   }
 
-  /// A part of the run, as a range of offsets.
+  /// Returns the part of the run in a range of offsets.
   func part(_ offsets: Range<Int>) -> LazyNodes {
     let lower = range.lowerBound
     return LazyNodes(
@@ -63,7 +63,7 @@ struct LazyNodes<ItemID: Hashable> {
     )
   }
 
-  /// The ids as an array; an array that was passed in is shared.
+  /// The ids as an array; an array that was passed to the initializer is shared.
   ///
   /// - Complexity: O(1) for a whole array, otherwise O(`count`).
   var allIDs: [ItemID] {
@@ -71,8 +71,7 @@ struct LazyNodes<ItemID: Hashable> {
     return Self.array(of: ids, range)
   }
 
-  /// Whether two runs are known to have the same ids in the same order without comparing each id; `false` if
-  /// that is not known.
+  /// Returns whether two runs are known to have the same ids in the same order without comparing each id.
   func isKnownToEqual(_ other: LazyNodes) -> Bool {
     guard range == other.range, let ids = ids as? any Equatable else { return false }
     return Self.isEqual(ids, other.ids)
@@ -85,10 +84,10 @@ struct LazyNodes<ItemID: Hashable> {
     ids[ids.index(ids.startIndex, offsetBy: offset)]
   }
 
-  /// The ids at some offsets.
+  /// Returns the ids at some offsets.
   ///
-  /// An array or a range of integers is handled by specialized code: read one at a time, in generic code for
-  /// all collections, an id takes a hundred nanoseconds (`bento.message.20k`).
+  /// An array or a range of integers is handled by specialized code: in generic code for all collections,
+  /// reading ids one at a time takes a hundred nanoseconds per id (`bento.message.20k`).
   private static func array<IDs: RandomAccessCollection>(
     of ids: IDs,
     _ range: Range<Int>

@@ -1,4 +1,4 @@
-/// One item of a section: an identity and a component.
+/// One item of a section, with an identity and a component.
 ///
 /// The id is unique in its section. It identifies the item; the component determines what the item shows.
 ///
@@ -53,7 +53,7 @@ public struct Node<Identifier: Hashable> {
     if case .component(let component) = content { component } else { nil }
   }
 
-  /// The component or one of its decorators as another type: the outermost one that is a `T`, or nil.
+  /// Returns the outermost of the component and its decorators that is a `T`, or nil.
   public func component<T>(as type: T.Type) -> T? {
     component.component(as: type)
   }

@@ -6,14 +6,14 @@
 /// section.items.remove(at: 0)
 /// ```
 ///
-/// You can change it the way you change an array. Changes next to lazy items leave those lazy.
+/// You can change it the way you change an array. Changes next to lazy items leave those items lazy.
 @MainActor
 public struct NodeList<ItemID: Hashable> {
   /// All items, if none of them are lazy.
   @usableFromInline var nodes: [Node<ItemID>]
   /// All items, if some of them are lazy.
   @usableFromInline var segments: NodeSegments<ItemID>?
-  /// Whether two arrays have the same ids in the same order.
+  /// A closure that returns whether two arrays have the same ids in the same order.
   ///
   /// The closure is stored when a list is created, because the type of the ids is known there: a comparison
   /// then takes a few instructions instead of many calls (`bento.rerender.10k`).
@@ -40,7 +40,7 @@ public struct NodeList<ItemID: Hashable> {
   @inlinable
   static func haveSameIDs(_ nodes: [Node<ItemID>], _ others: [Node<ItemID>]) -> Bool {
     guard nodes.count == others.count else { return false }
-    // A loop, because every call to a library function's closure would check the actor.
+    // A loop is used because every call to a closure passed to a library function would check the actor.
     for index in nodes.indices where nodes[index].id != others[index].id { return false }
     return true
   }
@@ -49,15 +49,16 @@ public struct NodeList<ItemID: Hashable> {
 // MARK: - RandomAccessCollection
 
 extension NodeList: @MainActor RandomAccessCollection, @MainActor MutableCollection {
-  /// Zero.
+  /// The index of the first item, which is zero.
   public var startIndex: Int { 0 }
 
-  /// The number of items.
+  /// The index after the last item, which is the number of items.
   public var endIndex: Int { segments?.count ?? nodes.count }
 
   /// The item at an index.
   ///
-  /// - Complexity: O(1); O(log *s*) in the number of runs of lazy and other items.
+  /// - Complexity: O(1) without lazy items, otherwise O(log *s*) in the number of runs of lazy and other
+  ///   items.
   public subscript(index: Int) -> Node<ItemID> {
     get { segments?[index] ?? nodes[index] }
     set {
@@ -129,7 +130,7 @@ extension NodeList: @MainActor ExpressibleByArrayLiteral {
 // MARK: - Identities
 
 extension NodeList {
-  /// The ids of all items; no component is created.
+  /// The ids of all items, read without creating any components.
   ///
   /// - Complexity: O(1) for a lazy section over an array, otherwise O(*n*).
   var ids: [ItemID] {
@@ -146,7 +147,7 @@ extension NodeList {
   /// The height of every component, in points, if it is known without creating any of them.
   var commonHeight: Double? { segments?.commonHeight }
 
-  /// The id of an item; no component is created.
+  /// Returns the id of an item without creating its component.
   func id(at index: Int) -> ItemID {
     segments?.id(at: index) ?? nodes[index].id
   }
@@ -154,11 +155,12 @@ extension NodeList {
   /// Calls a closure with the components of a range, first to last or last to first, until it returns false.
   ///
   /// - Parameters:
-  ///   - range: The indices.
+  ///   - range: The indices of the items.
   ///   - isReversed: Whether to begin with the last one.
-  ///   - mayMatch: Whether components of a type are wanted. Called once for each run of lazy items, which is
-  ///     skipped if the result is false.
-  ///   - body: Receives the index, the component, and whether the component was created for this call.
+  ///   - mayMatch: A closure that returns whether components of a type are wanted. It is called once for each
+  ///     run of lazy items, which is skipped if the result is false.
+  ///   - body: A closure that receives the index, the component, and whether the component was created for
+  ///     this call.
   /// - Complexity: O(*n*) in the number of items that are not skipped.
   func visitComponents(
     in range: Range<Int>,
@@ -174,9 +176,9 @@ extension NodeList {
     where !body(index, nodes[index].component, false) { return }
   }
 
-  /// Whether two lists have the same ids in the same order.
+  /// Returns whether two lists have the same ids in the same order.
   ///
-  /// - Complexity: O(*n*) if the lists are equal and not lazy over the same ids.
+  /// - Complexity: O(*n*) if the lists are equal, unless they are lazy over the same ids.
   func hasSameIDs(as other: NodeList) -> Bool {
     guard count == other.count else { return false }
     if let segments, let others = other.segments, segments.isKnownToEqual(others) { return true }

@@ -1,4 +1,4 @@
-/// The items of a section as runs, some of them lazy.
+/// The items of a section as runs, some of which are lazy.
 ///
 /// No run is empty, no two runs of eager items are adjacent, and `ends[i]` is the number of items in the runs
 /// up to and including `i`.
@@ -38,7 +38,7 @@ struct NodeSegments<ItemID: Hashable> {
     }
   }
 
-  /// The id at an index.
+  /// Returns the id at an index.
   func id(at index: Int) -> ItemID {
     let place = place(of: index)
     switch runs[place.run] {
@@ -65,13 +65,13 @@ struct NodeSegments<ItemID: Hashable> {
     return nodes
   }
 
-  /// The height of every item, in points, if they are one lazy run and the height is known in advance.
+  /// The height of every item, in points, if the items form one lazy run and the height is known in advance.
   var commonHeight: Double? {
     guard runs.count == 1, case .lazy(let nodes) = runs[0] else { return nil }
     return nodes.commonHeight
   }
 
-  /// Whether the ids are known to be equal without comparing each lazy one.
+  /// Returns whether the ids are known to be equal without comparing each lazy item's id.
   func isKnownToEqual(_ other: NodeSegments) -> Bool {
     guard ends == other.ends else { return false }
     return zip(runs, other.runs).allSatisfy { pair in
@@ -102,7 +102,7 @@ struct NodeSegments<ItemID: Hashable> {
     ends[ends.count - 1] += 1
   }
 
-  /// The items after replacing a range with other items.
+  /// Returns the items after replacing a range with other items.
   func replacing(_ range: Range<Int>, with nodes: [Node<ItemID>]) -> NodeSegments {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
@@ -144,7 +144,7 @@ extension NodeSegments {
 }
 
 extension Range<Int> {
-  /// The indices from first to last, or from last to first.
+  /// Returns the indices from first to last, or from last to first.
   nonisolated func steps(isReversed: Bool) -> StrideTo<Int> {
     isReversed
       ? stride(from: upperBound - 1, to: lowerBound - 1, by: -1)

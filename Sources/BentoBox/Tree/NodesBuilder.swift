@@ -5,27 +5,27 @@ public enum NodesBuilder<ItemID: Hashable> {
   /// The type of each part of a block.
   public typealias Nodes = [Node<ItemID>]
 
-  /// An item on its own line.
+  /// Collects an item on its own line.
   public static func buildExpression(_ node: Node<ItemID>) -> Nodes { [node] }
 
-  /// An optional item on its own line.
+  /// Collects an optional item on its own line.
   public static func buildExpression(_ node: Node<ItemID>?) -> Nodes { node.map { [$0] } ?? [] }
 
-  /// Items on their own line.
+  /// Collects an array of items on its own line.
   public static func buildExpression(_ nodes: Nodes) -> Nodes { nodes }
 
-  /// The lines of a block.
+  /// Combines the lines of a block.
   public static func buildBlock(_ parts: Nodes...) -> Nodes { parts.flatMap { $0 } }
 
-  /// An `if` without `else`.
+  /// Collects the items of an `if` without `else`.
   public static func buildOptional(_ nodes: Nodes?) -> Nodes { nodes ?? [] }
 
-  /// One branch of an `if` or `switch`.
+  /// Collects the items of one branch of an `if` or `switch`.
   public static func buildEither(first nodes: Nodes) -> Nodes { nodes }
 
-  /// The other branch of an `if` or `switch`.
+  /// Collects the items of the other branch of an `if` or `switch`.
   public static func buildEither(second nodes: Nodes) -> Nodes { nodes }
 
-  /// The iterations of a `for` loop.
+  /// Combines the iterations of a `for` loop.
   public static func buildArray(_ rounds: [Nodes]) -> Nodes { rounds.flatMap { $0 } }
 }

@@ -1,10 +1,11 @@
-/// The precedence of appending sections to a box: higher than addition.
+/// The precedence of operators that append sections to a box, which is higher than that of addition.
 precedencegroup SectionConcatenationPrecedence {
   associativity: left
   higherThan: AdditionPrecedence
 }
 
-/// The precedence of appending items to a section: higher than appending sections to a box.
+/// The precedence of operators that append items to a section, which is higher than that of appending
+/// sections to a box.
 precedencegroup NodeConcatenationPrecedence {
   associativity: left
   higherThan: SectionConcatenationPrecedence
@@ -19,18 +20,18 @@ infix operator |---? : NodeConcatenationPrecedence
 // MARK: - Sections
 
 extension Box {
-  /// The box with a section at the end.
+  /// Returns the box with a section added at the end.
   public static func |-+ (box: consuming Box, section: Section) -> Box {
     box.appending(section)
   }
 
-  /// The box with the section at the end, or unchanged if it is nil.
+  /// Returns the box with the section added at the end, or unchanged if the section is nil.
   public static func |-? (box: consuming Box, section: Section?) -> Box {
     box.appending(section)
   }
 }
 
-/// The box with sections at the end.
+/// Returns the box with sections added at the end.
 @MainActor
 public func |-+ <SectionID, ItemID>(
   box: consuming Box<SectionID, ItemID>,
@@ -42,22 +43,22 @@ public func |-+ <SectionID, ItemID>(
 // MARK: - Items of a section
 
 extension Section {
-  /// The section with an item at the end.
+  /// Returns the section with an item added at the end.
   public static func |---+ (section: consuming Section, item: Item) -> Section {
     section.appending(item)
   }
 
-  /// The section with items at the end.
+  /// Returns the section with items added at the end.
   public static func |---* (section: consuming Section, items: [Item]) -> Section {
     section.appending(items)
   }
 
-  /// The section with the item at the end, or unchanged if it is nil.
+  /// Returns the section with the item added at the end, or unchanged if the item is nil.
   public static func |---? (section: consuming Section, item: Item?) -> Section {
     section.appending(item)
   }
 
-  /// The section with the items at the end, or unchanged if they are nil.
+  /// Returns the section with the items added at the end, or unchanged if they are nil.
   public static func |---? (section: consuming Section, items: [Item]?) -> Section {
     section.appending(items ?? [])
   }
@@ -65,7 +66,7 @@ extension Section {
 
 // MARK: - Items on their own
 
-/// An array of two items.
+/// Returns an array of two items.
 @MainActor
 public func |---+ <Identifier>(
   first: Node<Identifier>,
@@ -74,7 +75,7 @@ public func |---+ <Identifier>(
   [first, second]
 }
 
-/// The items followed by another one.
+/// Returns the items followed by another item.
 @MainActor
 public func |---+ <Identifier>(
   nodes: consuming [Node<Identifier>],
@@ -84,7 +85,7 @@ public func |---+ <Identifier>(
   return nodes
 }
 
-/// An array of an item, followed by a second one if there is one.
+/// Returns an array of an item, followed by a second item if it is not nil.
 @MainActor
 public func |---? <Identifier>(
   first: Node<Identifier>,
@@ -93,7 +94,7 @@ public func |---? <Identifier>(
   second.map { [first, $0] } ?? [first]
 }
 
-/// The items, followed by another one if there is one.
+/// Returns the items, followed by another item if it is not nil.
 @MainActor
 public func |---? <Identifier>(
   nodes: consuming [Node<Identifier>],

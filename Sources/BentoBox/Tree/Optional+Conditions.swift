@@ -1,5 +1,6 @@
 nonisolated extension Optional {
-  /// The value if a condition holds, otherwise nil; the value is evaluated only in that case, once.
+  /// Returns the value if a condition holds, otherwise nil; the value is evaluated only if the condition
+  /// holds, once.
   ///
   ///     box |-? .iff(isLoading, Section(id: .loading))
   public static func iff(
@@ -9,7 +10,8 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// The result of a closure if a condition holds, otherwise nil; the closure runs only in that case, once.
+  /// Returns the result of a closure if a condition holds, otherwise nil; the closure runs only if the
+  /// condition holds, once.
   ///
   ///     box |-? .iff(isLoading) { Section(id: .loading) }
   public static func iff(
@@ -19,7 +21,7 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// The result of a closure if the condition closure returns `true`, otherwise nil.
+  /// Returns the result of a closure if the condition closure returns `true`, otherwise nil.
   public static func iff(
     _ condition: () -> Bool,
     _ value: () -> Wrapped
@@ -27,7 +29,7 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// The result of a closure applied to a value if there is one, otherwise nil.
+  /// Returns the result of a closure applied to a value if there is one, otherwise nil.
   ///
   ///     box |-? .some(details) { details in Section(id: .details) }
   public static func some<Value>(

@@ -1,7 +1,7 @@
 extension Section {
   /// Creates a section of any length whose components are created when they are displayed.
   ///
-  /// Only the ids are stored, shared with the collection that is passed.
+  /// Only the ids are stored, and they share storage with the collection that is passed.
   ///
   /// ```swift
   /// Section(id: .log, ids: log.indices, commonHeight: 24) { index in
@@ -19,7 +19,8 @@ extension Section {
   ///   - ids: The identities of the items, in order.
   ///   - commonHeight: The height of every component, in points, at any width; nil if the heights differ or
   ///     aren't known in advance.
-  ///   - component: Creates the component of an item. Called each time it is needed.
+  ///   - component: A closure that creates the component of an item, called each time the component is
+  ///     needed.
   /// - Precondition: `commonHeight` is finite and not negative.
   public init<IDs: RandomAccessCollection, Component: Renderable>(
     id: SectionID,
@@ -36,7 +37,7 @@ extension Section {
     self.init(id: id, nodes: NodeList(nodes), supplements: supplements)
   }
 
-  /// Creates a section of any length with a header; components are created when they are displayed.
+  /// Creates a section of any length with a header, whose components are created when they are displayed.
   public init<IDs: RandomAccessCollection, Component: Renderable, Header: Renderable>(
     id: SectionID,
     header: Header,

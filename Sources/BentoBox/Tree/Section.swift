@@ -1,4 +1,4 @@
-/// A group of items with an identity, a header and a footer.
+/// A group of items with an identity and, optionally, a header and a footer.
 ///
 /// The id is unique in its box; the ids of items only need to be unique in their section.
 ///
@@ -74,7 +74,7 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
 // MARK: - Supplements
 
 extension Section {
-  /// Returns the section with a supplement, which replaces an existing one of the same kind.
+  /// Returns the section with a supplement added, which replaces an existing supplement of the same kind.
   public func adding<Component: Renderable>(
     _ supplement: Supplement,
     _ component: Component
@@ -93,8 +93,8 @@ extension Section {
 
   /// Returns the section without a supplement; the component is ignored.
   ///
-  /// It exists so that programs written for Bento on iOS compile, and is deprecated because its second
-  /// argument has never had a meaning.
+  /// This method exists so that programs written for Bento on iOS compile, and is deprecated because its
+  /// second argument has never had a meaning.
   @available(*, deprecated, renamed: "removing(_:)")
   public func removing<Component: Renderable>(
     _ supplement: Supplement,
@@ -103,12 +103,12 @@ extension Section {
     removing(supplement)
   }
 
-  /// Whether the section has a supplement.
+  /// Returns whether the section has a supplement.
   public func has(_ supplement: Supplement) -> Bool {
     supplements[supplement] != nil
   }
 
-  /// The component of a supplement, or one of its decorators, as another type; nil if there is none.
+  /// Returns the outermost of a supplement's component and its decorators that is a `T`, or nil.
   public func component<T>(of supplement: Supplement, as type: T.Type) -> T? {
     supplements[supplement]?.component(as: type)
   }
@@ -117,19 +117,19 @@ extension Section {
 // MARK: - Items
 
 extension Section {
-  /// The section with an item at the end.
+  /// Returns the section with an item added at the end.
   public consuming func appending(_ item: Item) -> Section {
     items.append(item)
     return self
   }
 
-  /// The section with items at the end.
+  /// Returns the section with items added at the end.
   public consuming func appending(_ items: [Item]) -> Section {
     self.items.append(contentsOf: items)
     return self
   }
 
-  /// The section with an item at the end if there is one.
+  /// Returns the section with the item added at the end, or unchanged if `item` is nil.
   public consuming func appending(_ item: Item?) -> Section {
     if let item { items.append(item) }
     return self

@@ -1,15 +1,15 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// A component of a section outside its items.
+/// A kind of component that a section shows outside its items.
 ///
 /// ```swift
 /// let section = Section(id: "photos", items: photos).adding(.header, Heading(text: "Photos"))
 /// ```
 public nonisolated enum Supplement: Hashable, Sendable {
-  /// Above the items.
+  /// The supplement above the items.
   case header
-  /// Below the items.
+  /// The supplement below the items.
   case footer
   /// A supplement of a collection view layout, named by the kind of its supplementary views.
   case custom(String)
@@ -18,7 +18,7 @@ public nonisolated enum Supplement: Hashable, Sendable {
 // MARK: - Kinds of supplementary views
 
 nonisolated extension Supplement {
-  /// The supplement that a list shows as a kind of view.
+  /// Creates the supplement that a list shows as a given kind of view.
   init(_ kind: ListElement.Kind) {
     switch kind {
     case .header: self = .header
@@ -27,7 +27,7 @@ nonisolated extension Supplement {
     }
   }
 
-  /// The supplement that a collection view shows as a kind of supplementary view.
+  /// Creates the supplement that a collection view shows as a given kind of supplementary view.
   init(elementKind: String) {
     switch elementKind {
     case CollectionViewLayout.elementKindSectionHeader: self = .header

@@ -3,6 +3,6 @@ public enum MinimumHeight: ConstraintModification {
   /// The constraint that is set.
   public static let constraint = SizeConstraint.minimumHeight
 
-  /// Nil for a height of zero or less.
+  /// Returns the value, or nil if it is zero or less.
   public static func constant(for value: Double) -> Double? { value > 0 ? value : nil }
 }
