@@ -1,10 +1,10 @@
 extension Changeset {
-  /// Builds the new list from the old one: staying and moved items come from `old`, inserted and updated ones
-  /// from `new`.
+  /// Builds the new list from the old one; staying and moved items come from `old`, inserted and updated
+  /// items from `new`.
   ///
   /// - Parameters:
   ///   - old: The list that the changes start from.
-  ///   - new: The list that they lead to.
+  ///   - new: The list that results from the changes.
   /// - Returns: The list after the changes, or `nil` if they do not fit two lists of these lengths.
   /// - Complexity: O(*n*).
   public func applied<Old: RandomAccessCollection, New: RandomAccessCollection>(
@@ -23,7 +23,7 @@ extension Changeset {
     return result
   }
 
-  /// For each new position, the old position of its item, or -1 if the item is inserted.
+  /// Returns, for each new position, the old position of its item, or -1 if the item is inserted.
   ///
   /// - Returns: `nil` if the changes contradict each other or the lengths of the lists.
   func origins(oldCount: Int, newCount: Int) -> [Int32]? {

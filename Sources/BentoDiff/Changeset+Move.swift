@@ -29,7 +29,7 @@ extension Changeset {
     var inverted: Move { Move(oldIndex: newIndex, newIndex: oldIndex, isUpdated: isUpdated) }
   }
 
-  /// An item that keeps its order but whose content differs.
+  /// An item that keeps its relative order but whose content differs.
   public struct Update: Hashable, Sendable {
     @usableFromInline
     let oldIndex: Int32

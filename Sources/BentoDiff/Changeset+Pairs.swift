@@ -1,8 +1,8 @@
 extension Changeset {
   /// The old and new positions of every item that both lists have, moved or not.
   ///
-  /// Staying items come first, ascending, followed by moved ones, by destination. Iterating allocates
-  /// nothing, so use this to refresh every surviving item regardless of its content.
+  /// Staying items come first, in ascending order, followed by moved items, by destination. Iterating
+  /// allocates nothing, so use this to refresh every surviving item regardless of its content.
   public var pairs: Pairs { Pairs(changeset: self) }
 
   /// A sequence of old and new positions.
@@ -36,7 +36,7 @@ extension Changeset.Pairs {
       moves = changeset.moves
     }
 
-    /// The next pair, or `nil` at the end.
+    /// Returns the next pair, or `nil` at the end.
     public mutating func next() -> (source: Int, destination: Int)? {
       if position < stays.count {
         let run = stays[position]
@@ -59,7 +59,7 @@ extension Changeset.Pairs {
 // MARK: - Single positions
 
 extension Changeset {
-  /// The new position of the item at the old position `source`; `nil` if it is removed.
+  /// Returns the new position of the item at the old position `source`, or `nil` if it is removed.
   ///
   /// - Complexity: O(log *c* + *m*) for *c* changes of which *m* are moves.
   public func destination(of source: Int) -> Int? {
@@ -70,7 +70,7 @@ extension Changeset {
     return moves.first { $0.source == source }?.destination
   }
 
-  /// The old position of the item at the new position `destination`; `nil` if it is inserted.
+  /// Returns the old position of the item at the new position `destination`, or `nil` if it is inserted.
   ///
   /// - Complexity: O(log *c*) in the number of changes.
   public func source(of destination: Int) -> Int? {

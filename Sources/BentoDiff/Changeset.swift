@@ -5,35 +5,36 @@
 /// print(changes)  // removals: [1], insertions: [2], moves: [2→0], updates: []
 /// ```
 ///
-/// A changeset is one atomic batch: ``removals`` and sources of ``moves`` are positions in the old list,
-/// ``insertions`` and destinations of moves are positions in the new list. All other old items stay: they
-/// keep their order and fill the new positions that no insertion and no move takes. So an index that merely
-/// shifts is not a change, and inserting at the beginning of a list of any length is exactly one operation.
+/// A changeset is one atomic batch: ``removals`` and the sources of ``moves`` are positions in the old list;
+/// ``insertions`` and the destinations of moves are positions in the new list. All other old items stay: they
+/// keep their order and fill the new positions that no insertion or move takes. An index that merely shifts
+/// is therefore not a change, and inserting at the beginning of a list of any length is exactly one
+/// operation.
 ///
 /// For lists `old` and `new` with unique ids:
-/// - removals are the ids of `old` that `new` lacks, and insertions those of `new` that `old` lacks;
+/// - removals are the ids of `old` that `new` lacks, and insertions are those of `new` that `old` lacks;
 /// - there are as few moves as a longest increasing subsequence of the matched positions allows.
 ///
 /// Duplicate ids are legal. Items that line up when the lists are compared side by side match in place: a
-/// common prefix and suffix, and in long lists also everything that lines up between differences. Among the
+/// common prefix and suffix and, in long lists, everything that lines up between differences. Among the
 /// remaining items with the same id, the one with the lowest old position matches the one with the lowest new
 /// position, and so on until one side has no more. The result depends only on the two lists.
 public struct Changeset: Hashable, Sendable {
-  /// Positions in the old list of the items that the new list lacks, ascending.
+  /// The positions in the old list, ascending, of the items that the new list lacks.
   public internal(set) var removals: IndexList
 
-  /// Positions in the new list of the items that the old list lacks, ascending.
+  /// The positions in the new list, ascending, of the items that the old list lacks.
   public internal(set) var insertions: IndexList
 
-  /// The items that change their position relative to others, by ascending destination.
+  /// The items that change their position relative to other items, by ascending destination.
   public internal(set) var moves: [Move]
 
-  /// The items that keep their order but whose content differs, ascending in both positions.
+  /// The items that keep their relative order but whose content differs, ascending in both positions.
   ///
   /// A moved item whose content differs is not listed here; see ``Move/isUpdated``.
   public internal(set) var updates: [Update]
 
-  /// The matched items that do not move: ascending in both positions, never adjacent in both.
+  /// The runs of matched items that do not move; they ascend in both lists, and no two are adjacent in both.
   @usableFromInline
   var stays: [Run]
 
@@ -60,7 +61,7 @@ public struct Changeset: Hashable, Sendable {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty
   }
 
-  /// The inverse changes: from the new list to the old one.
+  /// Returns the inverse changes, from the new list to the old one.
   ///
   /// - Complexity: O(*c* log *c*) in the number of changes.
   public func inverted() -> Changeset {

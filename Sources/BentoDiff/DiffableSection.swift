@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// Section ids should be unique in a list, and item ids in their section; see ``SectionedChangeset`` for the
-/// rule that applies otherwise.
+/// Section ids should be unique in a list, and item ids should be unique in their section; see
+/// ``SectionedChangeset`` for the rule that applies otherwise.
 public protocol DiffableSection: Identifiable {
   /// The items of the section, in order.
   associatedtype Items: RandomAccessCollection where Items.Element: Identifiable

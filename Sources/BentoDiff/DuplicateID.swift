@@ -11,7 +11,7 @@ public struct DuplicateID<ID: Hashable> {
   /// The id.
   public let id: ID
 
-  /// The positions of the items that have it, ascending: two or more.
+  /// The positions, ascending, of the two or more items that have the id.
   ///
   /// In a flat list the section is 0.
   public let positions: [ItemPosition]
@@ -24,7 +24,7 @@ extension DuplicateID: Hashable {}
 // MARK: - Search
 
 extension DuplicateID {
-  /// All ids that occur more than once in a list, in the order of their first occurrence.
+  /// Returns all ids that occur more than once in a list, in the order of their first occurrence.
   ///
   /// - Complexity: O(*n*).
   public static func all<Items: Collection>(
@@ -34,8 +34,8 @@ extension DuplicateID {
     all(in: CollectionOfOne(items), items: { $0 }, id: id)
   }
 
-  /// All ids that occur more than once in a list of sections, in one section or in several, in the order of
-  /// their first occurrence.
+  /// Returns all ids that occur more than once in a list of sections, within one section or in several, in
+  /// the order of their first occurrence.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public static func all<Sections: Collection, Items: Collection>(

@@ -20,21 +20,21 @@ public struct FastHashSeed: Sendable {
     second: UInt64(bitPattern: Int64("second".hashValue))
   )
 
-  /// The hash of a word.
+  /// Returns the hash of a word.
   @inlinable
   @inline(__always)
   public func hash(_ word: UInt64) -> UInt64 {
     mixed(word ^ first, second)
   }
 
-  /// The hash of two words.
+  /// Returns the hash of two words.
   @inlinable
   @inline(__always)
   public func hash(_ word: UInt64, _ other: UInt64) -> UInt64 {
     mixed(mixed(word ^ first, second) ^ other, second)
   }
 
-  /// The hash of a string; equal for strings that are canonically equivalent in Unicode.
+  /// Returns the hash of a string; equal for strings that are canonically equivalent in Unicode.
   ///
   /// - Complexity: O(*n*) in the length of the string.
   @inlinable
@@ -44,7 +44,7 @@ public struct FastHashSeed: Sendable {
     return hashOfUnicode(text)
   }
 
-  /// The two halves of a product, folded together: [Wang Yi's
+  /// Returns the two halves of a product, folded together, as in [Wang Yi's
   /// multiply-and-mix](https://github.com/wangyi-fudan/wyhash).
   @inlinable
   @inline(__always)
@@ -57,14 +57,14 @@ public struct FastHashSeed: Sendable {
 // MARK: - Texts
 
 extension FastHashSeed {
-  /// The hash of bytes that are all ASCII, otherwise `nil`.
+  /// Returns the hash of bytes that are all ASCII, or `nil` for other bytes.
   @usableFromInline
   func hashOfASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     let raw = UnsafeRawBufferPointer(bytes)
     var hash = first ^ UInt64(truncatingIfNeeded: raw.count)
     var position = 0
     var seen: UInt64 = 0
-    // A word is loaded only while eight bytes are left, hence inside the buffer.
+    // A word is loaded only while at least eight bytes are left, so the load stays inside the buffer.
     while position &+ 8 <= raw.count {
       let word = unsafe raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
       seen |= word
@@ -83,11 +83,11 @@ extension FastHashSeed {
     return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
   }
 
-  /// The hash of a string that is not all ASCII, or not contiguous.
+  /// Returns the hash of a string that is not all ASCII, or not contiguous.
   ///
-  /// Three characters are canonically equivalent to an ASCII one, so strings that contain no others outside
-  /// ASCII hash like their ASCII equivalents. All other strings have no ASCII equivalent and use their
-  /// `hashValue`.
+  /// Three characters are canonically equivalent to an ASCII one, so strings whose only characters outside
+  /// ASCII are these hash like their ASCII equivalents. All other strings have no ASCII equivalent and use
+  /// their `hashValue`.
   @usableFromInline
   func hashOfUnicode(_ text: String) -> UInt64 {
     var bytes: [UInt8] = []

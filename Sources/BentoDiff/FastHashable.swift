@@ -1,4 +1,4 @@
-/// An id with its own hash function that is faster than that of `Hashable`.
+/// An id with a hash function that is faster than that of `Hashable`.
 ///
 /// Conform ids that consist of a few words, such as a UUID, or that wrap a number or a string:
 ///
@@ -11,14 +11,14 @@
 /// }
 /// ```
 ///
-/// Hashes affect only the time of a comparison, not its result. Integers and strings need no conformance. If
-/// ids collide, a comparison falls back to `Hashable`.
+/// Hashes affect only the duration of a comparison, not its result. Integers and strings need no conformance.
+/// If ids collide, a comparison falls back to `Hashable`.
 public protocol FastHashable: Hashable {
-  /// A number that is equal for equal ids and the same seed, and rarely equal otherwise; all its bits are
-  /// used.
+  /// Returns a number that is equal for equal ids and the same seed, and rarely equal otherwise; all its bits
+  /// are used.
   func fastHash(seed: FastHashSeed) -> UInt64
 
-  /// The hash of the id at an address; the default implementation has static knowledge of the type, so the
+  /// Returns the hash of the id at an address; the default implementation statically knows the type, so the
   /// call is direct.
   ///
   /// - Precondition: `memory` contains an id of this type.
@@ -26,7 +26,7 @@ public protocol FastHashable: Hashable {
 }
 
 extension FastHashable {
-  /// The hash of the id at an address.
+  /// Returns the hash of the id at an address.
   @inlinable
   @unsafe public static func _fastHash(
     of memory: UnsafeRawPointer,

@@ -1,6 +1,6 @@
-/// An ascending list of indexes, four bytes each.
+/// An ascending list of indices that take four bytes each.
 ///
-/// A list belongs to one side of a ``Changeset``: its elements are zero-based offsets, not indices of a
+/// A list belongs to one side of a ``Changeset``: its elements are zero-based offsets, not the indices of a
 /// specific collection type.
 public struct IndexList: Hashable, Sendable {
   @usableFromInline
@@ -23,7 +23,7 @@ extension IndexList: RandomAccessCollection {
   @inlinable
   public var endIndex: Int { storage.count }
 
-  /// The index at `position` in the list.
+  /// Accesses the index at `position` in the list.
   ///
   /// - Precondition: `position` is valid in the list.
   @inlinable
@@ -33,6 +33,6 @@ extension IndexList: RandomAccessCollection {
 // MARK: - CustomStringConvertible
 
 extension IndexList: CustomStringConvertible {
-  /// The indexes in brackets, as in `[0, 3, 4]`.
+  /// The indices in brackets, as in `[0, 3, 4]`.
   public var description: String { Array(self).description }
 }

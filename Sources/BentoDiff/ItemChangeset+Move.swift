@@ -1,5 +1,5 @@
 extension ItemChangeset {
-  /// An item that changes its section, or its position relative to others in its section.
+  /// An item that changes its section, or its position relative to other items in its section.
   public struct Move: Hashable, Sendable {
     /// The position in the old sections.
     public let source: ItemPosition
@@ -21,7 +21,7 @@ extension ItemChangeset {
     var inverted: Move { Move(source: destination, destination: source, isUpdated: isUpdated) }
   }
 
-  /// An item that keeps its order but whose content differs.
+  /// An item that keeps its relative order but whose content differs.
   public struct Update: Hashable, Sendable {
     /// The position in the old sections.
     public let source: ItemPosition

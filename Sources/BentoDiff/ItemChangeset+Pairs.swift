@@ -1,8 +1,8 @@
 extension ItemChangeset {
   /// The old and new positions of every item that both sides have, moved or not.
   ///
-  /// Staying items come first, by destination, followed by moved ones, by destination. Iterating allocates
-  /// nothing, so use this to refresh every surviving item regardless of its content.
+  /// Staying items come first, followed by moved items, each by destination. Iterating allocates nothing, so
+  /// use this to refresh every surviving item regardless of its content.
   public var pairs: Pairs { Pairs(changeset: self) }
 
   /// A sequence of old and new positions.
@@ -36,7 +36,7 @@ extension ItemChangeset.Pairs {
       moves = changeset.moves
     }
 
-    /// The next pair, or `nil` at the end.
+    /// Returns the next pair, or `nil` at the end.
     public mutating func next() -> (source: ItemPosition, destination: ItemPosition)? {
       if position < stays.count {
         let run = stays[position]

@@ -1,4 +1,4 @@
-/// The changes of the items in a ``SectionedChangeset``.
+/// The changes to the items in a ``SectionedChangeset``.
 ///
 /// ```swift
 /// for (source, destination) in changes.items.pairs {
@@ -6,24 +6,24 @@
 /// }
 /// ```
 ///
-/// Removals and sources of moves are positions in the old sections, insertions and destinations of moves are
-/// positions in the new ones, as if all changes happened at the same time. Items of removed and inserted
-/// sections are not listed unless they move.
+/// Removals and the sources of moves are positions in the old sections; insertions and the destinations of
+/// moves are positions in the new ones, as if all changes happened at the same time. Items of removed and
+/// inserted sections are not listed unless they move.
 public struct ItemChangeset: Hashable, Sendable {
-  /// Old positions, in surviving sections, of the items that the new sections lack; ascending.
+  /// The old positions, ascending, of the items in surviving sections that the new sections lack.
   public internal(set) var removals: [ItemPosition]
 
-  /// New positions, in surviving sections, of the items that the old sections lack; ascending.
+  /// The new positions, ascending, of the items in surviving sections that the old sections lack.
   public internal(set) var insertions: [ItemPosition]
 
-  /// The items that change their section, or their position relative to others in their section, by ascending
-  /// destination.
+  /// The items that change their section, or their position relative to other items in their section, by
+  /// ascending destination.
   ///
   /// An item may leave a removed section or enter an inserted one. An item that merely moves along with its
   /// section is not listed.
   public internal(set) var moves: [Move]
 
-  /// The items that keep their order but whose content differs, by ascending destination.
+  /// The items that keep their relative order but whose content differs, by ascending destination.
   ///
   /// A moved item whose content differs is not listed here; see ``Move/isUpdated``.
   public internal(set) var updates: [Update]
@@ -55,7 +55,7 @@ public struct ItemChangeset: Hashable, Sendable {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty
   }
 
-  /// The inverse changes.
+  /// Returns the inverse changes.
   ///
   /// - Complexity: O(*c* log *c*) in the number of changes.
   func inverted() -> ItemChangeset {

@@ -28,7 +28,7 @@ public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var item: Int { Int(itemIndex) }
 
-  /// The position `offset` items farther in the section.
+  /// Returns the position that is `offset` items farther in the section.
   @inlinable
   func advanced(by offset: Int32) -> ItemPosition {
     ItemPosition(sectionIndex: sectionIndex, itemIndex: itemIndex + offset)
@@ -38,7 +38,7 @@ public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
 // MARK: - Comparable
 
 extension ItemPosition: Comparable {
-  /// Whether the first position precedes the second.
+  /// Returns whether the first position precedes the second.
   @inlinable
   public static func < (left: ItemPosition, right: ItemPosition) -> Bool {
     (left.sectionIndex, left.itemIndex) < (right.sectionIndex, right.itemIndex)

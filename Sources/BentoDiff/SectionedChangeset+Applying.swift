@@ -1,11 +1,11 @@
 extension SectionedChangeset {
-  /// Builds the items of the new sections from the old ones: staying and moved items come from `old`,
-  /// inserted and updated ones from `new`.
+  /// Builds the items of the new sections from the old ones; staying and moved items come from `old`,
+  /// inserted and updated items from `new`.
   ///
   /// - Parameters:
   ///   - old: The sections that the changes start from.
-  ///   - new: The sections that they lead to.
-  ///   - items: The items of a section.
+  ///   - new: The sections that result from the changes.
+  ///   - items: A closure that returns the items of a section.
   /// - Returns: The items after the changes, section by section, or `nil` if the changes do not fit sections
   ///   of these lengths.
   /// - Complexity: O(*n*).
@@ -36,8 +36,8 @@ extension SectionedChangeset {
     return result
   }
 
-  /// Builds the items of the new sections from the old ones: staying and moved items come from `old`,
-  /// inserted and updated ones from `new`.
+  /// Builds the items of the new sections from the old ones; staying and moved items come from `old`,
+  /// inserted and updated items from `new`.
   ///
   /// - Returns: The items after the changes, section by section, or `nil` if the changes do not fit sections
   ///   of these lengths.
@@ -50,7 +50,7 @@ extension SectionedChangeset {
     applied(to: old, insertingFrom: new, items: \.items)
   }
 
-  /// For each new position, the old position of its item, or `nil` if the item is new.
+  /// Returns, for each new position, the old position of its item, or `nil` if the item is new.
   ///
   /// - Returns: `nil` if the changes contradict each other or the lengths of the sections.
   func origins(oldCounts: [Int], newCounts: [Int]) -> [[ItemPosition?]]? {

@@ -1,6 +1,6 @@
 extension SectionedChangeset {
-  /// Finds the changes between two lists of sections with equatable items: an item with the same id that is
-  /// no longer equal is an update.
+  /// Finds the changes between two lists of sections with equatable items; an item whose id is the same but
+  /// that is no longer equal is an update.
   ///
   /// Sections whose items share the storage of their old version cost nothing.
   ///
@@ -65,14 +65,14 @@ extension SectionedChangeset {
   /// - Parameters:
   ///   - old: The old sections.
   ///   - new: The new sections.
-  ///   - sectionID: The identity of a section.
-  ///   - items: The items of a section; may be called several times for the same section, and must return the
-  ///     same items each time.
-  ///   - itemID: The identity of an item.
-  ///   - hasSameContent: Whether an old and a new item with the same id have the same content; called once
-  ///     for every item that both sides have. If it returns `false`, the item is an update; if it always
-  ///     does, every surviving item is. With `nil` there are no updates; to refresh all surviving items
-  ///     without comparing them, iterate over ``ItemChangeset/pairs``.
+  ///   - sectionID: A closure that returns the id of a section.
+  ///   - items: A closure that returns the items of a section; may be called several times for the same
+  ///     section, and must return the same items each time.
+  ///   - itemID: A closure that returns the id of an item.
+  ///   - hasSameContent: A closure that returns whether an old and a new item with the same id have the same
+  ///     content; called once for every item that both sides have. If it returns `false`, the item is an
+  ///     update; if it always returns `false`, every surviving item is. If it is `nil`, there are no updates;
+  ///     to refresh all surviving items without comparing them, iterate over ``ItemChangeset/pairs``.
   /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up. If `hasSameContent`
   ///   is `nil`, sections whose items share the storage of their old version cost nothing.
   /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
@@ -110,13 +110,13 @@ extension SectionedChangeset {
   /// - Parameters:
   ///   - old: The old sections.
   ///   - new: The new sections.
-  ///   - sectionID: The identity of a section.
-  ///   - items: The items of a section; may be called several times for the same section, and must return the
-  ///     same items each time.
-  ///   - itemID: The identity of an item.
+  ///   - sectionID: A closure that returns the id of a section.
+  ///   - items: A closure that returns the items of a section; may be called several times for the same
+  ///     section, and must return the same items each time.
+  ///   - itemID: A closure that returns the id of an item.
   ///   - hasSameContent: As in ``init(from:to:sectionID:items:itemID:hasSameContent:)``.
-  ///   - isCancelled: Whether the result is no longer needed, as in `{ Task.isCancelled }`; called between
-  ///     the phases of the search.
+  ///   - isCancelled: A closure that returns whether the result is no longer needed, as in `{
+  ///     Task.isCancelled }`; called between the phases of the search.
   /// - Returns: `nil` if `isCancelled` returned `true`.
   /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up.
   /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.

@@ -1,4 +1,4 @@
-/// The minimal changes that turn one list of sections of keyed items into another.
+/// The minimal changes that turn one list of sections with keyed items into another.
 ///
 /// ```swift
 /// let old = [
@@ -15,18 +15,18 @@
 /// order:
 /// 1. Items in ``ItemChangeset/removals`` and sources of moves leave their old positions.
 /// 2. ``sections`` are removed, inserted and moved; the remaining items move along with their section.
-/// 3. Inserted and moved items take their new positions. In every surviving section the remaining items fill
+/// 3. Inserted and moved items take their new positions. In every surviving section, the remaining items fill
 ///   the other positions in their old order. All other positions of an inserted section hold new items.
 ///
 /// For unique ids, within and across sections:
 /// - sections move as little as a longest increasing subsequence allows;
-/// - an item moves if its section changes, and within its own section as little as a longest increasing
+/// - an item moves if it changes its section; within a section, items move as little as a longest increasing
 ///   subsequence allows;
 /// - every item that both sides have survives, even out of a removed section or into an inserted one.
 ///
 /// Duplicate ids are legal. Sections match like the items of a ``Changeset``, and so do the items of each
 /// pair of matched sections. The remaining items then match across sections: among equal ids, the lowest old
-/// position with the lowest new one.
+/// position matches the lowest new one.
 public struct SectionedChangeset: Hashable, Sendable {
   /// The removals, insertions and moves of sections; it has no updates.
   public internal(set) var sections: Changeset
@@ -49,17 +49,17 @@ public struct SectionedChangeset: Hashable, Sendable {
     sections.hasNoStructuralChanges && items.hasNoStructuralChanges
   }
 
-  /// The inverse changes: from the new sections to the old ones.
+  /// Returns the inverse changes, from the new sections to the old ones.
   ///
   /// - Complexity: O(*c* log *c*) in the number of changes.
   public func inverted() -> SectionedChangeset {
     SectionedChangeset(sections: sections.inverted(), items: items.inverted())
   }
 
-  /// The same changes for containers that cannot move items out of removed sections or into inserted ones,
-  /// such as UIKit's lists.
+  /// Returns the same changes for containers, such as UIKit's lists, that cannot move items out of removed
+  /// sections or into inserted ones.
   ///
-  /// Such a move becomes a removal at its source and an insertion at its destination, except where that side
+  /// Such a move becomes a removal at its source and an insertion at its destination, unless that side
   /// belongs to a section that is removed or inserted as a whole.
   ///
   /// - Complexity: O(*c* log *c*) in the number of changes.
@@ -86,12 +86,12 @@ public struct SectionedChangeset: Hashable, Sendable {
 // MARK: - Single positions
 
 extension SectionedChangeset {
-  /// The new position of the item at `source` in the old sections; `nil` if it is removed.
+  /// Returns the new position of the item at `source` in the old sections, or `nil` if it is removed.
   ///
   /// - Complexity: O(log *c* + *m*) for *c* sections and changes of which *m* are moves.
   public func destination(of source: ItemPosition) -> ItemPosition? {
     if let section = sections.destination(of: source.section) {
-      // The runs of one new section ascend in old positions, too, so both can be searched together.
+      // The runs of one new section also ascend in old positions, so both can be searched together.
       let next = items.stays.partitioningIndex {
         ($0.new.section, $0.old.item) > (section, source.item)
       }
@@ -102,7 +102,7 @@ extension SectionedChangeset {
     return items.moves.first { $0.source == source }?.destination
   }
 
-  /// The old position of the item at `destination` in the new sections; `nil` if it is inserted.
+  /// Returns the old position of the item at `destination` in the new sections, or `nil` if it is inserted.
   ///
   /// - Complexity: O(log *c*) in the number of sections and changes.
   public func source(of destination: ItemPosition) -> ItemPosition? {
@@ -119,6 +119,6 @@ extension SectionedChangeset {
 // MARK: - CustomStringConvertible
 
 extension SectionedChangeset: CustomStringConvertible {
-  /// The changes of the sections and those of the items.
+  /// The changes to the sections, followed by those to the items.
   public var description: String { "sections: (\(sections)), items: (\(items))" }
 }

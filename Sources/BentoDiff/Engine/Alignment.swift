@@ -1,4 +1,4 @@
-/// Appends to `runs` the matches that a side-by-side comparison of two lists finds.
+/// Compares two lists side by side and appends the matches to `runs`.
 ///
 /// The runs ascend in both lists. Items outside them are leftovers, which the caller joins by hash. Lists
 /// that share their memory match as a whole. Otherwise the common prefix and suffix match, and, if the part
@@ -6,7 +6,7 @@
 /// anchor (see ``AnchorTable``). In short lists that part is left to the join. Matching in place takes
 /// precedence over matching equal ids in order; see decision 0006.
 ///
-/// `anchors` is working memory that the caller reuses from one pair of lists to the next.
+/// `anchors` is working memory that the caller reuses for each pair of lists.
 ///
 /// - Complexity: O(*n* + *m*).
 @inlinable
@@ -33,7 +33,7 @@ func appendAlignedRuns<Item, ID: Hashable>(
     limit: limit,
     id: id
   )
-  // The suffix must not reach into the prefix, or an item would match twice: hence the limit.
+  // The limit keeps the suffix from extending into the prefix, where an item would match twice.
   let suffix = unsafe matchCount(
     old,
     from: old.count - 1,
@@ -74,7 +74,7 @@ func appendAlignedRuns<Item, ID: Hashable>(
   }
 }
 
-/// Appends the matches of two lists, beginning at `start`, where they differ.
+/// Appends the matches of two lists, beginning at `start`, where the lists differ.
 @inlinable
 func appendInnerRuns<Item, ID: Hashable>(
   old: UnsafeBufferPointer<Item>,
@@ -89,9 +89,9 @@ func appendInnerRuns<Item, ID: Hashable>(
   var newPosition = start
   var hasAnchors = false
   while oldPosition < old.count, newPosition < new.count {
-    // Most differences are a few removed or inserted items, so a short search finds the next match. Only if
-    // it fails is the longer one tried, since trying all pairs takes O(reach²) comparisons. Both come before
-    // any hashing (`diff.edits1k`).
+    // Most differences are a few removed or inserted items, so a short search finds the next match. The
+    // longer one is tried only if the short one fails, because trying all pairs takes O(reach²) comparisons.
+    // Both come before any hashing (`diff.edits1k`).
     var match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 4, id: id)
     if match == nil {
       match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 12, id: id)
@@ -106,7 +106,7 @@ func appendInnerRuns<Item, ID: Hashable>(
       match = unsafe anchors.nextMatch(old, new, oldPosition, newPosition, id: id, hashing: hashing)
     }
     guard let match else { return }
-    // The first items are known to match.
+    // The first items are already known to match.
     let length =
       unsafe 1
       + matchCount(
@@ -130,8 +130,8 @@ func appendInnerRuns<Item, ID: Hashable>(
   }
 }
 
-/// The first match of two lists within `reach` items of two positions; matches that skip fewer items come
-/// first.
+/// Returns the first match of two lists within `reach` items of two positions; matches that skip fewer items
+/// come first.
 @inlinable
 func nearbyMatch<Item, ID: Hashable>(
   _ old: UnsafeBufferPointer<Item>,

@@ -18,7 +18,7 @@ struct AnchorTable {
   @inlinable
   init() {}
 
-  /// Enters every 16th item of a list, beginning at `start`, replacing the previous list.
+  /// Enters every 16th item of a list, beginning at `start`, and replaces the previous list.
   @inlinable
   mutating func fill<Item, ID: Hashable>(
     from old: UnsafeBufferPointer<Item>,
@@ -48,20 +48,21 @@ struct AnchorTable {
           return
         }
       }
-      // Of anchors with equal ids the first one stays, because a later one would skip all items before it.
+      // Of several anchors with equal ids, the first one stays, because a later one would skip all items
+      // before it.
       if slots[slot] == 0 {
         slots[slot] = Int32(truncatingIfNeeded: position + 1)
       }
     }
   }
 
-  /// The old position in a slot, or nil if the slot is free.
+  /// Returns the old position in a slot, or nil if the slot is free.
   @inlinable
   func anchor(in slot: Int) -> Int? {
     slots[slot] == 0 ? nil : Int(slots[slot]) - 1
   }
 
-  /// The first anchor with the given id, or nil if there is none.
+  /// Returns the first anchor with the given id, or nil if there is none.
   @inlinable
   func firstAnchor<Item, ID: Hashable>(
     _ old: UnsafeBufferPointer<Item>,
@@ -106,7 +107,7 @@ struct AnchorTable {
         {
           length += 1
         }
-        // The anchor is any item of the common stretch. Extending it backward finds the beginning of the
+        // The anchor can be any item of the common stretch. Extending it backward finds the beginning of the
         // stretch, up to the items that are matched already.
         var back = 0
         while anchor - back > oldPosition, position - back > newPosition,
@@ -114,8 +115,8 @@ struct AnchorTable {
         {
           back += 1
         }
-        // One equal id may be a moved item by itself. Four in a row make it likely that the lists line up
-        // again.
+        // A single equal id may be an isolated moved item. Four in a row make it likely that the lists line
+        // up again.
         if length + back >= 4 {
           return (anchor - back, position - back)
         }

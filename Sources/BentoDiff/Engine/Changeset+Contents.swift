@@ -1,7 +1,7 @@
 extension Changeset {
   /// Compares the content of all matched items and records the differences.
   ///
-  /// The buffers are those of the lists that the changes were found for, so all positions are valid in them.
+  /// The buffers belong to the lists that the changes were found for, so all positions are valid in them.
   @inlinable
   mutating func addUpdates<Item>(
     old: UnsafeBufferPointer<Item>,
@@ -18,8 +18,8 @@ extension Changeset {
         }
       }
     }
-    // The indices are collected first and the moves changed afterward, in a function that is not generic: it
-    // is compiled once and not for every item type.
+    // The indices are collected first and the moves are changed afterward, in a nongeneric function, which is
+    // compiled once instead of for every item type.
     var updatedMoves: [Int32] = []
     for index in moves.indices {
       let move = moves[index]

@@ -43,7 +43,7 @@ extension Changeset {
 
   /// Matches the items of two lists by id.
   ///
-  /// The result is void if `hashing.isVoid`.
+  /// The result is invalid if `hashing.isVoid`.
   @inlinable
   init<Item, ID: Hashable>(
     matching old: UnsafeBufferPointer<Item>,
@@ -68,8 +68,8 @@ extension Changeset {
       return
     }
     let matched = aligned.itemCount
-    // If one side has no leftovers, nothing is left to join: no hash table, no search for moves. Lists with
-    // insertions alone or removals alone usually end here (`diff.frontinsert`).
+    // If one side has no leftovers, nothing is left to join, and neither a hash table nor a search for moves
+    // is needed. Lists with only insertions or only removals usually end here (`diff.frontinsert`).
     guard old.count > matched, new.count > matched else {
       self.init(aligned, oldCount: old.count, newCount: new.count)
       return
@@ -86,7 +86,7 @@ extension Changeset {
 
   /// Matches the leftovers of both sides by id.
   ///
-  /// The result is void if `hashing.isVoid`.
+  /// The result is invalid if `hashing.isVoid`.
   @inlinable
   init<Item, ID: Hashable>(
     joining aligned: borrowing RunList,
@@ -117,8 +117,8 @@ extension Changeset {
     _ = unsafe aligned.runs.writeGaps(count: old.count, start: \.old, to: oldPositions)
     _ = unsafe aligned.runs.writeGaps(count: new.count, start: \.new, to: newPositions)
     let leftovers = Leftovers(oldCount: oldCount, newCount: newCount, in: &scratch)
-    // With one gap on each side, the usual case, a position is computed from the number of the leftover. That
-    // spares the join a memory access per id.
+    // In the usual case, one gap on each side, a position is computed from the number of the leftover. This
+    // saves the join one memory access per id.
     let oldStart = unsafe Int(oldPositions[0])
     let newStart = unsafe Int(newPositions[0])
     let isOneGap =
@@ -150,7 +150,7 @@ extension Changeset {
 // MARK: - Derivation
 
 extension Changeset {
-  /// The changes between two lists of which at least one is matched completely by runs.
+  /// Returns the changes between two lists of which at least one is matched completely by runs.
   @usableFromInline
   init(_ aligned: borrowing RunList, oldCount: Int, newCount: Int) {
     let matched = aligned.itemCount
@@ -166,7 +166,7 @@ extension Changeset {
     )
   }
 
-  /// The number of scratch words that a derivation takes at most.
+  /// Returns the maximum number of scratch words that a derivation takes.
   @usableFromInline
   static func words(runCount: Int, oldCount: Int) -> Int {
     Scratch.words(for: runCount, of: Run.self)
@@ -177,7 +177,7 @@ extension Changeset {
   ///
   /// - Parameters:
   ///   - aligned: The runs that alignment found, ascending.
-  ///   - leftovers: The items outside the runs, joined.
+  ///   - leftovers: The items outside the runs, already joined.
   ///   - oldPositions: The positions of the old leftovers, ascending.
   ///   - newPositions: The positions of the new leftovers, ascending.
   ///   - oldCount: The number of old items.
@@ -217,8 +217,8 @@ extension Changeset {
       newPosition: { unsafe newPositions[$0] },
       oldPosition: { unsafe oldPositions[Int($0)] }
     )
-    // Merging found out whether any match is out of order. If none is, the search for the longest chain would
-    // keep every run, so it is skipped.
+    // Merging has determined whether any match is out of order. If none is, the search for the longest chain
+    // would keep every run, so the search is skipped.
     if merged.isInOrder {
       unsafe stays = Array(merged.runs)
     } else {
@@ -236,7 +236,7 @@ extension Changeset {
     let chain = HeaviestChain(of: merged, oldCount: oldCount, in: &scratch)
     var matched = 0
     for index in runs.indices { matched += unsafe Int(runs[index].count) }
-    // The chain has the number of elements of both arrays, so each is allocated at its exact size.
+    // The chain provides the number of elements of both arrays, so each is allocated at its exact size.
     unsafe stays = [Run](unsafeUninitializedCapacity: chain.runCount) { target, written in
       for index in runs.indices where chain.keeps(index) {
         unsafe target.initializeElement(at: written, to: runs[index])
@@ -257,12 +257,12 @@ extension Changeset {
   }
 }
 
-/// The `count` values that are not negative among those for the numbers below `limit`.
+/// Returns the `count` nonnegative values among those for the numbers below `limit`.
 @inline(__always)
 private func selected(_ count: Int, from limit: Int, value: (Int) -> Int32) -> [Int32] {
   guard count > 0 else { return [] }
-  // Each value is written before its sign is checked, and the index only advances if it counts. The loop has
-  // no branch that depends on data, and needs one element more than there are values.
+  // Each value is written before its sign is checked, and the index advances only if the value counts. The
+  // loop has no data-dependent branch and needs one more element than there are values.
   return unsafe [Int32](unsafeUninitializedCapacity: count + 1) { target, written in
     guard let base = target.baseAddress else { return }
     var next = 0

@@ -17,8 +17,8 @@ func withContiguousItems<Items: RandomAccessCollection, Result>(
   return unsafe ContiguousArray(collection).withUnsafeBufferPointer { unsafe body($0) }
 }
 
-/// Whether two buffers are the same memory, so that their contents are known to be equal without comparing
-/// them.
+/// Returns whether two buffers are the same memory, which means that their contents are equal without being
+/// compared.
 @inlinable
 @inline(__always)
 func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferPointer<Item>)
@@ -27,8 +27,8 @@ func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferP
   unsafe one.baseAddress == other.baseAddress && one.count == other.count
 }
 
-/// Whether two values are identical bit for bit, so that they are equal without comparing the storage they
-/// refer to.
+/// Returns whether two values are identical bit for bit, which means that they are equal without comparing
+/// the storage that they refer to.
 ///
 /// Equal values may still differ in padding bits, so `false` means nothing.
 @inlinable
@@ -40,11 +40,12 @@ func isSameValue<Value>(
   _ otherIndex: Int
 ) -> Bool {
   guard let base = values.baseAddress, let otherBase = others.baseAddress else { return false }
-  // This reads as many bytes as a value has.
+  // This reads exactly as many bytes as a value has.
   return unsafe isSame(base + index, otherBase + otherIndex, byteCount: MemoryLayout<Value>.size)
 }
 
-/// Whether `byteCount` bytes are equal at two addresses, both of which have at least `byteCount` bytes.
+/// Returns whether `byteCount` bytes at two addresses are equal; each address must have at least that many
+/// bytes.
 @inlinable
 @inline(__always)
 func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, byteCount: Int) -> Bool {

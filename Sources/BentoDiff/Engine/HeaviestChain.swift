@@ -30,7 +30,7 @@ struct HeaviestChain {
     var weight: Int32
   }
 
-  /// The number of scratch words that a search takes.
+  /// Returns the number of scratch words that a search takes.
   static func words(runCount: Int, oldCount: Int) -> Int {
     Scratch.words(for: runCount, of: Int32.self) + Scratch.words(for: oldCount, of: End.self)
       + PositionSet.wordCount(bound: oldCount)
@@ -38,7 +38,7 @@ struct HeaviestChain {
 
   /// Finds the runs that keep their order; their old positions are below `oldCount`.
   init(of merged: MergedRuns, oldCount: Int, in scratch: inout Scratch) {
-    // Of descending runs any two are out of order, so a chain has one run and needs no search
+    // Any two descending runs are out of order, so a chain has a single run and needs no search
     // (`diff.reverse`).
     unsafe self =
       merged.isReversed
@@ -71,8 +71,8 @@ struct HeaviestChain {
       if run.isForeign { continue }
       let position = Int(run.old)
       var end = End(run: Int32(truncatingIfNeeded: number), weight: run.count)
-      // The best chain that this run can extend is the one whose last run is nearest below it: weights ascend
-      // with positions.
+      // The best chain that this run can extend is the one whose last run is nearest below it, because
+      // weights ascend with positions.
       let before = positions.predecessor(of: position)
       if before >= 0 {
         let link = unsafe ends[before]
@@ -80,12 +80,12 @@ struct HeaviestChain {
         end.weight &+= link.weight
       }
       unsafe ends[position] = end
-      // Of two chains with equal weight the later one ends at a lower position, so every run that can follow
-      // the earlier one can follow it, too.
+      // Of two chains with equal weight, the later one ends at a lower position, so every run that can follow
+      // the earlier chain can also follow the later one.
       if end.weight >= last.weight { last = end }
-      // A chain that ends further along and weighs no more can never be part of the result. Removing it keeps
-      // the weights ascending. The loop ends at an equal weight, because only one chain can have it. Each run
-      // is inserted and removed once, so all removals together take O(r).
+      // A chain that ends at a higher position and weighs no more can never be part of the result. Removing
+      // it keeps the weights ascending. The loop ends at an equal weight, because only one chain can have it.
+      // Each run is inserted and removed once, so all removals together take O(r).
       var after = positions.successor(of: position)
       while after >= 0 {
         let weight = unsafe ends[after].weight
@@ -110,7 +110,7 @@ struct HeaviestChain {
   }
 
   /// Picks the single run that keeps its order if all runs descend in old positions, as in a reversed list:
-  /// the heaviest, and of equal ones the last.
+  /// the heaviest run, or the last of several heaviest runs.
   private init(ofReversed runs: UnsafeBufferPointer<Run>, in scratch: inout Scratch) {
     let marks = unsafe scratch.part(runs.count, of: Int32.self)
     var heaviest = 0
@@ -124,7 +124,7 @@ struct HeaviestChain {
     runCount = 1
   }
 
-  /// Whether a run keeps its order.
+  /// Returns whether a run keeps its order.
   @inline(__always)
   func keeps(_ number: Int) -> Bool {
     // `number` is the index of a run, and each run has a mark.

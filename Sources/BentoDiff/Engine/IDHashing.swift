@@ -1,9 +1,9 @@
-/// How ids are hashed in one comparison, and whether that works well enough.
+/// The hash function for ids in one comparison, with a check of whether it works well enough.
 ///
 /// Integers, ASCII strings and ``FastHashable`` ids use a short hash with secrets of the process instead of
-/// SipHash. A search that takes more steps than chance explains floods the hashing. The comparison then
-/// restarts with SipHash and, if the ids' own hash values are so poor that SipHash is also flooded, with
-/// ranks if the ids are `Comparable` (decision 0007). Results never depend on hashes.
+/// SipHash. If a search takes more steps than chance can explain, the hashing counts as flooded. The
+/// comparison then restarts with SipHash and, if the ids' own hash values are so poor that SipHash is also
+/// flooded, with ranks if the ids are `Comparable` (decision 0007). Results never depend on hashes.
 @usableFromInline
 struct IDHashing<ID: Hashable> {
   /// The type of the ids if it is ``FastHashable``; otherwise nil.
@@ -20,8 +20,8 @@ struct IDHashing<ID: Hashable> {
 
   /// The number of slots that a search may visit.
   @usableFromInline
-  // At the load of the tables, a search of ten slots is already rare. 256 is out of reach for any hash that
-  // works, and still bounds what a bad one costs before the restart.
+  // At the load factor of the tables, a search over ten slots is already rare. A working hash never reaches
+  // 256 slots, and the limit still bounds the cost of a bad hash before the restart.
   var limit = 256
 
   /// Whether a search took more than ``limit`` steps.
@@ -43,12 +43,12 @@ struct IDHashing<ID: Hashable> {
     custom = ID.self as? any FastHashable.Type
   }
 
-  /// The 32-bit hash of an id.
+  /// Returns the 32-bit hash of an id.
   @inlinable
   @inline(__always)
   func callAsFunction(_ id: ID) -> UInt32 {
     if !isSipHash {
-      // The casts convert between identical types, as the conditions check. The compiler resolves the
+      // The casts convert between identical types, which the conditions check. The compiler resolves the
       // conditions in specialized code.
       if ID.self == Int.self || ID.self == UInt.self || ID.self == Int64.self
         || ID.self == UInt64.self
@@ -84,7 +84,7 @@ struct IDHashing<ID: Hashable> {
   }
 }
 
-/// A word folded into 32 bits by combining its halves.
+/// Returns a word folded into 32 bits by combining its halves.
 @inlinable
 @inline(__always)
 func folded(_ word: UInt64) -> UInt32 {

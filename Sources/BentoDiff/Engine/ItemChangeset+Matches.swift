@@ -1,5 +1,5 @@
 extension ItemChangeset {
-  /// The changes if alignment matched every item.
+  /// Creates the changes for the case that alignment matched every item.
   @usableFromInline
   init(aligned matches: borrowing SectionMatches) {
     self.init()
@@ -16,7 +16,7 @@ extension ItemChangeset {
     }
   }
 
-  /// The number of scratch words that `runCount` staying runs take at most.
+  /// Returns the maximum number of scratch words that `runCount` staying runs take.
   @usableFromInline
   static func words(runCount: Int) -> Int { Scratch.words(for: runCount, of: ItemRun.self) }
 
@@ -39,7 +39,7 @@ extension ItemChangeset {
     moves.reserveCapacity(matchCount)
     var stays = Stays(capacity: matches.aligned.count + matchCount, in: &scratch)
     // Every leftover has a section, and every section an entry in the matches, so all indices are valid.
-    // Items of a removed section are not listed: they go with their section.
+    // Items of a removed section are not listed, because they are removed with their section.
     for (number, position) in matches.oldPositions.enumerated() where !leftovers.isTaken(number) {
       if unsafe matches.newSections[position.section] >= 0 { removals.append(position) }
     }
@@ -87,8 +87,8 @@ extension ItemChangeset {
       newPosition: { newPositions[$0].itemIndex },
       oldPosition: { number in
         let position = oldPositions[Int(number)]
-        // The complement marks an item from another section and still identifies it. Real positions are never
-        // negative, so a run can carry either.
+        // The complement marks an item from another section and still identifies the item. Actual positions
+        // are never negative, so a run can hold either.
         return position.sectionIndex == pair.old ? position.itemIndex : ~number
       }
     )
@@ -97,8 +97,8 @@ extension ItemChangeset {
       unsafe stays.add(runs, pair)
       return
     }
-    // An inserted section has no old positions. All its matched items are foreign, and none can keep its
-    // order.
+    // An inserted section has no old positions. All its matched items come from other sections, and none can
+    // keep its order.
     let oldCount = unsafe pair.old < 0 ? 0 : Int(matches.oldItemCounts[Int(pair.old)])
     let chain = HeaviestChain(of: merged, oldCount: oldCount, in: &scratch)
     for index in runs.indices {

@@ -20,7 +20,7 @@ struct ItemRun: Hashable, Sendable, BitwiseCopyable {
 // MARK: - Single positions
 
 extension ItemRun {
-  /// The new position of an old one; `nil` if it is not in the run.
+  /// Returns the new position for an old one, or `nil` if the old position is not in the run.
   func new(ofOld position: ItemPosition) -> ItemPosition? {
     guard position.section == old.section, position.item >= old.item else { return nil }
     let offset = position.itemIndex - old.itemIndex

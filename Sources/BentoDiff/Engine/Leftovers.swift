@@ -1,10 +1,10 @@
 /// The items that alignment did not match, and the join that matches them by id.
 ///
-/// Leftovers are numbered from 0 on each side, in ascending order of position. After a join `partners[n]` is
+/// Leftovers are numbered from 0 on each side, in ascending order of position. After a join, `partners[n]` is
 /// the old leftover that new leftover `n` matches, or -1.
 ///
-/// The join is a hash join with linear probing. Each slot of 32 bits holds the number of an old leftover and,
-/// in the bits that are left, a tag from its hash, so that most probes are decided without reading an id; see
+/// The join is a hash join with linear probing. Each 32-bit slot holds the number of an old leftover and, in
+/// the remaining bits, a tag from its hash, so that most probes are resolved without reading an id; see
 /// ``SlotDivision``.
 ///
 /// - Invariant: the partners other than -1 are distinct, and `taken` marks exactly these. Each part has space
@@ -19,7 +19,7 @@ struct Leftovers {
   @usableFromInline
   let newCount: Int
 
-  /// For each new leftover, the old one that it matches, or -1.
+  /// For each new leftover, the matching old leftover, or -1.
   @usableFromInline
   let partners: UnsafeMutablePointer<Int32>
 
@@ -47,8 +47,8 @@ struct Leftovers {
   init(oldCount: Int, newCount: Int, in scratch: inout Scratch) {
     self.oldCount = oldCount
     self.newCount = newCount
-    // The scratch is sized for all old leftovers. A join of fewer uses the beginning of the table, so
-    // clearing it stays proportional to that join.
+    // The scratch is sized for all old leftovers. A join of fewer leftovers uses only the beginning of the
+    // table, so the cost of clearing stays proportional to that join.
     let slotCount = SlotDivision(capacityFor: oldCount, largestNumber: oldCount).slotCount
     unsafe partners = scratch.part(newCount, of: Int32.self)
     unsafe taken = scratch.part((oldCount + 63) / 64, of: UInt64.self)
@@ -60,11 +60,11 @@ struct Leftovers {
     unsafe taken.update(repeating: 0, count: (oldCount + 63) / 64)
   }
 
-  /// The number of leftovers that are hashed ahead, so that their slots are fetched in parallel.
+  /// The number of leftovers that are hashed in advance so that their slots are fetched in parallel.
   @inlinable
   static var blockSize: Int { 48 }
 
-  /// The number of scratch words that these numbers of leftovers take at most.
+  /// Returns the maximum number of scratch words that these numbers of leftovers take.
   @inlinable
   static func words(oldCount: Int, newCount: Int) -> Int {
     let slotCount = SlotDivision(capacityFor: oldCount, largestNumber: oldCount).slotCount
@@ -75,7 +75,7 @@ struct Leftovers {
       + Scratch.words(for: blockSize, of: Int32.self)
   }
 
-  /// Whether an old leftover has a match.
+  /// Returns whether an old leftover has a match.
   @inlinable
   @inline(__always)
   func isTaken(_ number: Int) -> Bool {
@@ -102,10 +102,10 @@ struct Leftovers {
 // MARK: - Joins
 
 extension Leftovers {
-  /// Matches the given leftovers that have no partner yet: among those with equal ids, the first old one with
-  /// the first new one, and so on.
+  /// Matches the given leftovers that have no partner yet; among those with equal ids, the first old one
+  /// matches the first new one, and so on.
   ///
-  /// - Complexity: O(*n* + *m*) unless it floods `hashing`, in which case the matches are void.
+  /// - Complexity: O(*n* + *m*) unless the join floods `hashing`, in which case the matches are invalid.
   @inlinable
   @inline(__always)
   func join<ID>(
@@ -122,7 +122,8 @@ extension Leftovers {
       joinByComparison(old: old, new: new, oldID: oldID, newID: newID)
       return
     }
-    // Leftovers that a section's own join took stay out of the table of the join across sections.
+    // Leftovers that were matched by a section's own join are not entered in the table of the join across
+    // sections.
     var open = 0
     for number in old where !isTaken(number) { open += 1 }
     guard open > 0 else { return }
@@ -158,9 +159,10 @@ extension Leftovers {
     }
   }
 
-  /// Enters old leftovers without a match in reverse order, so that each precedes the later ones with its id.
+  /// Enters old leftovers without a match in reverse order, so that each precedes the later ones with the
+  /// same id.
   ///
-  /// Returns whether there are duplicates.
+  /// - Returns: whether there are duplicates.
   @inlinable
   @inline(__always)
   func enter<ID>(
@@ -180,7 +182,7 @@ extension Leftovers {
       }
       fetchSlots(lower..<upper, division)
       while true {
-        // The tag is already in the table, so the ids have to be compared. That is rare, and keeping it out
+        // The tag is already in the table, so the ids have to be compared. This is rare, and leaving it out
         // of `enterFreeSlots` keeps that loop free of calls to `id`.
         let number = enterFreeSlots(lower..<upper, division, limit: hashing.limit)
         if number < lower { break }
@@ -205,8 +207,8 @@ extension Leftovers {
             return hasDuplicates
           }
         }
-        // `next` is cleared and used only from the first duplicate on. Without duplicates, the usual case,
-        // `take` reads one array less per match.
+        // `next` is cleared and used only from the first duplicate on. Without duplicates, which is the usual
+        // case, `take` reads one fewer array per match.
         if following != 0 {
           if !hasDuplicates { unsafe next.update(repeating: 0, count: oldCount) }
           hasDuplicates = true
@@ -219,7 +221,7 @@ extension Leftovers {
     return hasDuplicates
   }
 
-  /// Matches new leftovers with the first entered ones that have their ids.
+  /// Matches new leftovers with the first old leftovers in the table that have the same ids.
   @inlinable
   @inline(__always)
   func take<ID>(
@@ -247,7 +249,7 @@ extension Leftovers {
           let content = unsafe slots[slot]
           if content == 0 { break }
           let entered = division.number(in: content)
-          // A slot whose leftovers are all taken keeps its place with a number that no leftover has. If it
+          // A slot whose leftovers are all matched stays occupied by a number that no leftover has. If it
           // were emptied, searches that passed it would end too early.
           if division.tag(in: content) == tag, entered != division.usedUp {
             let old = Int(entered) &- 1
@@ -275,7 +277,7 @@ extension Leftovers {
   ///
   /// The table of a large diff does not fit into the cache. Each search would wait for memory on its own,
   /// whereas these reads wait together (`diff.shuffle`). The values are not needed, and an optimizer drops
-  /// reads whose result is unused. Their disjunction is therefore stored in the extra element at the end of
+  /// reads whose result is unused. Their bitwise OR is therefore stored in the extra element at the end of
   /// `hashes`, which has no other purpose. Without the store the loop is removed.
   @usableFromInline
   func fetchSlots(_ block: Range<Int>, _ division: SlotDivision) {
@@ -286,10 +288,10 @@ extension Leftovers {
     unsafe hashes[Leftovers.blockSize] = fetched
   }
 
-  /// Enters the leftovers of a block that have no match yet, in reverse order, up to one whose search finds its
-  /// own tag or takes too long.
+  /// Enters the leftovers of a block that have no match yet, in reverse order, until the search for one finds
+  /// its tag in the table or takes too long.
   ///
-  /// Returns its number, or one below the block.
+  /// - Returns: the number of that leftover, or one less than the block's lower bound.
   @usableFromInline
   func enterFreeSlots(_ block: Range<Int>, _ division: SlotDivision, limit: Int) -> Int {
     var number = block.upperBound
@@ -312,7 +314,7 @@ extension Leftovers {
     return block.lowerBound &- 1
   }
 
-  /// Finds for each leftover of a block without a partner the first slot with its tag, or -1.
+  /// Finds, for each leftover of a block that has no partner, the first slot with its tag, or -1.
   @usableFromInline
   func findTags(_ block: Range<Int>, _ division: SlotDivision) {
     for number in block {

@@ -1,14 +1,14 @@
-/// The matches of one pair of lists, aligned and joined, ordered by new position.
+/// The aligned and joined matches of one pair of lists, ordered by new position.
 ///
 /// Two kinds of matches arrive in order of new positions: aligned runs, which keep their order, and single
-/// partners of leftovers, which moved. Adjacent matches that continue one another become one run. Merging
-/// also collects two facts that save later stages a search: if the runs only ascend, nothing moves, and if
-/// they only descend, one stays and all others move. In all other cases the longest chain has to be found.
+/// partners of leftovers, which moved. Adjacent matches that continue each other become one run. Merging also
+/// collects two facts that save later stages a search: if the runs only ascend, nothing moves, and if they
+/// only descend, one run stays and all others move. In all other cases the longest chain has to be found.
 ///
-/// A foreign run comes from another section and has a negative old position. It is in no order with the
-/// others: it is below every earlier run, so the runs do not ascend; it rules out that they descend; and it
-/// leaves the minimum as the end, so that the next run neither continues it nor appears to break an order
-/// with it.
+/// A foreign run comes from another section and has a negative old position. It has no order relative to the
+/// others: it is below every earlier run, so the runs do not ascend; it rules out a descending order; and it
+/// sets the end to the minimum, so that the next run neither continues it nor appears to be out of order with
+/// it.
 ///
 /// - Invariant: `target` has space for every aligned run and every match, hence for all runs.
 @safe
@@ -41,7 +41,7 @@ struct MergedRuns {
   @inline(__always)
   mutating func add(_ run: Run) {
     // Runs have to be maximal: chains are searched per run, and `stays` promises that no two runs are
-    // adjacent in both lists. Equal changes would otherwise not compare as equal.
+    // adjacent in both lists. Otherwise, equal changes would not compare as equal.
     if count > 0, end.old == run.old, end.new == run.new, run.old >= 0 {
       unsafe target[count &- 1].count &+= run.count
     } else {

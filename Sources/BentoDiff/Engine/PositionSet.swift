@@ -1,16 +1,16 @@
 /// A set of numbers below a bound that finds neighbors in a few steps.
 ///
-/// It is a tree of bit sets, in which each bit tells whether a word of the level below has any bit set, a
-/// simplified [van Emde Boas tree](https://doi.org/10.1007/BF01683268). A
-/// plain bit set, such as `BitSet`, would walk up to 1,563 words to find a neighbor among 100,000 numbers,
-/// where this one reads five, and would allocate its own memory instead of using a part of the scratch. The
-/// benchmarks `diff.shuffle.100k` and `diff.allocations` depend on it.
+/// It is a tree of bit sets, in which each bit specifies whether any bit is set in a word of the level below;
+/// this is a simplified [van Emde Boas tree](https://doi.org/10.1007/BF01683268). A plain bit set, such as
+/// `BitSet`, would walk up to 1,563 words to find a neighbor among 100,000 numbers, whereas this one reads
+/// five; it would also allocate its own memory instead of using a part of the scratch. The benchmarks
+/// `diff.shuffle.100k` and `diff.allocations` depend on it.
 ///
 /// There are three levels. In the third, each bit represents 4,096 numbers. It is one word for lists of up to
 /// 262,144 items and is searched linearly in longer ones.
 ///
-/// - Invariant: the first level has a bit for every number below the bound, each further level a bit for
-///   every word of the one below it, so numbers below the bound lead to words of the part.
+/// - Invariant: the first level has a bit for every number below the bound, and each higher level has a bit
+///   for every word of the level below it, so numbers below the bound lead to words of the part.
 @safe
 struct PositionSet {
   private let low: UnsafeMutablePointer<UInt64>
@@ -29,7 +29,7 @@ struct PositionSet {
     unsafe part.update(repeating: 0, count: lowCount + middleCount + highCount)
   }
 
-  /// The number of words that a set of numbers below `bound` takes.
+  /// Returns the number of words that a set of numbers below `bound` takes.
   static func wordCount(bound: Int) -> Int {
     let lowCount = wordCount(bits: bound)
     let middleCount = wordCount(bits: lowCount)
@@ -48,7 +48,7 @@ extension PositionSet {
     let word = number >> 6
     let before = unsafe low[word]
     unsafe low[word] = before | bit(number)
-    // A word that had bits is already marked in the levels above. Most insertions end here.
+    // A word that already had bits is marked in the levels above. Most insertions end here.
     if before != 0 { return }
     unsafe middle[word >> 6] |= bit(word)
     unsafe high[word >> 12] |= bit(word >> 6)
@@ -67,14 +67,14 @@ extension PositionSet {
     unsafe high[word >> 12] &= ~bit(word >> 6)
   }
 
-  /// The greatest number in the set below `number`, or -1.
+  /// Returns the greatest number in the set below `number`, or -1.
   @inline(__always)
   func predecessor(of number: Int) -> Int {
     let word = number >> 6
     var bits = unsafe low[word] & (bit(number) &- 1)
     if bits != 0 { return word << 6 | last(bits) }
-    // The level above has no bit for an empty word, so each level is left after one word: up until a bit is
-    // found, then down again along the highest bits.
+    // The level above has no bit for an empty word, so only one word is read per level: the search ascends
+    // until it finds a bit and then descends along the highest bits.
     bits = unsafe middle[word >> 6] & (bit(word) &- 1)
     if bits == 0 {
       bits = unsafe high[word >> 12] & (bit(word >> 6) &- 1)
@@ -92,7 +92,7 @@ extension PositionSet {
     return unsafe found << 6 | last(low[found])
   }
 
-  /// The least number in the set above `number`, or -1.
+  /// Returns the least number in the set above `number`, or -1.
   @inline(__always)
   func successor(of number: Int) -> Int {
     let word = number >> 6
@@ -120,8 +120,8 @@ extension PositionSet {
 
   @inline(__always)
   private func above(_ number: Int) -> UInt64 {
-    // Two shifts, because a single one by 64, which the last bit of a word needs, would wrap to no shift at
-    // all.
+    // There are two shifts because a single shift by 64, which the last bit of a word needs, would wrap to no
+    // shift at all.
     (UInt64.max &<< 1) &<< UInt64(truncatingIfNeeded: number)
   }
 

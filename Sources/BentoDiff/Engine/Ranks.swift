@@ -1,6 +1,6 @@
 /// Replaces ids with numbers that are equal if and only if the ids are; `nil` unless ids are `Comparable`.
 ///
-/// Sorting makes equal ids neighbors, which needs no hash values. It is the last resort for ids whose hash
+/// Sorting makes equal ids adjacent, which needs no hash values. This is the last resort for ids whose hash
 /// values collide (decision 0007).
 ///
 /// - Complexity: O(*n* log *n*), regardless of the ids' hash values.

@@ -3,8 +3,8 @@
 struct Run: Hashable, Sendable, BitwiseCopyable {
   /// The old position of the first item.
   ///
-  /// Negative for a single item that comes from another section: the complement of its number among the old
-  /// leftovers.
+  /// The value is negative for a single item that comes from another section: it is the complement of the
+  /// item's number among the old leftovers.
   @usableFromInline
   var old: Int32
 
@@ -36,7 +36,8 @@ struct Run: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Array {
-  /// The first position whose element satisfies `isBehind`, which is true for a suffix of the array.
+  /// Returns the first position whose element satisfies `isBehind`, which must be true for a suffix of the
+  /// array.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

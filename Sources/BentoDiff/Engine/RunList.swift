@@ -64,7 +64,7 @@ struct RunList: ~Copyable {
     self.capacity = capacity
   }
 
-  /// The runs as an array without spare capacity.
+  /// Returns the runs as an array without spare capacity.
   @usableFromInline
   func makeArray() -> [Run] { unsafe Array(runs) }
 }
@@ -108,7 +108,7 @@ extension UnsafeBufferPointer<Run> {
     return written
   }
 
-  /// The `gapCount` positions that ascending runs leave out.
+  /// Returns the `gapCount` positions that ascending runs leave out.
   @usableFromInline
   func gaps(count: Int, gapCount: Int, start: (Run) -> Int32) -> [Int32] {
     guard gapCount > 0 else { return [] }

@@ -29,19 +29,21 @@ struct Scratch: ~Copyable {
     unsafe block?.deallocate()
   }
 
-  /// Allocates space for parts of `words` words in total; has an effect only the first time.
+  /// Allocates space for parts of `words` words in total; only the first call has an effect.
   @inlinable
-  // A block that grew would move, and the parts in use would dangle. Callers therefore compute the sum first.
+  // If the block grew, it would move, and the parts in use would dangle. Callers therefore compute the total
+  // first.
   mutating func prepare(words: Int) {
     guard unsafe block == nil else { return }
     unsafe block = .allocate(capacity: words)
     capacity = words
   }
 
-  /// The next `count` values of the block, with undefined content.
+  /// Returns the next `count` values of the block, with undefined content.
   ///
-  /// The block never moves and a word is used for one part only, so the part is valid for as long as the
-  /// scratch, or until it is rewound. A request that does not fit traps instead of leaving the block.
+  /// The block never moves and each word belongs to only one part, so the part is valid for the lifetime of
+  /// the scratch or until the scratch is rewound. A request that does not fit traps instead of exceeding the
+  /// block.
   ///
   /// - Precondition: `Value` is trivial and its alignment is at most that of a word.
   @inlinable
@@ -64,7 +66,7 @@ struct Scratch: ~Copyable {
     used = min(used, mark)
   }
 
-  /// The number of words that a part of `count` values takes.
+  /// Returns the number of words that a part of `count` values takes.
   @inlinable
   static func words<Value: BitwiseCopyable>(for count: Int, of type: Value.Type) -> Int {
     (count * MemoryLayout<Value>.stride + 7) / 8

@@ -1,7 +1,7 @@
 /// Two lists of sections, each in contiguous memory.
 ///
-/// The items of a section are requested when they are compared, for most sections once, so that a section
-/// whose items share their storage costs little more than comparing an address.
+/// The items of a section are requested when they are compared, only once for most sections, so that a
+/// section whose items share their storage costs little more than comparing an address.
 ///
 /// - Invariant: positions that come from an earlier request are valid in the items of a later one, as
 ///   ``withItems(_:count:_:)`` checks.
@@ -24,7 +24,7 @@ struct SectionLists<Section> {
 
   /// Calls `body` with items that were requested before.
   ///
-  /// - Precondition: There are `count` of them, as before.
+  /// - Precondition: There are `count` items, as before.
   @inlinable
   @inline(__always)
   func withItems<Items: RandomAccessCollection, Result>(
@@ -33,8 +33,8 @@ struct SectionLists<Section> {
     _ body: (UnsafeBufferPointer<Items.Element>) -> Result
   ) -> Result {
     unsafe withContiguousItems(of: items) { items in
-      // `items` is a closure of the caller. If it returned fewer items than before, the positions would point
-      // outside the buffer, so this is checked in release builds, too.
+      // `items` is a closure of the caller. If it returned fewer items than before, the positions would be
+      // outside the buffer, so this is also checked in release builds.
       precondition(
         items.count == Int(count),
         "The items of a section must be the same each time they are requested."
@@ -47,17 +47,17 @@ struct SectionLists<Section> {
 // MARK: - Changes
 
 extension SectionLists {
-  /// All changes of the items.
+  /// Finds all changes of the items.
   ///
   /// If ids hash too badly, the search restarts with a better hash, and finally with ranks.
   ///
   /// - Parameters:
   ///   - sections: The changes of the sections.
-  ///   - items: The items of a section.
-  ///   - id: The identity of an item.
-  ///   - addUpdates: Adds the updates; it receives the changes without them, and for every new section
-  ///     whether its items share their storage with their old version.
-  ///   - isCancelled: Whether the result is no longer needed; called between phases.
+  ///   - items: A closure that returns the items of a section.
+  ///   - id: A closure that returns the id of an item.
+  ///   - addUpdates: A closure that adds the updates; it receives the changes without them and, for every new
+  ///     section, whether its items share their storage with their old version.
+  ///   - isCancelled: A closure that returns whether the result is no longer needed; called between phases.
   /// - Returns: `nil` if `isCancelled` returned `true`.
   @inlinable
   @inline(__always)
@@ -100,9 +100,9 @@ extension SectionLists {
     }
   }
 
-  /// All changes of the items except updates.
+  /// Finds all changes of the items except updates.
   ///
-  /// The result is void if `hashing.isVoid`.
+  /// The result is invalid if `hashing.isVoid`.
   @inlinable
   @inline(__always)
   func structuralChanges<Items: RandomAccessCollection, ID: Hashable>(
@@ -115,7 +115,7 @@ extension SectionLists {
     if hashing.isVoid { return ItemChangeset() }
     let oldCount = matches.oldPositions.count
     let newCount = matches.newPositions.count
-    // All items are matched, so there is nothing to join and nothing to move: no scratch is allocated.
+    // All items are matched, so there is nothing to join or move, and no scratch is allocated.
     guard oldCount > 0 || newCount > 0 else {
       return ItemChangeset(aligned: matches)
     }
@@ -132,7 +132,7 @@ extension SectionLists {
     return ItemChangeset(matches, leftovers, scratch: &scratch)
   }
 
-  /// All changes of the items except updates, found by ranks instead of ids.
+  /// Finds all changes of the items except updates, by ranks instead of ids.
   ///
   /// The result is `nil` if ids have no order, and empty if `isCancelled`.
   @inlinable
@@ -147,7 +147,7 @@ extension SectionLists {
     guard let ranks = ranks(of: Array(oldIDs.joined()), Array(newIDs.joined())) else { return nil }
     return unsafe split(ranks.old, like: oldIDs).withUnsafeBufferPointer { old in
       unsafe split(ranks.new, like: newIDs).withUnsafeBufferPointer { new in
-        // Ranks are numbers, which hash well, so this does not end up here again.
+        // Ranks are numbers, which hash well, so the search does not end up here again.
         unsafe SectionLists<ArraySlice<Int32>>(old: old, new: new).changes(
           sections: sections,
           items: { $0 },
@@ -178,7 +178,7 @@ extension SectionLists {
       newCount: new.count
     )
     var anchors = AnchorTable()
-    // `section` is an index of the new list, and matched sections are indices of the old one.
+    // `section` is an index in the new list, and its matched section is an index in the old one.
     for section in unsafe new.indices {
       unsafe matches.alignedStarts[section] = Int32(truncatingIfNeeded: matches.aligned.count)
       let oldSection = unsafe Int(matches.oldSections[section])
@@ -209,7 +209,7 @@ extension SectionLists {
             to: &matches.aligned
           )
           // The value may differ, for instance in a title, while the items are the same memory. Alignment has
-          // matched these as a whole, and `addUpdates` may skip them.
+          // matched the items as a whole, and `addUpdates` may skip them.
           unsafe matches.isShared[section] = isSameMemory(old, new)
         }
       }
@@ -249,8 +249,8 @@ extension SectionLists {
       items: items,
       id: id
     )
-    // There is one call for all rounds, and the last round covers all sections, so that the call is inlined.
-    // Sections come first: an item should stay in its section if it can.
+    // A single call serves all rounds, of which the last covers all sections, so that the call is inlined.
+    // Single sections come first, because an item should stay in its section if possible.
     for section in unsafe 0...new.count {
       var oldNumbers = 0..<oldIDs.count
       var newNumbers = 0..<newIDs.count
@@ -271,7 +271,7 @@ extension SectionLists {
     }
   }
 
-  /// The ids at ascending positions.
+  /// Returns the ids at ascending positions.
   @inlinable
   func ids<Items: RandomAccessCollection, ID>(
     of positions: [ItemPosition],
@@ -284,7 +284,7 @@ extension SectionLists {
     ids.reserveCapacity(positions.count)
     var next = 0
     while next < positions.count {
-      // The section is valid, and it has as many items as when the positions were found.
+      // The section is valid and has as many items as when the positions were found.
       let section = positions[next].section
       unsafe withItems(items(sections[section]), count: itemCounts[section]) { items in
         while next < positions.count, positions[next].section == section {
@@ -297,7 +297,7 @@ extension SectionLists {
   }
 }
 
-/// The item at an offset.
+/// Returns the item at an offset.
 @inlinable
 @inline(__always)
 func item<Items: RandomAccessCollection>(_ offset: Int, of items: Items) -> Items.Element {
@@ -320,11 +320,11 @@ extension SectionLists {
   /// Compares the content of all matched items and records the differences.
   ///
   /// - Parameters:
-  ///   - changes: The changes, of which stays and moves are complete; receives the result.
+  ///   - changes: The changes, whose stays and moves are complete; receives the result.
   ///   - isSkipped: For every new section, whether to treat its stays as equal without comparing them; `nil`
   ///     if none is skipped.
-  ///   - items: The items of a section.
-  ///   - hasSameContent: The comparison.
+  ///   - items: A closure that returns the items of a section.
+  ///   - hasSameContent: A closure that compares the content of two items.
   @inlinable
   func addUpdates<Items: RandomAccessCollection>(
     to changes: inout ItemChangeset,
@@ -377,15 +377,15 @@ extension SectionLists {
     changes.add(updates: updates, updatedMoves: updatedMoves)
   }
 
-  /// The indices of the moves whose items differ in content.
+  /// Returns the indices of the moves whose items differ in content.
   @inlinable
   func updatedMoves<Items: RandomAccessCollection>(
     among moves: [ItemChangeset.Move],
     items: (Section) -> Items,
     hasSameContent: (Items.Element, Items.Element) -> Bool
   ) -> [Int32] {
-    // A few moves request just the items they need. For many it is cheaper to request those of all sections
-    // once than those of a section once per move.
+    // For a few moves, only the items that they need are requested. For many moves, it is cheaper to request
+    // the items of every section once than those of a section once per move.
     let isFew = unsafe 4 * moves.count < old.count + new.count
     let oldItems = unsafe isFew ? [] : old.map(items)
     let newItems = unsafe isFew ? [] : new.map(items)

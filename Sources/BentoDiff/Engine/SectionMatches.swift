@@ -12,15 +12,15 @@ struct SectionMatches: ~Copyable {
   @usableFromInline
   let newCount: Int
 
-  /// Owns the parts below.
+  /// The memory that contains the parts below.
   @usableFromInline
   var scratch = Scratch()
 
-  /// For each new section, the old one that it matches, or -1.
+  /// For each new section, the matching old section, or -1.
   @usableFromInline
   let oldSections: UnsafeMutablePointer<Int32>
 
-  /// For each old section, the new one that it matches, or -1.
+  /// For each old section, the matching new section, or -1.
   @usableFromInline
   let newSections: UnsafeMutablePointer<Int32>
 
@@ -103,7 +103,7 @@ struct SectionMatches: ~Copyable {
     unsafe newSections[Int(old)] = new
   }
 
-  /// The runs that alignment found for a new section.
+  /// Returns the runs that alignment found for a new section.
   @inlinable
   func alignedRuns(ofNew section: Int) -> UnsafeBufferPointer<Run> {
     let start = unsafe Int(alignedStarts[section])
@@ -111,13 +111,13 @@ struct SectionMatches: ~Copyable {
     return unsafe UnsafeBufferPointer(rebasing: aligned.runs[start..<end])
   }
 
-  /// The leftovers of an old section.
+  /// Returns the leftovers of an old section.
   @inlinable
   func oldLeftovers(of section: Int) -> Range<Int> {
     unsafe Int(oldStarts[section])..<Int(oldStarts[section + 1])
   }
 
-  /// The leftovers of a new section.
+  /// Returns the leftovers of a new section.
   @inlinable
   func newLeftovers(of section: Int) -> Range<Int> {
     unsafe Int(newStarts[section])..<Int(newStarts[section + 1])
@@ -151,8 +151,8 @@ extension SectionMatches {
     )
     oldPositions.reserveCapacity(oldTotal - matched)
     newPositions.reserveCapacity(newTotal - matched)
-    // Numbers ascend section by section, so the leftovers of a section are a range and need no list of their
-    // own.
+    // Numbers ascend section by section, so the leftovers of a section form a range and need no separate
+    // list.
     for section in 0..<oldCount {
       unsafe oldStarts[section] = Int32(truncatingIfNeeded: oldPositions.count)
       let partner = unsafe Int(newSections[section])
@@ -188,7 +188,7 @@ extension SectionMatches {
     runs: UnsafeBufferPointer<Run>,
     start: (Run) -> Int32
   ) {
-    // Most sections are matched as a whole.
+    // In most sections, one run matches all items.
     if unsafe runs.count == 1 && runs[0].count == itemCount { return }
     unsafe runs.forEachGap(count: Int(itemCount), start: start) { gap in
       for item in gap {

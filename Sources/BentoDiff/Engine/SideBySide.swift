@@ -1,7 +1,8 @@
-/// The number of items, at most `limit`, whose ids two lists have in common, starting at two positions.
+/// Returns the number of consecutive items, at most `limit`, whose ids are equal in two lists, starting at
+/// two positions.
 ///
-/// Long strings are scattered in memory, so theirs are fetched ahead in blocks. Waiting for them one at a
-/// time takes most of the time of a comparison (`diff.nochange`, `diff.edits1k` with strings).
+/// Long strings are scattered in memory, so they are prefetched in blocks. Otherwise, waiting for them one at
+/// a time takes most of the time of a comparison (`diff.nochange`, `diff.edits1k` with strings).
 ///
 /// - Parameters:
 ///   - oldStart: The first position in the old list.
@@ -20,9 +21,9 @@ func matchCount<Item, ID: Hashable>(
   id: (Item) -> ID
 ) -> Int {
   var count = 0
-  // Offsets stay below the limit, so positions are valid in both lists.
+  // Offsets stay below the limit, so the positions are valid in both lists.
   if ID.self == String.self {
-    // In lists that differ a lot most runs are short, and fetching ahead does not pay off for those.
+    // In lists that differ a lot, most runs are short, and prefetching does not pay off for them.
     var end = min(limit, 4)
     while true {
       while count < end {
@@ -52,17 +53,17 @@ func matchCount<Item, ID: Hashable>(
   return count
 }
 
-/// An id that is a string.
+/// Returns an id that is a string.
 ///
 /// - Precondition: `ID` is `String`.
 @inlinable
 @inline(__always)
 func text<ID>(_ id: ID) -> String { unsafe unsafeBitCast(id, to: String.self) }
 
-/// Whether two strings are equal; strings with the same bytes always are.
+/// Returns whether two strings are equal; strings with the same bytes always are.
 @inlinable
 @inline(__always)
-// Most equal ids have equal bytes. Only if the bytes differ is `==` needed, for strings that are canonically
+// Most equal ids have equal bytes. `==` is needed only if the bytes differ, for strings that are canonically
 // equivalent in Unicode.
 func isSameText(_ one: String, _ other: String) -> Bool {
   let hasSameBytes = unsafe one.utf8.withContiguousStorageIfAvailable { bytes in
@@ -71,23 +72,23 @@ func isSameText(_ one: String, _ other: String) -> Bool {
   return hasSameBytes ?? false || one == other
 }
 
-/// Whether two buffers contain the same bytes.
+/// Returns whether two buffers contain the same bytes.
 @inlinable
 @inline(__always)
 func isSame(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
   guard one.count == other.count else { return false }
-  // A buffer without memory is empty, and as the counts are equal, so is the other one.
+  // A buffer without memory is empty and, because the counts are equal, so is the other one.
   guard let base = one.baseAddress, let otherBase = other.baseAddress else { return true }
   return unsafe isSame(base, otherBase, byteCount: one.count)
 }
 
-/// The first eight bytes of a string that is too long to be stored inline, otherwise 0.
+/// Returns the first eight bytes of a string that is too long to be stored inline, or 0 for other strings.
 @inlinable
 @inline(__always)
 func firstWord(of text: String) -> UInt64 {
   guard text.utf8.count > 15 else { return 0 }
   let word = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-    // There are more than 15 bytes.
+    // A string that is not stored inline has more than 15 bytes.
     unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(as: UInt64.self)
   }
   return word ?? 0
