@@ -3,9 +3,10 @@ internal import Glibc
 
 /// The user's preference for reduced motion.
 ///
-/// The environment variable `BENTO_REDUCED_MOTION` decides if it is `1` or `0`. Otherwise the desktop of an X
-/// display does, with the setting `Gtk/EnableAnimations` that its settings daemon publishes; a change is
-/// noticed within a quarter of a second. Without either, such as on Wayland, motion is not reduced.
+/// The environment variable `BENTO_REDUCED_MOTION` determines the preference if it is `1` or `0`. Otherwise,
+/// on an X display, the setting `Gtk/EnableAnimations` determines it, which the desktop's settings daemon
+/// publishes; a change is detected within a quarter of a second. Without either, such as on Wayland, motion
+/// is not reduced.
 @MainActor
 final class MotionWish {
   /// The time for which a value is used without reading it from the display again, in milliseconds.
@@ -24,7 +25,7 @@ final class MotionWish {
     return client?.settings?.enablesAnimations == false
   }
 
-  /// The preference that an override specifies, or nil if it is invalid.
+  /// Returns the preference that an override specifies, or nil if it is invalid.
   static func wish(fromOverride text: String) -> Bool? {
     switch text {
     case "1": true

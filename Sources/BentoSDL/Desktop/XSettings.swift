@@ -6,7 +6,7 @@ nonisolated struct XSettings: Equatable {
   /// The integer settings, by name.
   let numbers: [String: Int]
 
-  /// Reads the bytes of the property; nil if they have a different format.
+  /// Reads the settings from the bytes of the property; nil if they have a different format.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let order = reader.byte(), order <= 1 else { return nil }
@@ -29,7 +29,7 @@ nonisolated struct XSettings: Equatable {
     self.numbers = numbers
   }
 
-  /// Whether the user allows animations, or nil if the desktop does not specify it.
+  /// Whether the user allows animations, or nil if the desktop does not specify this.
   var enablesAnimations: Bool? { numbers["Gtk/EnableAnimations"].map { $0 != 0 } }
 
   private struct Reader {
@@ -53,7 +53,7 @@ nonisolated struct XSettings: Equatable {
 
     mutating func word() -> UInt32? { number(4) }
 
-    /// Text, including its padding to whole words.
+    /// Reads text and skips its padding to whole words; nil if there are too few bytes.
     mutating func text(_ count: Int) -> String? {
       let start = index
       guard skip(count) else { return nil }

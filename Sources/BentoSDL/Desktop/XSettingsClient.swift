@@ -1,7 +1,8 @@
 internal import CXCB
 internal import Synchronization
 
-/// Reads the settings that the settings daemon publishes on an X display, and follows their changes.
+/// A client that reads the settings that the settings daemon publishes on an X display and observes their
+/// changes.
 @MainActor
 final class XSettingsClient {
   private let client: XClient
@@ -11,19 +12,19 @@ final class XSettingsClient {
   /// The current settings, or nil if no program publishes any.
   private(set) var settings: XSettings?
 
-  /// Starts to follow the settings of a display; nil if it does not answer.
+  /// Starts observing the settings of a display; nil if the display does not respond.
   init?(_ client: XClient) {
     guard let selection = client.atom("_XSETTINGS_S\(client.screen)"),
       let property = client.atom("_XSETTINGS_SETTINGS")
     else { return nil }
     self.client = client
     (self.selection, self.property) = (selection, property)
-    // A program that starts to publish settings announces it here.
+    // A program that starts to publish settings announces this on the root window.
     client.watch(client.root, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
     read()
   }
 
-  /// Reads the settings again if they have changed; never waits if they have not.
+  /// Reads the settings again if they have changed; does not wait if they have not.
   func update() {
     guard client.changes.load(ordering: .acquiring) != seenChanges else { return }
     read()

@@ -4,7 +4,7 @@ internal import CSDL2
 // MARK: - Keys
 
 extension Conversion {
-  /// The modifier keys of an SDL state.
+  /// Returns the modifier keys in an SDL state.
   static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {
     let bits = Int(state.rawValue)
     var modifiers: KeyModifiers = []
@@ -15,10 +15,10 @@ extension Conversion {
     return modifiers
   }
 
-  /// A key by its meaning in the keyboard layout.
+  /// Returns the key that has the given meaning in the keyboard layout.
   ///
-  /// With Control, Alt or the Command (Super) key down, a key that types no Latin letter is mapped to the
-  /// letter at its position on a Latin keyboard, so that shortcuts work in every script.
+  /// While Control, Alt or the Command (Super) key is down, a key that types no Latin letter is mapped to the
+  /// letter at the same position on a Latin keyboard, so that shortcuts work in every script.
   static func key(_ keysym: SDL_Keysym) -> Key {
     let code = Int(keysym.sym)
     if let named = namedKeys[code] { return named }
@@ -34,7 +34,7 @@ extension Conversion {
     return .character(Character(scalar))
   }
 
-  /// The bit of key codes that identify a position and not a character.
+  /// The bit that is set in key codes that identify a position instead of a character.
   private static let scancodeMask = Int(SDLK_SCANCODE_MASK)
 
   private static let namedKeys: [Int: Key] = [
@@ -72,8 +72,8 @@ extension Conversion {
     }
   }
 
-  /// The keys of the keypad that type digits with Num Lock and move the caret without it; Shift inverts that,
-  /// as in X11's key type `KEYPAD`.
+  /// Returns the key for a keypad key that types a digit with Num Lock and moves the caret without it; Shift
+  /// inverts this, as in X11's key type `KEYPAD`.
   private static func keypadKey(_ keysym: SDL_Keysym) -> Key? {
     let typing: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "."]
     let moving: [Key] = [

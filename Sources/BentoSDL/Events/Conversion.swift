@@ -4,20 +4,20 @@ internal import CSDL2
 
 /// Pure functions that convert the parts of SDL events.
 enum Conversion {
-  /// The distance that one notch of a mouse wheel scrolls, in points: three lines of body text, which are 20
+  /// The distance that one notch of a mouse wheel scrolls, in points: three lines of body text, each 20
   /// points high.
   ///
   /// Three lines are the default of
   /// [Windows](https://learn.microsoft.com/windows/win32/inputdev/wm-mousewheel) and
-  /// [Qt](https://doc.qt.io/qt-6/qapplication.html#wheelScrollLines-prop). A fixed distance is also predictable,
-  /// while GTK's grows with the height of the view.
+  /// [Qt](https://doc.qt.io/qt-6/qapplication.html#wheelScrollLines-prop). A fixed distance is also
+  /// predictable, whereas GTK's distance grows with the height of the view.
   static let pointsPerNotch = 60.0
 }
 
 // MARK: - Mouse and touch
 
 extension Conversion {
-  /// A mouse button, given SDL's number.
+  /// Returns the mouse button for SDL's number.
   static func button(_ number: UInt8) -> PointerEvent.Button {
     switch Int32(number) {
     case SDL_BUTTON_LEFT: .primary
@@ -27,12 +27,12 @@ extension Conversion {
     }
   }
 
-  /// The identifier of a touch; never 0, which is the mouse's.
+  /// Returns the identifier of a touch, which is never 0, the identifier of the mouse.
   static func pointerID(_ finger: SDL_FingerID) -> Int {
     finger >= 0 && finger < .max ? Int(finger) + 1 : Int(finger)
   }
 
-  /// The distance that a mouse wheel scrolls, in points, and whether it reports fine steps.
+  /// Returns the distance that a mouse wheel scrolls, in points, and whether it reports fine steps.
   static func scroll(_ wheel: SDL_MouseWheelEvent) -> (delta: Size, isPrecise: Bool) {
     let isWhole = wheel.preciseX == 0 && wheel.preciseY == 0
     let x = isWhole ? Double(wheel.x) : finite(wheel.preciseX)
@@ -43,7 +43,7 @@ extension Conversion {
     return (Size(width: x == 0 ? 0 : -x * sign, height: y * sign), isPrecise)
   }
 
-  /// The number, or zero if it is not finite.
+  /// Returns the number, or zero if it is not finite.
   static func finite(_ value: Float) -> Double {
     value.isFinite ? Double(value) : 0
   }
@@ -52,25 +52,26 @@ extension Conversion {
 // MARK: - Text
 
 extension Conversion {
-  /// The text in one of SDL's fixed arrays of bytes, up to the first zero.
+  /// Returns the text in one of SDL's fixed-size byte arrays, up to the first zero.
   static func string<Bytes>(inArray bytes: Bytes) -> String {
     unsafe withUnsafeBytes(of: bytes) { buffer in
       unsafe String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 
-  /// The text at a pointer, up to the first zero; empty for NULL.
+  /// Returns the text at a pointer, up to the first zero; empty for NULL.
   static func string(_ pointer: UnsafePointer<CChar>?) -> String {
     unsafe pointer.map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// The bytes at a pointer, up to the first zero; empty for NULL.
+  /// Returns the bytes at a pointer, up to the first zero; empty for NULL.
   static func bytes(_ pointer: UnsafePointer<CChar>?) -> [UInt8] {
     guard let pointer = unsafe pointer else { return [] }
     return unsafe UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)).map(\.self)
   }
 
-  /// The marked text of an input method; SDL counts its selection in Unicode scalars and uses −1 for none.
+  /// Returns the marked text of an input method; SDL measures the selection in Unicode scalars and uses −1
+  /// for none.
   static func markedText(_ string: String, start: Int32, length: Int32) -> MarkedText {
     let scalars = string.unicodeScalars
     let lower = min(max(0, Int(start)), scalars.count)
@@ -82,7 +83,7 @@ extension Conversion {
     )
   }
 
-  /// The number of whole characters before a scalar.
+  /// Returns the number of whole characters before a scalar.
   private static func characters(before scalar: Int, in string: String) -> Int {
     let index = string.unicodeScalars.index(string.startIndex, offsetBy: scalar)
     return string.indices.count { string.index(after: $0) <= index }

@@ -3,13 +3,13 @@ public import BentoPlatform
 internal import BitCollections
 public import CSDL2
 
-/// Translates the SDL events of a window into events for a host.
+/// A translator of a window's SDL events into events for a host.
 ///
-/// Pass it every event of the loop. It returns nil for events that do not concern the host: those of other
-/// windows, mouse events made from a touch, window and device events. It frees nothing: the code that took an
-/// event from the queue still frees the text of `SDL_TEXTEDITING_EXT` and drop events.
+/// Pass it every event of the loop. It returns nil for events that do not concern the host: events of other
+/// windows, mouse events synthesized from touches, and window and device events. It frees nothing: the code
+/// that took an event from the queue must still free the text of `SDL_TEXTEDITING_EXT` and drop events.
 ///
-/// Between events it stores the pointer's position, the mouse buttons that are down, and the part of a drop
+/// Between events, it stores the pointer's position, the mouse buttons that are down, and the part of a drop
 /// received so far.
 ///
 /// ```swift
@@ -22,7 +22,7 @@ public import CSDL2
 /// ```
 @MainActor
 public final class SDLEvents {
-  /// The window whose events are translated, as returned by `SDL_GetWindowID`.
+  /// The identifier of the window whose events are translated, as returned by `SDL_GetWindowID`.
   public let windowID: UInt32
   /// The mapping from the window's coordinates to the host's; update it when the window is resized.
   public var mapping: SDLMapping
@@ -40,7 +40,7 @@ public final class SDLEvents {
 
   /// Creates a translator for a host that covers a window, with one point per window unit.
   ///
-  /// - Parameter windowID: The number of an existing window, as returned by `SDL_GetWindowID`.
+  /// - Parameter windowID: The identifier of an existing window, as returned by `SDL_GetWindowID`.
   public convenience init(windowID: UInt32) {
     let mapping = unsafe SDL_GetWindowFromID(windowID).map { unsafe SDLMapping(window: $0) }
     self.init(windowID: windowID, mapping: mapping ?? SDLMapping(windowSize: .zero))
@@ -48,7 +48,7 @@ public final class SDLEvents {
 
   /// Translates an SDL event; returns nil if it does not concern the host.
   ///
-  /// The time of the result is the event's timestamp on ``SDLClock``; the modifier keys are the current ones.
+  /// The result has the time of the event's timestamp on ``SDLClock`` and the current modifier keys.
   public func translate(_ event: SDL_Event) -> InputEvent? {
     if event.kind == SDL_DROPBEGIN { pointer = globalPointer ?? pointer }
     let time = unsafe max(lastTime, SDLClock.time(ofTimestamp: event.common.timestamp))
@@ -59,7 +59,7 @@ public final class SDLEvents {
   /// Translates an SDL event without reading the clock or the keyboard; returns nil if it does not concern
   /// the host.
   ///
-  /// The same sequence of events gives the same result every time.
+  /// The same sequence of events always produces the same results.
   public func translate(
     _ event: SDL_Event,
     at time: HostTime,
@@ -134,8 +134,8 @@ extension SDLEvents {
     )
   }
 
-  /// Translates a wheel event; its own position is used only before the first motion, since it does not
-  /// follow `SDL_RenderSetLogicalSize` as motion does.
+  /// Translates a wheel event; its own position is used only before the first motion event, because unlike
+  /// the position of a motion event it does not respect `SDL_RenderSetLogicalSize`.
   private func wheel(_ event: SDL_MouseWheelEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
     guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
     let scroll = Conversion.scroll(event)
@@ -150,7 +150,7 @@ extension SDLEvents {
     )
   }
 
-  /// Translates a touch event; some drivers do not report its window, and have only one.
+  /// Translates a touch event; some drivers, which have only one window, do not report the window.
   private func finger(
     _ event: SDL_TouchFingerEvent,
     _ modifiers: KeyModifiers
@@ -178,8 +178,8 @@ extension SDLEvents {
     )
   }
 
-  /// Translates the pointer's exit from the window, except while a button is down: SDL then captures the
-  /// mouse, and X11 alternates between enter and leave.
+  /// Translates the pointer's exit from the window, except while a button is down: then SDL captures the
+  /// mouse, and X11 alternates between enter and leave events.
   private func window(_ event: SDL_WindowEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }
     switch SDL_WindowEventID(UInt32(event.event)) {
@@ -198,7 +198,8 @@ extension SDLEvents {
     mapping.transform.apply(to: Point(x: Double(x), y: Double(y)))
   }
 
-  /// The current position of the mouse, in the host's points; SDL reports no motion during a drop.
+  /// The current position of the mouse, in the host's points; needed during a drop, when SDL reports no
+  /// motion.
   private var globalPointer: Point? {
     guard let window = unsafe SDL_GetWindowFromID(windowID) else { return nil }
     var origin: (x: Int32, y: Int32) = (0, 0)
@@ -214,8 +215,8 @@ extension SDLEvents {
 extension SDLEvents {
   /// Translates a key event.
   ///
-  /// A key that an input method consumes does not arrive at all. A key that arrives while it composes is for
-  /// the view, which waits for the commit that SDL delivers after it.
+  /// A key that an input method consumes does not arrive at all. A key that arrives during composition is for
+  /// the view, which waits for the commit that SDL delivers afterward.
   private func key(_ event: SDL_KeyboardEvent) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }
     let isDown = event.type == SDL_KEYDOWN.rawValue

@@ -2,8 +2,8 @@ public import BentoGeometry
 
 /// The mapping from a window's own coordinates to points of a host.
 ///
-/// SDL counts in *window units*: pixels on X11, points on Wayland, logical units after
-/// `SDL_RenderSetLogicalSize`. A host counts in points from the corner of the area that it covers.
+/// SDL measures in *window units*: pixels on X11, points on Wayland, and logical units after
+/// `SDL_RenderSetLogicalSize`. A host measures in points from the corner of the area that it covers.
 ///
 /// ```swift
 /// // A host at the right of a window of 800 × 600 units, with two units per point.
@@ -20,7 +20,7 @@ public nonisolated struct SDLMapping: Hashable, Sendable {
   /// The transform from window units to the host's points.
   public var transform: Transform
 
-  /// Creates a mapping with any affine transform, such as for a letterbox.
+  /// Creates a mapping with any affine transform, such as one for a letterbox.
   public init(windowSize: Size, transform: Transform) {
     self.windowSize = windowSize
     self.transform = transform
@@ -52,7 +52,7 @@ public nonisolated struct SDLMapping: Hashable, Sendable {
     )
   }
 
-  /// A rectangle of the host in window units; `.zero` if the transform is singular.
+  /// Returns a rectangle of the host in window units, or `.zero` if the transform is singular.
   func windowRect(of rect: Rect) -> Rect {
     transform.inverted?.apply(to: rect) ?? .zero
   }

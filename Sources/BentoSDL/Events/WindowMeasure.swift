@@ -1,7 +1,7 @@
 public import BentoGeometry
 internal import CSDL2
 
-/// The size of an `SDL_Window` at one moment, in its two units.
+/// The size of an `SDL_Window` at one moment, in window units and in pixels.
 ///
 /// ```swift
 /// let measure = WindowMeasure(window)
@@ -9,7 +9,7 @@ internal import CSDL2
 /// ```
 @MainActor
 public struct WindowMeasure: Hashable {
-  /// The size in window units, the unit of events.
+  /// The size in window units, in which events are measured.
   public let unitSize: Size
   /// The number of columns and rows, in device pixels.
   public let pixelSize: Size
@@ -23,9 +23,9 @@ public struct WindowMeasure: Hashable {
     pixelSize = Size(width: Double(pixels.width), height: Double(pixels.height))
   }
 
-  /// The device pixels per window unit; 1 for a window without a size.
+  /// The number of device pixels per window unit; 1 for a window without a size.
   ///
-  /// It is the only reliable scale on Linux, and changes when the window moves to another display.
+  /// This is the only reliable scale on Linux. It changes when the window moves to another display.
   public var pixelsPerUnit: Double {
     guard unitSize.width > 0, pixelSize.width > 0 else { return 1 }
     return pixelSize.width / unitSize.width

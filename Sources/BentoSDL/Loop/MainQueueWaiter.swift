@@ -2,11 +2,12 @@ internal import BentoPlatform
 internal import Glibc
 internal import Synchronization
 
-/// Wakes a program that sleeps in `SDL_WaitEvent` when there is work for the main actor.
+/// An object that wakes a program sleeping in `SDL_WaitEvent` when there is work for the main actor.
 ///
-/// While it exists, a small thread sleeps on the main queue's descriptor. When there is work, it pushes one
-/// SDL user event (`SDLServices.wakeEventType`) and waits until the loop calls ``drain(budget:)``. A program
-/// that never sleeps needs no waiter and calls `ViewHost.drainMainQueue(budget:)` once per frame.
+/// While the waiter exists, a small thread sleeps on the main queue's descriptor. When there is work, the
+/// thread pushes one SDL user event (`SDLServices.wakeEventType`) and waits until the loop calls
+/// ``drain(budget:)``. A program that never sleeps needs no waiter and calls
+/// `ViewHost.drainMainQueue(budget:)` once per frame.
 ///
 /// ```swift
 /// let waiter = MainQueueWaiter()
@@ -22,7 +23,7 @@ public final class MainQueueWaiter {
   private var thread = pthread_t()
   private var isRunning = false
 
-  /// Starts the thread; SDL's events must be initialized.
+  /// Starts the thread; SDL's events subsystem must be initialized.
   public init() {
     line = WaiterLine(queue: MainQueue.descriptor)
     let argument = unsafe Unmanaged.passRetained(line)
@@ -42,10 +43,10 @@ public final class MainQueueWaiter {
     pthread_join(thread, nil)
   }
 
-  /// Runs pending main-actor and main-queue work, and the work it adds, until none is left or the time is up,
-  /// and lets the thread watch for more.
+  /// Runs pending main-actor and main-queue work, and the work that it adds, until none is left or the time
+  /// is up; then lets the thread watch for more.
   ///
-  /// Called on the program's first thread and not from a main-actor task.
+  /// Call it on the program's first thread and not from a main-actor task.
   public func drain(budget: Duration = .milliseconds(4)) {
     MainQueue.drain(budget: budget)
     line.acknowledge()
@@ -85,17 +86,17 @@ private nonisolated final class WaiterLine: Sendable {
     unsafe write(sender, &byte, 1)
   }
 
-  /// Lets the thread watch again if it waits for that.
+  /// Lets the thread watch again if it is waiting for permission.
   func acknowledge() {
     if awaitsAnswer.exchange(false, ordering: .acquiringAndReleasing) { send(.acknowledged) }
   }
 
-  /// Records that the loop was woken and will answer.
+  /// Records that the loop was woken and will respond.
   func awaitAnswer() {
     awaitsAnswer.store(true, ordering: .releasing)
   }
 
-  /// Sleeps until there is work or a word was sent; returns whether there is work.
+  /// Sleeps until there is work or a word is sent; returns whether there is work.
   func waitForWork() -> Bool {
     var entries = [
       pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
@@ -105,7 +106,7 @@ private nonisolated final class WaiterLine: Sendable {
     return entries[0].revents != 0 && entries[1].revents == 0
   }
 
-  /// Sleeps until the loop has sent a word.
+  /// Sleeps until the loop sends a word.
   func waitForWord() -> Word {
     var byte: UInt8 = 0
     while unsafe read(receiver, &byte, 1) != 1 {
@@ -115,7 +116,7 @@ private nonisolated final class WaiterLine: Sendable {
   }
 }
 
-/// The body of the thread; signals of the process are left to the first thread.
+/// Runs the thread's loop; signals sent to the process are left to the first thread.
 private nonisolated func waitForMainQueue(
   _ argument: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer? {

@@ -1,8 +1,8 @@
 internal import BentoPlatform
 internal import CRunLoop
 
-/// Foundation's run loop of the first thread, in programs that use Foundation: its timers and sources run
-/// between two turns of the program's own loop.
+/// The run loop of Foundation on the first thread, in programs that use Foundation; its timers and sources
+/// run between the turns of the program's own loop.
 ///
 /// Nothing here needs Foundation. In a program without it, this costs one comparison.
 enum MainRunLoop {
@@ -13,11 +13,11 @@ enum MainRunLoop {
     if isThere { CRunLoop_turn() }
   }
 
-  /// The time of the next timer, or nil.
+  /// Returns the time of the next timer, or nil.
   static func deadline(after now: HostTime) -> HostTime? {
     guard isThere else { return nil }
     let seconds = CRunLoop_secondsToTimer()
-    // A timer a year away is examined again when something else happens.
+    // A timer a year away is checked again when something else happens.
     return seconds >= 0 && seconds < 30_000_000 ? now + .seconds(seconds) : nil
   }
 }

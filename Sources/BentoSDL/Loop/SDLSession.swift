@@ -24,7 +24,7 @@ package final class SDLSession {
 
   /// Connects to the display.
   ///
-  /// - Parameter identifier: The identifier of the program's windows for the desktop.
+  /// - Parameter identifier: The identifier that the program's windows have for the desktop.
   /// - Throws: ``PlatformError`` if there is no display.
   package init(identifier: String? = nil) throws(PlatformError) {
     display = try SDLDisplay(identifier: identifier)
@@ -32,7 +32,7 @@ package final class SDLSession {
     SDLDisplay.prefer("0", for: SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR)
     SDLDisplay.prefer("1", for: SDL_HINT_IME_SUPPORT_EXTENDED_TEXT)
     SDLDisplay.prefer("0", for: SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE)
-    // SDL would drop the press that activates a window, and any right after it.
+    // Otherwise, SDL would drop the press that activates a window, and any press right after it.
     SDLDisplay.prefer("1", for: SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH)
     mainQueue = MainQueueWaiter()
     windowLoss = WindowLoss()
@@ -48,7 +48,7 @@ package final class SDLSession {
     XClient.end()
   }
 
-  /// Adds a window, which receives its events while it exists.
+  /// Adds a window, which receives its events as long as it exists.
   func add(_ window: SDLWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
@@ -64,7 +64,7 @@ package final class SDLSession {
     DisplayLoss.lastWish = closure
   }
 
-  /// Makes a waiting loop turn once more.
+  /// Makes a waiting loop run one more turn.
   package func wake() {
     SDLWakeEvent.push()
   }
@@ -75,9 +75,8 @@ package final class SDLSession {
 extension SDLSession {
   /// Sleeps until an event arrives or a deadline has passed, and returns the events.
   ///
-  /// Pending main-actor work runs before it returns, and so does the work of Foundation's run loop. Events of
-  /// windows that no longer exist are dropped. The events returned by an earlier call have been handled by
-  /// now.
+  /// Pending main-actor work and the work of Foundation's run loop run before this method returns. Events of
+  /// windows that no longer exist are dropped. Events returned by an earlier call are assumed to be handled.
   ///
   /// - Parameter deadline: The latest time to return, or nil to wait indefinitely.
   package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
@@ -99,7 +98,7 @@ extension SDLSession {
     return occurrences
   }
 
-  /// Passes an event to every window, and stops at the first one that accepts user input.
+  /// Passes an event to each window, and stops at the first one that accepts it as user input.
   private func tell(
     _ event: SDL_Event,
     to occurrences: inout [Occurrence]

@@ -1,28 +1,31 @@
 internal import CSDL2
 
-/// Lets SDL deliver text before a view requests it, where the first characters would be lost otherwise.
+/// An object that lets SDL deliver text before a view requests it, if the first characters would otherwise be
+/// lost.
 ///
-/// SDL reads all pending events from the display at the same time, and drops the text of keys that it reads
-/// while text input is off. The characters typed right after a press on a field, or after the window became
-/// active, would arrive as keys only. Text input cannot stay on, as an input method would compose over a
-/// button. So it is on ahead of the views only while an event is pending that may focus a field, and only
-/// from the next event on: the text of the key that opens a field does not belong to that field.
+/// SDL reads all pending events from the display in one step, and drops the text of keys that it reads while
+/// text input is off. The characters typed right after a field is pressed, or after the window becomes
+/// active, would arrive only as keys. Text input cannot stay on, because an input method would then compose
+/// over a button. It is therefore turned on ahead of the views only while an event that may focus a field is
+/// pending, and only from the next event on: the text of the key that opens a field does not belong to that
+/// field.
 @MainActor
 @safe
 final class TextInputLead {
-  /// The current instance, if any; there is one keyboard.
+  /// The current instance, if any; there is only one because there is one keyboard.
   private(set) static weak var current: TextInputLead?
 
-  /// Returns whether a window, given its number, has a view that takes text as soon as the window is active.
+  /// A closure that returns whether a window, given its number, has a view that takes text as soon as the
+  /// window is active.
   private let expectsText: (UInt32) -> Bool
   /// Whether an event is pending that may focus a view.
   private var awaitsViews = false
   /// Whether text input is on although no view has requested it.
   private var isAhead = false
-  /// The number of the main thread, on which SDL takes events from the display.
+  /// The identifier of the main thread, on which SDL takes events from the display.
   private let thread = unsafe UnsafeMutableRawPointer(bitPattern: UInt(SDL_ThreadID()))
 
-  /// Starts to watch SDL's events; its video subsystem is initialized.
+  /// Starts watching SDL's events; the video subsystem must be initialized.
   init(expectsText: @escaping (UInt32) -> Bool) {
     self.expectsText = expectsText
     TextInputLead.current = self
@@ -47,7 +50,7 @@ final class TextInputLead {
 
   /// Passes text input to a view that requests it.
   ///
-  /// - Returns: Whether it was on only for that view.
+  /// - Returns: Whether text input was on only for that view.
   func handOver() -> Bool {
     defer { isAhead = false }
     return isAhead
@@ -79,7 +82,7 @@ extension SDL_EventType {
     }
   }
 
-  /// Whether an event of the type may require text input to begin, or to have begun.
+  /// Whether an event of the type may require text input to begin or to be on already.
   fileprivate nonisolated var concernsText: Bool {
     self == SDL_WINDOWEVENT
       || (SDL_KEYDOWN.rawValue..<SDL_JOYAXISMOTION.rawValue).contains(rawValue)
@@ -88,7 +91,7 @@ extension SDL_EventType {
   }
 }
 
-/// Called by SDL for each event before it is queued, on any thread; the context is the number of the main
+/// Called by SDL for each event before it is queued, on any thread; the context is the identifier of the main
 /// thread.
 private nonisolated func noteEvent(
   _ context: UnsafeMutableRawPointer?,

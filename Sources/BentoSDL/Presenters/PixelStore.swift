@@ -6,7 +6,7 @@ internal import CSDL2
 /// Pixels in the toolkit's memory that are copied to a texture.
 final class PixelStore {
   private let memory: PixelMemory
-  /// The pixels of one upload with straight alpha, the same number as in the store.
+  /// The pixels of one upload with straight alpha; there are as many as in the store.
   private var straight: [UInt32] = []
 
   /// Throws if a target cannot have the given size.
@@ -39,12 +39,12 @@ final class PixelStore {
   /// All pixels.
   var bounds: PixelRect { memory.bounds }
 
-  /// The address of a pixel.
+  /// Returns the address of the first pixel of a rectangle.
   func address(of rect: PixelRect) -> UnsafeMutableRawPointer {
     unsafe target.base + rect.y * target.stride + rect.x * target.format.bytesPerPixel
   }
 
-  /// Calls a closure with the rectangle's pixels, tightly packed and with straight alpha.
+  /// Calls a closure with a rectangle's pixels, tightly packed and with straight alpha.
   func withStraightAlpha<Result>(
     in rect: PixelRect,
     _ body: (UnsafeRawPointer?) -> Result
@@ -61,7 +61,7 @@ final class PixelStore {
     return unsafe straight.withUnsafeBytes { unsafe body($0.baseAddress) }
   }
 
-  /// A premultiplied pixel with straight alpha, rounded to the nearest value.
+  /// Returns a premultiplied pixel converted to straight alpha, rounded to the nearest value.
   static func straightened(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha > 0, alpha < 255 else { return alpha == 0 ? 0 : pixel }
@@ -74,9 +74,10 @@ final class PixelStore {
 }
 
 extension Region {
-  /// The rectangles to present: the region's own, at most eight, or larger ones that contain them.
+  /// Returns the rectangles to present: those of the region if there are at most eight, or larger ones that
+  /// contain them.
   ///
-  /// - Parameter limit: The fraction of `bounds` from which all of it is presented.
+  /// - Parameter limit: The fraction of `bounds` above which all of `bounds` is presented.
   func rectsToPresent(in bounds: PixelRect, wholeAbove limit: Double) -> [PixelRect] {
     let visible = intersection(bounds)
     if Double(visible.area) > Double(bounds.area) * limit { return [bounds] }

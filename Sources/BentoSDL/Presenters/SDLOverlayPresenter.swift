@@ -3,11 +3,11 @@ public import BentoGraphics
 public import BentoPlatform
 public import CSDL2
 
-/// Blends a host's pixels over a surface that a program repaints every frame.
+/// A presenter that blends a host's pixels over a surface that a program repaints every frame.
 ///
 /// The pixels are in the presenter's memory, with alpha. `present` updates them, and `draw(onto:x:y:)` blends
-/// all of them over the program's scene, in the formats of SDL's window surfaces. SDL itself can do neither:
-/// its blend mode for surfaces multiplies by alpha once more.
+/// all of them over the program's scene, in the formats of SDL's window surfaces. SDL itself cannot do this,
+/// because its blend mode for surfaces multiplies by alpha again.
 ///
 /// ```swift
 /// let overlay = try SDLOverlayPresenter(width: 800, height: 600)
@@ -38,7 +38,7 @@ public final class SDLOverlayPresenter {
     age = .unknown
   }
 
-  /// Lets a closure paint into the pixels, as `ViewHost.render` expects.
+  /// Lets a closure paint into the pixels, with the arguments that `ViewHost.render` expects.
   ///
   /// - Returns: The region that the closure painted, clipped to the pixels.
   @discardableResult
@@ -48,7 +48,8 @@ public final class SDLOverlayPresenter {
     return damage
   }
 
-  /// Blends all pixels over a surface, with their corner at one of its pixels, and inside its clip rectangle.
+  /// Blends all pixels over a surface, with their corner at the given pixel and clipped to the surface's clip
+  /// rectangle.
   ///
   /// - Throws: `PlatformError` if the surface has no pixels or a different format.
   public func draw(
@@ -80,9 +81,9 @@ public final class SDLOverlayPresenter {
   }
 }
 
-/// Blends rows of premultiplied pixels over rows of others.
+/// The blending of premultiplied pixels over other pixels.
 enum PremultipliedBlend {
-  /// Blends a row over pixels of a format.
+  /// Blends a row over pixels of the given format.
   static func blend(
     _ source: UnsafeBufferPointer<UInt32>,
     onto target: UnsafeMutableRawPointer,
@@ -113,7 +114,7 @@ enum PremultipliedBlend {
     return top &+ (scaled(bottom & 0x00ff_00ff) | scaled(bottom >> 8 & 0x00ff_00ff) << 8)
   }
 
-  /// Expands a pixel of 16 bits to eight bits per channel.
+  /// Expands a 16-bit pixel to eight bits per channel.
   static func widen(_ pixel: UInt16) -> UInt32 {
     let red = UInt32(pixel >> 11)
     let green = UInt32(pixel >> 5 & 63)
@@ -122,14 +123,14 @@ enum PremultipliedBlend {
       | (blue << 3 | blue >> 2)
   }
 
-  /// Reduces a pixel to the upper bits of its channels.
+  /// Reduces a pixel to the upper bits of its channels, as a 16-bit pixel.
   static func narrow(_ pixel: UInt32) -> UInt16 {
     UInt16(truncatingIfNeeded: pixel >> 8 & 0xf800 | pixel >> 5 & 0x07e0 | pixel >> 3 & 0x001f)
   }
 }
 
 extension PixelRect {
-  /// Creates a rectangle from SDL's.
+  /// Creates a rectangle from one of SDL.
   init(_ rect: SDL_Rect) {
     self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
   }

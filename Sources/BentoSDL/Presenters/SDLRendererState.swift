@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// The state of a program's renderer, saved for one copy and restored after it.
+/// The state of a program's renderer, saved before a copy and restored after it.
 @safe
 struct SDLRendererState {
   private let renderer: OpaquePointer
@@ -14,9 +14,9 @@ struct SDLRendererState {
 
   /// Saves the viewport, clip and scale, and sets the render target's own pixels.
   ///
-  /// SDL divides the viewport and clip by the scale when they are queried, and rounds. Those of a program are
-  /// whole numbers under its scale; those of a logical size are whole numbers of pixels. For a texture as the
-  /// target, SDL returns the texture's own size as the logical size.
+  /// SDL divides the viewport and clip by the scale when they are queried, and rounds the results. Those that
+  /// a program sets are whole numbers at its scale; those that follow from a logical size are whole numbers
+  /// of pixels. For a texture as the target, SDL returns the texture's own size as the logical size.
   init(taking renderer: OpaquePointer) {
     unsafe self.renderer = unsafe renderer
     var logical: (width: Int32, height: Int32) = (0, 0)

@@ -3,11 +3,12 @@ public import BentoGraphics
 public import BentoPlatform
 public import CSDL2
 
-/// Lets a host paint directly into the pixels of a program: an `SDL_Surface`, or that of a window.
+/// A presenter that lets a host paint directly into the pixels of a program's `SDL_Surface` or window
+/// surface.
 ///
 /// With a window, the painted region is also shown; with a surface, that is left to the program. The host
-/// paints directly into pixels of 32 bits with eight bits per channel, and of 16 bits with five, six and
-/// five. For any other format it paints into the presenter's memory, and SDL converts the changes.
+/// paints directly into 32-bit pixels with eight bits per channel, and into 16-bit pixels with five, six and
+/// five bits. For any other format, it paints into the presenter's memory, and SDL converts the changes.
 ///
 /// ```swift
 /// let presenter = try SDLSurfacePresenter(window: window)
@@ -26,7 +27,7 @@ public final class SDLSurfacePresenter {
 
   /// The part of the surface that the host covers, or nil for all of it.
   ///
-  /// The target passed by `present` starts at its corner.
+  /// The target that `present` passes starts at the corner of this area.
   public var area: PixelRect? {
     didSet { if area != oldValue { invalidate() } }
   }
@@ -45,7 +46,7 @@ public final class SDLSurfacePresenter {
 
   /// Creates a presenter for an `SDL_Window`'s own surface.
   ///
-  /// - Throws: `PlatformError` if the window has a renderer: SDL allows only one of the two.
+  /// - Throws: `PlatformError` if the window has a renderer; SDL allows only a surface or a renderer.
   public init(window: OpaquePointer) throws(PlatformError) {
     guard unsafe SDL_GetRenderer(window) == nil else {
       throw PlatformError(
@@ -61,10 +62,10 @@ public final class SDLSurfacePresenter {
 // MARK: - Presenting
 
 extension SDLSurfacePresenter {
-  /// Whether anything was ever painted with it.
+  /// Whether anything has been painted with the presenter.
   var hasPainted: Bool { unsafe lastPixels != nil }
 
-  /// Records that the pixels no longer contain the last frame: the next `present` paints everything.
+  /// Marks the pixels as no longer containing the last frame, so that the next `present` paints everything.
   ///
   /// Call it after the window is resized, and after the program paints over the host.
   public func invalidate() {
@@ -77,7 +78,7 @@ extension SDLSurfacePresenter {
   /// keep the target.
   ///
   /// - Returns: The region in pixels of the whole surface.
-  /// - Throws: `PlatformError` if there are no pixels, or SDL cannot convert into their format.
+  /// - Throws: `PlatformError` if there are no pixels, or if SDL cannot convert to their format.
   @discardableResult
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region
@@ -111,7 +112,7 @@ extension SDLSurfacePresenter {
     return painted
   }
 
-  /// Shows all pixels as they are, such as after the window was uncovered; paints nothing.
+  /// Shows all pixels as they are, such as after the window is uncovered; paints nothing.
   public func presentAll() throws(PlatformError) {
     guard case .window(let window) = source, age != .unknown else { return }
     let surface = try unsafe currentSurface()
@@ -133,7 +134,7 @@ extension SDLSurfacePresenter {
 // MARK: - Pixels
 
 extension SDLSurfacePresenter {
-  /// The surface; that of a window is requested every time, since each resize invalidates it.
+  /// Returns the surface; a window's surface is requested each time, because each resize invalidates it.
   private func currentSurface() throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
     switch source {
     case .surface(let surface): return unsafe surface
@@ -145,12 +146,13 @@ extension SDLSurfacePresenter {
     }
   }
 
-  /// The target for a part of a surface: its own pixels, or others that are converted.
+  /// Returns the target for a part of a surface: the surface's own pixels, or separate pixels that are
+  /// converted.
   private func target(
     in surface: UnsafeMutablePointer<SDL_Surface>,
     _ covered: PixelRect
   ) throws(PlatformError) -> PixelTarget {
-    // SDL cannot convert into pixels with a palette, so those are rejected.
+    // SDL cannot convert to pixels with a palette, so these are rejected.
     guard let layout = unsafe surface.pointee.format, unsafe layout.pointee.BytesPerPixel > 1,
       unsafe SDLSurfacePresenter.pixelFormat(layout.pointee.format) == nil
     else {
@@ -194,7 +196,7 @@ extension SDLSurfacePresenter {
     }
   }
 
-  /// The pixels of a part inside a surface.
+  /// Returns the pixels of a part inside a surface.
   static func target(
     in surface: UnsafeMutablePointer<SDL_Surface>,
     _ covered: PixelRect
@@ -222,7 +224,7 @@ extension SDLSurfacePresenter {
     }
   }
 
-  /// The format that the host paints in, or nil if the pixels must be converted.
+  /// Returns the format that the host paints in, or nil if the pixels must be converted.
   private static func pixelFormat(_ format: UInt32) -> PixelFormat? {
     switch SDL_PixelFormatEnum(format) {
     case SDL_PIXELFORMAT_RGB888: .bgrx

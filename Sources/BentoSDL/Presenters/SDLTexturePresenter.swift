@@ -3,7 +3,7 @@ public import BentoGraphics
 public import BentoPlatform
 internal import CSDL2
 
-/// Shows a host's pixels through a texture of a program's `SDL_Renderer`.
+/// A presenter that shows a host's pixels through a texture of a program's `SDL_Renderer`.
 ///
 /// A frame of the program consists of `present` if the host has damage, the program's own scene, `draw(in:)`,
 /// and `SDL_RenderPresent`. The pixels are in the presenter's memory; the texture is a copy of them, to which
@@ -19,7 +19,7 @@ internal import CSDL2
 @MainActor
 @safe
 public final class SDLTexturePresenter {
-  /// Whether the host covers everything below; otherwise its pixels are blended by their alpha.
+  /// Whether the host covers everything below; otherwise, its pixels are blended according to their alpha.
   public let isOpaque: Bool
   /// The number of columns and rows, in device pixels.
   public var pixelSize: (width: Pixels, height: Pixels) {
@@ -89,7 +89,7 @@ extension SDLTexturePresenter {
   /// keep the target.
   ///
   /// - Returns: The region, clipped to the target.
-  /// - Throws: `PlatformError` if the pixels cannot be uploaded; the next call uploads all.
+  /// - Throws: `PlatformError` if the pixels cannot be uploaded; the next call uploads all of them.
   @discardableResult
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region
@@ -107,11 +107,11 @@ extension SDLTexturePresenter {
 
   /// Changes the number of device pixels; the next `present` paints all of them.
   ///
-  /// - Throws: `PlatformError` if the size is invalid or the texture cannot be created; then nothing has
-  ///   changed.
+  /// - Throws: `PlatformError` if the size is invalid or the texture cannot be created, in which case nothing
+  ///   changes.
   public func resize(width: Pixels, height: Pixels) throws(PlatformError) {
     guard (width, height) != pixelSize else { return }
-    // A renderer may refuse the texture, so it is created first: nothing is lost at that point.
+    // The renderer may refuse to create the texture, so it is created first, before anything is lost.
     let fresh = try unsafe makeTexture(width: width, height: height)
     do {
       store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
@@ -127,7 +127,7 @@ extension SDLTexturePresenter {
   ///
   /// Nothing is painted: the pixels are still there and are uploaded immediately.
   public func deviceReset() throws(PlatformError) {
-    // The previous texture is invalid, even if no other can be created.
+    // The previous texture is invalid even if no new one can be created.
     unsafe take(nil)
     try replaceTexture()
     if age != .unknown {
@@ -136,8 +136,8 @@ extension SDLTexturePresenter {
     }
   }
 
-  /// Copies the texture to the current render target, in the target's own pixels, whatever viewport, clip and
-  /// scale the program has set; they are unchanged afterward.
+  /// Copies the texture to the current render target, in the target's own pixels, regardless of the viewport,
+  /// clip and scale that the program has set; these are unchanged afterward.
   ///
   /// - Parameter destination: The rectangle to draw into, or nil to fill the render target.
   public func draw(in destination: PixelRect? = nil) throws(PlatformError) {
@@ -159,7 +159,7 @@ extension SDLTexturePresenter {
 // MARK: - Texture
 
 extension SDLTexturePresenter {
-  /// Replaces the texture with another, and frees the old one.
+  /// Replaces the texture with another and frees the old one.
   private func take(_ fresh: OpaquePointer?) {
     unsafe SDL_DestroyTexture(texture)
     unsafe texture = unsafe fresh
@@ -170,7 +170,7 @@ extension SDLTexturePresenter {
     unsafe take(try makeTexture(width: store.target.width, height: store.target.height))
   }
 
-  /// A texture of the given size with its blend mode set; nil if the size is zero.
+  /// Returns a texture of the given size with its blend mode set, or nil if the size is zero.
   private func makeTexture(width: Pixels, height: Pixels) throws(PlatformError) -> OpaquePointer? {
     try PixelStore.check(width: width, height: height)
     guard width > 0, height > 0 else { return nil }
@@ -192,8 +192,8 @@ extension SDLTexturePresenter {
     return unsafe texture
   }
 
-  /// Sets a blend mode for premultiplied colors if the renderer supports it, and for straight ones otherwise:
-  /// SDL's own blend mode multiplies by alpha once more, and the software renderer accepts no other.
+  /// Sets a blend mode for premultiplied colors if the renderer supports it, or for straight ones otherwise;
+  /// SDL's own blend mode multiplies by alpha again, and the software renderer accepts no other.
   private func setBlending(of texture: OpaquePointer) throws(PlatformError) {
     guard !isOpaque else {
       if unsafe SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) != 0 {

@@ -14,7 +14,7 @@ public nonisolated enum SDLClock {
     return HostTime(nanoseconds: Int64(clamping: nanoseconds))
   }
 
-  /// The time of an SDL timestamp: milliseconds that wrap around after 49 days.
+  /// Returns the time of an SDL timestamp, which is in milliseconds and wraps around after 49 days.
   ///
   /// A timestamp in the future or more than a minute old counts as the current time.
   static func time(ofTimestamp timestamp: UInt32) -> HostTime {

@@ -1,11 +1,11 @@
 internal import CSDL2
 internal import Logging
 
-/// Logs failures of services that SDL provides; each message is logged once.
+/// A log for failures of services that SDL provides; each message is logged once.
 ///
 /// It is separate from the log of the views, which has the same form: the two modules do not import each
-/// other, and each logs under its own label, so that a program can silence one of them. They have ten lines
-/// in common, and no module below them imports the logging library.
+/// other, and each logs under its own label so that a program can silence either one. They have ten lines in
+/// common, and no module below them imports the logging library.
 @MainActor
 enum SDLLog {
   private static let logger = Logger(label: "bento.sdl")
@@ -17,7 +17,7 @@ enum SDLLog {
     once("\(operation) failed: \(SDLLog.reason)")
   }
 
-  /// Logs a message the first time it occurs.
+  /// Logs a message only the first time it occurs.
   static func once(_ message: String) {
     guard seen.count < limit, seen.insert(message).inserted else { return }
     logger.warning("\(message)")

@@ -8,11 +8,11 @@ internal import CXCB
 /// process if the text is longer than the server accepts, and cannot read text that arrives in parts.
 /// On other systems, they are the clipboards of SDL.
 extension SDLServices {
-  /// The text on a clipboard, or nil if there is none.
+  /// Returns the text on a clipboard, or nil if there is none.
   ///
-  /// On X11 the text is requested from the program that copied it, and this call waits for the answer: at
-  /// most one second since the last response of that program. Text of the same process, and text on
-  /// Wayland, is returned immediately. Text of more than 256 MB is not read.
+  /// On X11, the text is requested from the program that copied it, and this call waits at most one second
+  /// after that program's last response. Text of the same process, and text on Wayland, is returned
+  /// immediately. Text of more than 256 MB is not read.
   public func clipboard(_ pasteboard: Pasteboard) -> String? {
     guard !DisplayLoss.isNoted else { return nil }
     let text =
@@ -33,8 +33,8 @@ extension SDLServices {
     }
   }
 
-  /// Puts text on a clipboard that is created on request: on X11 when another program requests it, on another
-  /// thread, and elsewhere immediately.
+  /// Puts text on a clipboard that is created on demand: on X11, when another program requests it, on another
+  /// thread; elsewhere, immediately.
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
     guard let client = XClient.current else { return setText(text(), pasteboard) }
     let offer = XOffer(XText(text), client.atoms)
@@ -64,14 +64,14 @@ extension SDLServices {
     }
   }
 
-  /// Whether the surrounding program has copied text with SDL's own calls: SDL would answer only while it
-  /// processes events, and not while this code waits.
+  /// Returns whether the surrounding program has copied text with SDL's own calls; SDL would answer only
+  /// while it processes events, not while this code waits.
   private func isOwnedBySDL(_ pasteboard: Pasteboard, _ client: XClient) -> Bool {
     let selection = SDLServices.selection(pasteboard, client)
     guard client.ownOffer(selection) == nil, let owner = client.owner(of: selection),
       let setup = unsafe xcb_get_setup(client.connection)
     else { return false }
-    // The windows of one connection share all bits except those that the connection chooses.
+    // The identifiers of a connection's windows share all bits except those that the connection chooses.
     let own = unsafe ~setup.pointee.resource_id_mask
     return UInt(owner & own) == (window.xNumber ?? 0) & UInt(own)
   }

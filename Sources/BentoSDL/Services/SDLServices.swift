@@ -2,7 +2,7 @@ public import BentoGeometry
 public import BentoPlatform
 internal import CSDL2
 
-/// The services that SDL provides for a host's views: pointer, clipboards, text input, clock, waking the
+/// The services that SDL provides for a host's views: pointer, clipboards, text input, clock, and waking the
 /// loop.
 ///
 /// The program's SDL state is restored: the cursor and the state of text input are saved before the first
@@ -45,7 +45,7 @@ public final class SDLServices: HostServices {
 
   /// Restores the original cursor and state of text input.
   ///
-  /// A program with its own views calls it when the pointer or the keyboard focus moves to those.
+  /// A program with its own views calls this when the pointer or the keyboard focus moves to them.
   public func restore() {
     restoreCursor()
     endText()
@@ -58,15 +58,15 @@ extension SDLServices {
   /// The current time on ``SDLClock``.
   public var now: HostTime? { SDLClock.now }
 
-  /// Reads ``SDLClock``, on any thread.
+  /// A closure that reads ``SDLClock``, on any thread.
   public nonisolated var timeSource: (@Sendable () -> HostTime)? { { SDLClock.now } }
 
-  /// Whether the user prefers reduced motion: the variable `BENTO_REDUCED_MOTION`, `1` or `0`, or on X11 the
-  /// desktop's setting `Gtk/EnableAnimations`, whose changes are followed.
+  /// Whether the user prefers reduced motion, according to the variable `BENTO_REDUCED_MOTION` (`1` or `0`)
+  /// or, on X11, the desktop's setting `Gtk/EnableAnimations`, whose changes are observed.
   public var prefersReducedMotion: Bool { motionWish.isReduced }
 
   /// The refresh interval of the display that shows most of the window, or nil if the display reports no
-  /// rate, like virtual ones.
+  /// rate, as virtual displays do.
   public var displayInterval: Duration? {
     guard !DisplayLoss.isNoted else { return nil }
     var mode = unsafe SDL_DisplayMode()
@@ -75,7 +75,7 @@ extension SDLServices {
     return unsafe SDLServices.interval(ofRate: Int(mode.refresh_rate))
   }
 
-  /// The interval of a refresh rate in frames per second, rounded up; nil for none.
+  /// Returns the interval of a refresh rate in frames per second, rounded up, or nil if there is no rate.
   static func interval(ofRate rate: Int) -> Duration? {
     rate > 0 ? .nanoseconds((1_000_000_000 + rate - 1) / rate) : nil
   }
@@ -92,7 +92,7 @@ extension SDLServices {
   /// The type of the user event that ``wake()`` pushes, or nil if SDL has none left.
   public nonisolated static var wakeEventType: UInt32? { SDLWakeEvent.type }
 
-  /// Pushes one user event so that a waiting loop turns; may be called on any thread.
+  /// Pushes a user event so that a waiting loop runs one more turn; may be called on any thread.
   public nonisolated func wake() {
     SDLWakeEvent.push()
   }
@@ -137,7 +137,7 @@ extension SDLServices {
     unsafe SDL_SetCursor(foundCursor ?? SDL_GetDefaultCursor())
   }
 
-  /// The desktop's cursor; nil if the driver has none, such as without a display.
+  /// Returns the desktop's cursor, or nil if the driver has none, as without a display.
   private func systemCursor(_ shape: CursorShape) -> OpaquePointer? {
     if let cursor = unsafe cursors[shape] { return unsafe cursor }
     guard let cursor = unsafe SDL_CreateSystemCursor(shape.systemCursor) else {
@@ -169,7 +169,7 @@ extension CursorShape {
 // MARK: - Text input
 
 extension SDLServices {
-  /// Begins text input: an input method may compose at the caret, given in host points.
+  /// Begins text input: an input method may compose at the caret, which is given in the host's points.
   ///
   /// SDL 2 cannot inform an input method that text is secret.
   public func beginText(_ traits: TextTraits, caret: Rect) {
@@ -179,12 +179,12 @@ extension SDLServices {
       foundTextInput = !isOnForThis && SDL_IsTextInputActive() == SDL_TRUE
     }
     moveCaret(caret)
-    // Starting again would drop a dead key that waits for its letter.
+    // Restarting would discard a dead key that is waiting for its letter.
     if isOnForThis, SDL_HasScreenKeyboardSupport() == SDL_FALSE { return }
     SDL_StartTextInput()
   }
 
-  /// Informs the input method of the caret's new position, in host points.
+  /// Informs the input method of the caret's new position, in the host's points.
   public func moveCaret(_ caret: Rect) {
     guard caret.isFinite, !DisplayLoss.isNoted else { return }
     let area = mapping.windowRect(of: caret)
@@ -197,7 +197,7 @@ extension SDLServices {
     unsafe SDL_SetTextInputRect(&rect)
   }
 
-  /// Ends text input, or leaves it on if it was on originally.
+  /// Ends text input unless it was on originally.
   public func endText() {
     guard let wasActive = foundTextInput else { return }
     foundTextInput = nil
@@ -208,7 +208,7 @@ extension SDLServices {
 }
 
 extension Int32 {
-  /// The nearest integer that fits; zero for NaN.
+  /// Creates the nearest integer that fits; zero for NaN.
   init(clamping value: Double) {
     self = value.isNaN ? 0 : Int32(Swift.max(-0x1p30, Swift.min(0x1p30, value.rounded())))
   }

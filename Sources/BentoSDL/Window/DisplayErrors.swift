@@ -2,12 +2,12 @@ internal import BentoPlatform
 internal import CSDL2
 internal import Synchronization
 
-/// Handles failed requests to the X server, after which Xlib would otherwise end the process.
+/// The handling of failed requests to the X server, after which Xlib would otherwise end the process.
 ///
 /// SDL wakes a sleeping loop with an event to its window, over a separate connection. If the loop has just
-/// closed the window for another reason, the server may see that first. Likewise, a window that another
-/// program has destroyed is painted into until that is detected (`WindowLoss`). A request that exceeds the
-/// server's memory has no effect and is logged, so that the program can still save its work.
+/// closed the window for another reason, the server may process that first. Likewise, a window that another
+/// program has destroyed is painted into until its loss is detected (`WindowLoss`). A request that exceeds
+/// the server's memory has no effect and is logged, so that the program can still save its work.
 enum DisplayErrors {
   fileprivate typealias Handler =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CSDL2_X11Error>?) -> Int32

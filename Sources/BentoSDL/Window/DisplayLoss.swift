@@ -3,24 +3,24 @@ internal import CSDL2
 internal import Glibc
 internal import Synchronization
 
-/// Detects the loss of the X server, after which Xlib would end the process, or of the Wayland compositor,
-/// which SDL would report as a quit event.
+/// Detection of the loss of the X server, after which Xlib would end the process, or of the Wayland
+/// compositor, whose loss SDL would report as a quit event.
 ///
-/// A running program ends with an error instead: the loop is woken and throws. The display is not used
+/// Instead, a running program ends with an error: the loop is woken and throws. The display is not used
 /// afterward, because Xlib and SDL would wait for answers indefinitely.
 enum DisplayLoss {
   private nonisolated static let flag = Atomic(false)
 
-  /// Whether the display was lost.
+  /// Whether the display has been lost.
   nonisolated static var isNoted: Bool { flag.load(ordering: .acquiring) }
 
-  /// Called before the process ends if no loop can throw, on the first thread.
+  /// Called on the first thread before the process ends, if no loop can throw.
   static var lastWish: (() -> Void)?
 
   /// The connection to a Wayland compositor, a `wl_display *`, which SDL keeps until the end.
   private static var compositor: UnsafeMutableRawPointer?
 
-  /// The error that a loop throws when the display was lost; SDL is not called after this.
+  /// Returns the error that a loop throws when the display has been lost; SDL is not called afterward.
   static func makeError() -> PlatformError {
     signal(SIGSEGV, SIG_DFL)
     return PlatformError(
@@ -40,9 +40,9 @@ enum DisplayLoss {
     if unsafe unsafeBitCast(address, to: ReadError.self)(compositor) != 0 { note() }
   }
 
-  /// Watches the connection of one of the toolkit's windows.
+  /// Watches the display connection of one of the toolkit's windows.
   ///
-  /// Xlib before version 1.7 cannot continue without its display: there the process ends as usual.
+  /// Xlib before version 1.7 cannot continue without its display, so there the process ends as usual.
   static func watch(_ window: WindowHandle) {
     typealias Note = @convention(c) (OpaquePointer?) -> Int32
     typealias Leave = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
@@ -58,8 +58,8 @@ enum DisplayLoss {
     unsafe setLeave(display, leaveDisplay, nil)
   }
 
-  /// Performs a call to SDL during which no loop could notice the loss: if the display is lost meanwhile, the
-  /// process ends with a message, as SDL would wait for answers indefinitely.
+  /// Performs a call to SDL during which no loop can detect the loss; if the display is lost during the call,
+  /// the process ends with a message, because SDL would wait for answers indefinitely.
   static func endingProcess(_ work: () -> Void) {
     endsProcess.store(true, ordering: .releasing)
     work()
@@ -79,13 +79,13 @@ private nonisolated func noteDisplayLoss(_ display: OpaquePointer?) -> Int32 {
   return 0
 }
 
-/// Called by Xlib after that, in place of `exit`.
+/// Called by Xlib, in place of `exit`, after the connection has broken.
 ///
-/// SDL may be in the middle of an event, and read answers that never arrive without checking for them. If it
-/// crashes there, the process ends with the same message.
+/// SDL may be in the middle of an event, and may use answers that never arrive without checking for them. If
+/// it crashes there, the process ends with the same message.
 ///
-/// SDL would wait for the dead connection indefinitely. It checks for requests to terminate in every turn, so
-/// one of those wakes it, unless the program handles the signal.
+/// SDL would wait for the dead connection indefinitely. It checks for termination requests in every turn, so
+/// such a request wakes it, unless the program handles the signal.
 private nonisolated func leaveDisplay(
   _ display: OpaquePointer?,
   _ context: UnsafeMutableRawPointer?
@@ -98,11 +98,12 @@ private nonisolated func leaveDisplay(
   raise(SIGTERM)
 }
 
-/// Ends the process, perhaps from a signal handler: with async-signal-safe calls only, until the message is
+/// Ends the process, possibly from a signal handler, using only async-signal-safe calls until the message is
 /// written.
 ///
-/// `lastWish` is more than that. It is called on the first thread, in a call to SDL that was aborted while
-/// waiting for an answer and holds no lock of this process's memory. Should it fail, the process ends anyway.
+/// `lastWish` is not limited to such calls. It is called on the first thread, in a call to SDL that was
+/// aborted while waiting for an answer and that holds no lock of the process's memory allocator. Should
+/// `lastWish` fail, the process ends anyway.
 private nonisolated func endWithoutDisplay(_ number: Int32) {
   signal(SIGSEGV, SIG_DFL)
   var signals = sigset_t()

@@ -5,17 +5,17 @@ internal import Glibc
 
 /// The connection to the display, held while windows are open.
 ///
-/// SDL counts the users of its video subsystem, so holding it twice, or in addition to the program, is
-/// harmless.
+/// SDL counts the users of its video subsystem, so holding the connection twice, or in addition to the
+/// program, is harmless.
 final class SDLDisplay {
   /// Connects to X11 or Wayland, or to the driver in `SDL_VIDEODRIVER`.
   ///
-  /// Without this initializer's choice, SDL would fall back to a driver that shows nothing.
+  /// If this initializer did not choose the driver, SDL would fall back to one that shows nothing.
   ///
   /// - Throws: ``PlatformError`` with the code `noDisplay`.
   ///
-  /// - Parameter identifier: The identifier of the program's windows for the desktop, on X11 their class; nil
-  ///   for the executable's name.
+  /// - Parameter identifier: The identifier that the program's windows have for the desktop (on X11, their
+  ///   class); nil for the executable's name.
   init(identifier: String? = nil) throws(PlatformError) {
     SDL_SetMainReady()
     if let identifier {
@@ -52,12 +52,12 @@ final class SDLDisplay {
   /// The name of the current video driver; empty before SDL has one.
   static var driver: String { unsafe Conversion.string(SDL_GetCurrentVideoDriver()) }
 
-  /// An environment variable, or nil if it is not set.
+  /// Returns the value of an environment variable, or nil if it is not set.
   nonisolated static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Sets a hint of SDL unless the program has set it.
+  /// Sets an SDL hint unless the program has set it.
   static func prefer(_ value: String, for hint: String) {
     unsafe SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT)
   }
@@ -70,8 +70,8 @@ final class SDLDisplay {
 // MARK: - Scale
 
 extension SDLDisplay {
-  /// The device pixels per point that the user requests, or nil: the variable `BENTO_SCALE`, or on X11, which
-  /// never scales on its own, the resource `Xft.dpi` in units of 96.
+  /// The number of device pixels per point that the user requests, from the variable `BENTO_SCALE` or, on
+  /// X11, which never scales on its own, from the resource `Xft.dpi` in units of 96; nil if neither is set.
   var preferredScale: Double? {
     if let override = SDLDisplay.scale(fromOverride: SDLDisplay.variable("BENTO_SCALE") ?? "") {
       return override
@@ -80,13 +80,13 @@ extension SDLDisplay {
     return SDLDisplay.scale(fromResources: SDLDisplay.xResources())
   }
 
-  /// The factor of an override, or nil unless it is a number from 0.5 to 8.
+  /// Returns the scale factor that an override specifies, or nil unless it is a number from 0.5 to 8.
   static func scale(fromOverride text: String) -> Double? {
     guard let factor = Double(text), (0.5...8).contains(factor) else { return nil }
     return factor
   }
 
-  /// The factor of the line `Xft.dpi: …` in X's resources, or nil.
+  /// Returns the scale factor that the line `Xft.dpi: …` in the X resources specifies, or nil.
   static func scale(fromResources resources: String) -> Double? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -99,7 +99,7 @@ extension SDLDisplay {
     return nil
   }
 
-  /// The display's resources.
+  /// Returns the X resources of the display.
   private static func xResources() -> String {
     guard let client = XClient.current else { return "" }
     let name = XCB_ATOM_RESOURCE_MANAGER.rawValue

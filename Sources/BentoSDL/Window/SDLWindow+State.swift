@@ -24,7 +24,8 @@ extension SDLWindow {
     !DisplayLoss.isNoted && window.has(SDL_WINDOW_MAXIMIZED)
   }
 
-  /// Whether the desktop has maximized the window vertically or horizontally, but not both: it is tiled.
+  /// Whether the window is tiled, which means that the desktop has maximized it vertically or horizontally,
+  /// but not both.
   package var isTiled: Bool {
     withXWindow { client, number in
       let states = client.property(client.atoms[.netState], of: number)?.words ?? []
@@ -33,7 +34,7 @@ extension SDLWindow {
     } ?? false
   }
 
-  /// Calls a closure with the window's number on an X display; returns nil elsewhere.
+  /// Calls a closure with the window's identifier on an X display; returns nil elsewhere.
   @discardableResult
   func withXWindow<Result>(_ body: (XClient, xcb_window_t) -> Result) -> Result? {
     guard let client = XClient.current,
@@ -42,9 +43,10 @@ extension SDLWindow {
     return body(client, number)
   }
 
-  /// The position of the desktop's frame around the window; nil if the desktop does not report it.
+  /// The position of the frame that the desktop draws around the window; nil if the desktop does not report
+  /// it.
   package var place: (x: Pixels, y: Pixels)? {
-    // SDL's own result excludes the frame in some of its versions, and includes it in others.
+    // SDL's own result excludes the frame in some SDL versions and includes it in others.
     withXWindow { client, number in
       guard let origin = client.origin(of: number) else { return nil }
       let frame = client.property(client.atoms[.netFrameExtents], of: number)?.words ?? []
@@ -64,7 +66,7 @@ extension SDLWindow {
     unsafe SDL_SetWindowMinimumSize(window.pointer, width, height)
   }
 
-  /// Sets the icon of the window in lists of windows; an image without pixels is ignored.
+  /// Sets the icon that represents the window in window lists; an image without pixels is ignored.
   package func setIcon(_ picture: PixelBuffer) {
     guard !DisplayLoss.isNoted, picture.width > 0, picture.height > 0, picture.width <= 1_024,
       picture.height <= 1_024

@@ -6,7 +6,7 @@ internal import CSDL2
 /// A desktop window with pixels to paint into, and its events.
 @MainActor
 package final class SDLWindow {
-  /// An event that the loop receives.
+  /// An event of the window that the loop receives.
   package enum Occurrence {
     /// User input.
     case input(InputEvent)
@@ -18,7 +18,7 @@ package final class SDLWindow {
 
   /// The services that SDL provides for a host in the window.
   package let services: SDLServices
-  /// The device pixels per point.
+  /// The number of device pixels per point.
   package private(set) var scale: Double = 1
   /// Whether a view takes text as soon as the window is active; set before each wait for events, so that
   /// characters that arrive together with the activation are not lost.
@@ -29,12 +29,13 @@ package final class SDLWindow {
   private let events: SDLEvents
   var id: UInt32 { events.windowID }
   private let presenter: WindowPresenter
-  /// The window units per point.
+  /// The number of window units per point.
   private(set) var unitsPerPoint: Double
 
-  /// Opens a window with a size in points, reduced to that of the display, hidden until ``show()``.
+  /// Opens a window whose size is given in points and limited to that of the display; it is hidden until
+  /// ``show()``.
   ///
-  /// - Throws: ``PlatformError`` if there is no display or it refuses the window.
+  /// - Throws: ``PlatformError`` if there is no display or if the display rejects the window.
   package init(
     title: String,
     size: Size,
@@ -111,7 +112,7 @@ extension SDLWindow {
   ///
   /// - Parameters:
   ///   - place: The position of the desktop's frame, if it is on a display; otherwise the desktop chooses.
-  ///   - isMaximized: Whether it is maximized initially.
+  ///   - isMaximized: Whether the window is maximized initially.
   package func show(at place: (x: Pixels, y: Pixels)? = nil, isMaximized: Bool = false) {
     if let place, let (x, y) = WindowRoom.visiblePlace(of: window, at: place) {
       unsafe SDL_SetWindowPosition(window.pointer, x, y)
@@ -125,7 +126,7 @@ extension SDLWindow {
     if isMaximized, !isOnX11 { unsafe SDL_MaximizeWindow(window.pointer) }
   }
 
-  /// Divides the requested factor by the desktop's own, if the desktop scales windows.
+  /// Divides the requested scale factor by the desktop's own factor if the desktop scales windows.
   private func fit(to size: Size, preferred: Double?) {
     let ratio = pixelsPerUnit
     guard ratio != 1, let preferred else { return }
@@ -133,7 +134,7 @@ extension SDLWindow {
     setSize(size)
   }
 
-  /// Sets the size in points, limited to that of the display.
+  /// Sets the size in points, limited to the size of the display.
   package func resize(to size: Size) {
     guard !DisplayLoss.isNoted else { return }
     setSize(size)
@@ -179,7 +180,7 @@ extension SDLWindow {
     try presenter.present(paint)
   }
 
-  /// Logs, once, that the pixels could not be shown.
+  /// Logs once that the pixels could not be shown.
   package func log(_ error: PlatformError) {
     SDLLog.once(error.description)
   }
@@ -193,7 +194,7 @@ extension SDLWindow {
 // MARK: - Events
 
 extension SDLWindow {
-  /// The meaning of an event for this window.
+  /// Returns the meaning of an event for this window.
   func occurrence(of event: SDL_Event) throws(PlatformError) -> Occurrence {
     if let change = unsafe SDLWindowChange(event, windowID: events.windowID) {
       if change == .resized {

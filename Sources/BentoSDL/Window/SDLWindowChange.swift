@@ -2,26 +2,26 @@ package import CSDL2
 
 /// A change to a window by the desktop.
 package enum SDLWindowChange: Hashable, Sendable {
-  /// Its size or its scale may have changed.
+  /// The size or scale of the window may have changed.
   case resized
-  /// Its pixels must be shown again.
+  /// The pixels of the window must be shown again.
   case exposed
-  /// It was activated or deactivated.
+  /// The window was activated or deactivated.
   case activated(Bool)
-  /// It became visible or hidden.
+  /// The window became visible or hidden.
   case visible(Bool)
-  /// The user closes it.
+  /// The user closes the window.
   case closed
-  /// Another program has destroyed it; it can no longer be used.
+  /// Another program has destroyed the window, which can no longer be used.
   case destroyed
   /// The program is requested to terminate, with all its windows.
   case terminated
-  /// The textures of its renderer are lost.
+  /// The textures of the window's renderer are lost.
   case deviceReset
 }
 
 extension SDLWindowChange {
-  /// The change that an event reports for a window, or nil.
+  /// Creates the change that an event reports for a window; nil if there is none.
   package init?(_ event: SDL_Event, windowID: UInt32) {
     switch event.kind {
     case SDL_QUIT: self = .terminated

@@ -1,7 +1,7 @@
 internal import CSDL2
 
-/// An `SDL_Window` and its properties in SDL; the code that creates a handle makes sure that the window
-/// outlives it.
+/// An `SDL_Window` and its properties in SDL; the code that creates a handle ensures that the window outlives
+/// the handle.
 @MainActor
 @safe
 struct WindowHandle {
@@ -31,13 +31,13 @@ struct WindowHandle {
   /// The number of the display that shows most of the window; negative for none.
   var displayIndex: Int32 { unsafe SDL_GetWindowDisplayIndex(pointer) }
 
-  /// Whether the window has a flag of SDL.
+  /// Returns whether an SDL flag is set for the window.
   func has(_ flag: SDL_WindowFlags) -> Bool {
     unsafe SDL_GetWindowFlags(pointer) & flag.rawValue != 0
   }
 
-  /// The X server's number of the window, which changes when SDL recreates the window for a renderer; nil if
-  /// it is not an X11 window.
+  /// The X server's identifier of the window, which changes when SDL recreates the window for a renderer; nil
+  /// if it is not an X11 window.
   var xNumber: UInt? {
     let number = unsafe CSDL2_x11Place(pointer).window
     return number == 0 ? nil : number

@@ -1,16 +1,17 @@
 internal import CSDL2
 internal import Synchronization
 
-/// Detects that another program has destroyed one of the toolkit's windows on X11, which SDL does not report.
+/// An object that detects when another program destroys one of the toolkit's windows on X11, which SDL does
+/// not report.
 ///
-/// SDL passes on X11's own events on request. All of them would turn the loop, even for mouse motion in other
-/// windows. So a filter passes only those that report the end of a window.
+/// SDL forwards native X11 events on request. All of them would wake the loop, even for mouse motion in other
+/// windows. A filter therefore passes only those that report the destruction of a window.
 @MainActor
 final class WindowLoss {
   /// A filter that the program had set, with its context.
   ///
-  /// Sendable: the program gave both to SDL, which calls filters on any thread; here they are only passed on,
-  /// under a lock.
+  /// This is Sendable because the program passed both to SDL, which calls filters on any thread; here they
+  /// are only passed on, under a lock.
   @safe
   fileprivate nonisolated struct Outer: @unchecked Sendable {
     var filter: SDL_EventFilter?
@@ -21,7 +22,7 @@ final class WindowLoss {
 
   private let formerState: UInt8
 
-  /// Starts to watch; SDL's video subsystem is initialized.
+  /// Starts watching; SDL's video subsystem must be initialized.
   init() {
     var found = Outer()
     unsafe SDL_GetEventFilter(&found.filter, &found.context)
@@ -37,7 +38,7 @@ final class WindowLoss {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, Int32(formerState))
   }
 
-  /// Whether an event reports the end of a window.
+  /// Returns whether an event reports the destruction of a window.
   static func isEnd(of window: WindowHandle, _ event: SDL_Event) -> Bool {
     let destroyed = unsafe withUnsafePointer(to: event) { unsafe CSDL2_x11DestroyedWindow($0) }
     return destroyed != 0 && destroyed == window.xNumber

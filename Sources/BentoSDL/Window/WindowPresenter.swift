@@ -3,12 +3,12 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import CSDL2
 
-/// Shows the pixels of one of the toolkit's windows: through its surface, or through a texture if the desktop
-/// scales windows, because SDL 2.26 measures such a window's surface in points.
+/// A presenter that shows the pixels of one of the toolkit's windows through its surface or, if the desktop
+/// scales windows, through a texture, because SDL 2.26 measures the surface of a scaled window in points.
 ///
-/// On Wayland, a texture is used at any scale: there, SDL implements a surface as a texture, and has none
+/// On Wayland, a texture is used at any scale: SDL implements a surface there as a texture, and provides none
 /// with the hint that makes surfaces fast on X11. A texture is also used if SDL has no surface for a window,
-/// as on a display with 30 bits per pixel.
+/// as on a display with 30-bit pixels.
 final class WindowPresenter {
   @safe
   private enum Way {
@@ -26,7 +26,7 @@ final class WindowPresenter {
     adapt()
   }
 
-  /// Frees the texture, then its renderer; called before the window is destroyed.
+  /// Frees the texture and then its renderer; called before the window is destroyed.
   func close() {
     guard case .texture(_, let renderer) = way else { return }
     way = .closed
@@ -99,8 +99,8 @@ final class WindowPresenter {
 // MARK: - Presenting
 
 extension WindowPresenter {
-  /// The maximum number of pixels of a window, half a gigabyte of memory: anything larger fits no display and
-  /// would exhaust the memory.
+  /// The maximum number of pixels of a window, which take half a gigabyte; anything larger fits no display
+  /// and would exhaust the memory.
   private static let largestArea = 1 << 27
 
   /// Lets a closure paint, and shows the region that it returns.
@@ -132,7 +132,7 @@ extension WindowPresenter {
     }
   }
 
-  /// Presents through a texture if the window has never had a surface.
+  /// Switches to a texture if the window has never had a surface, and presents through it.
   private func presentByTexture(
     _ paint: (PixelTarget, BufferAge) -> Region,
     insteadOf reason: PlatformError

@@ -1,14 +1,14 @@
 internal import CSDL2
 
-/// The area of a display that is available to windows, in window units.
+/// The area of a display that is available to windows.
 ///
-/// Some desktops shrink a window that is larger than its display. Others show its middle, with the title bar
-/// and half of the content outside, where the user cannot reach them.
+/// Lengths are in window units. Some desktops shrink a window that is larger than its display. Others show
+/// its middle, with the title bar and half of the content outside, where the user cannot reach them.
 enum WindowRoom {
   /// The space reserved for the frame that the desktop draws around a window, before its size is known.
   private static let frame = (width: Int32(8), height: Int32(40))
 
-  /// The requested size, limited to the area of the display minus the window's frame.
+  /// Returns the requested size, limited to the area of the display minus the window's frame.
   static func fitting(_ width: Int32, _ height: Int32, display: Int32) -> (Int32, Int32) {
     guard let area = area(of: display) else { return (max(1, width), max(1, height)) }
     return (
@@ -16,7 +16,7 @@ enum WindowRoom {
     )
   }
 
-  /// The part of a display not covered by panels; nil if SDL cannot determine it.
+  /// Returns the part of a display that is not covered by panels, or nil if SDL cannot determine it.
   static func area(of display: Int32) -> SDL_Rect? {
     var area = SDL_Rect()
     guard display >= 0, unsafe SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0,
@@ -25,8 +25,8 @@ enum WindowRoom {
     return area
   }
 
-  /// The position nearest to a requested one at which a window is entirely on a display; nil if no display
-  /// has that.
+  /// Returns the position nearest to the requested one at which a window is entirely on a display, or nil if
+  /// the requested position is on no display.
   static func visiblePlace(
     of window: WindowHandle,
     at wanted: (x: Int, y: Int)
@@ -49,8 +49,8 @@ enum WindowRoom {
 
   /// Lets the desktop choose the position of an X11 window that is still hidden.
   ///
-  /// SDL chooses the middle of the display and declares it the user's choice, so all windows of a program
-  /// would appear on top of each other.
+  /// SDL chooses the middle of the display and declares that position to be the user's choice, so all windows
+  /// of a program would otherwise appear on top of each other.
   static func letDesktopPlace(_ window: WindowHandle) {
     typealias Hints =
       @convention(c) (

@@ -1,11 +1,11 @@
 internal import CSDL2
 internal import CXCB
 
-/// The title of a window on X11 with characters beyond ASCII.
+/// The title of an X11 window, including characters beyond ASCII.
 ///
-/// SDL first sets a title in the encoding of the locale, and stops if that lacks a character. So a program
-/// without a locale would keep the previous title, and have bytes of a different encoding in the property
-/// that old desktops and tools read.
+/// SDL first sets a title in the encoding of the locale, and stops if that encoding lacks a character. A
+/// program without a locale would therefore keep the previous title, and have bytes of a different encoding
+/// in the property that old desktops and tools read.
 @MainActor
 enum X11Title {
   private typealias Change =
@@ -17,7 +17,7 @@ enum X11Title {
   static func set(_ title: String, of window: WindowHandle) {
     guard !title.utf8.allSatisfy({ $0 < 0x80 }), let display = unsafe window.xDisplay,
       let client = XClient.current,
-      // Over SDL's connection, so that it follows the title that SDL has set.
+      // This uses SDL's connection, so that the request follows the title that SDL has set.
       let change = unsafe XLibrary.function("XChangeProperty", as: Change.self)
     else { return }
     let utf8 = Array(title.utf8)

@@ -1,7 +1,7 @@
 internal import CXCB
 internal import Glibc
 
-/// The atoms used for communication between X programs, as the display's numbers.
+/// The atoms used for communication between X programs, as the numbers assigned by the display.
 nonisolated struct XAtoms {
   /// The name of an atom.
   enum Name: String, CaseIterable {
@@ -22,16 +22,16 @@ nonisolated struct XAtoms {
     case netState = "_NET_WM_STATE"
     case netMaximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"
     case netMaximizedHorizontally = "_NET_WM_STATE_MAXIMIZED_HORZ"
-    /// A property of our own window: changing it requests the server's time.
+    /// A property of our own window, which is changed to obtain the server's time.
     case clock = "_BENTO_CLOCK"
-    /// The same, for the time of user input.
+    /// A property like `clock` that is used for the time of user input.
     case useClock = "_BENTO_USE_CLOCK"
     case netUserTime = "_NET_WM_USER_TIME"
   }
 
   private let numbers: [Name: xcb_atom_t]
 
-  /// Requests all atoms in one round trip.
+  /// Requests all atoms in a single round trip.
   init(_ connection: OpaquePointer) {
     let questions = Name.allCases.map { name in
       unsafe (name, xcb_intern_atom(connection, 0, UInt16(name.rawValue.utf8.count), name.rawValue))

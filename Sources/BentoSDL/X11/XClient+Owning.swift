@@ -1,11 +1,11 @@
 internal import CXCB
 internal import Synchronization
 
-/// Serves the selections owned by the program, by the rules of the ICCCM, section 2
+/// Serves the selections owned by the program according to the ICCCM, section 2
 /// (https://www.x.org/releases/X11R7.7/doc/xorg-docs/icccm/icccm.html).
 ///
 /// Everything except ``offer(_:as:)`` runs on the thread and never waits for the main actor: another program
-/// gets its answer while this one is busy, and so does SDL, which waits for it on the main actor.
+/// gets its answer even while this one is busy, and so does SDL when it waits on the main actor.
 nonisolated extension XClient {
   /// The maximum size of a property in bytes; larger data is sent in parts of that size.
   private var largestPart: Int {
@@ -31,9 +31,9 @@ nonisolated extension XClient {
     return owner == window
   }
 
-  /// Replaces the content of a selection that is owned already, without notifying other programs.
+  /// Replaces the content of a selection that the program already owns, without notifying other programs.
   ///
-  /// - Returns: Whether it is owned.
+  /// - Returns: Whether the selection is owned.
   func renew(_ offer: XOffer, as selection: xcb_atom_t) -> Bool {
     state.withLock { state in
       guard let time = state.offers[selection]?.time else { return false }
@@ -43,16 +43,16 @@ nonisolated extension XClient {
     }
   }
 
-  /// The program's own content of a selection, or nil.
+  /// Returns the program's own content of a selection, or nil.
   func ownOffer(_ selection: xcb_atom_t) -> XOffer? {
     state.withLock { $0.offers[selection] }
   }
 
-  /// Handles that another program has taken ownership of the selection.
+  /// Handles the loss of a selection that another program has taken ownership of.
   func giveUp(_ event: xcb_selection_clear_event_t) {
     state.withLock { state in
       guard let time = state.offers[event.selection]?.time else { return }
-      // Times wrap around. One before ours concerns an earlier offer.
+      // Times wrap around. An event with an earlier time than ours concerns an earlier offer.
       let age = Int32(bitPattern: event.time &- time)
       if event.time == 0 || time == 0 || age >= 0 { state.offers[event.selection] = nil }
     }
@@ -62,7 +62,7 @@ nonisolated extension XClient {
 
   /// Answers a request from another program.
   func answer(_ request: xcb_selection_request_event_t) {
-    // Old programs leave the choice of the property to the owner.
+    // Old programs let the owner choose the property.
     let property = request.property == 0 ? request.target : request.property
     var isGiven = false
     if request.requestor != window, let offer = ownOffer(request.selection) {
@@ -144,7 +144,7 @@ nonisolated extension XClient {
   ) {
     state.withLock { state in
       state.transfers.removeAll { $0.requestor == requestor && $0.property == property }
-      // The receiver that has been idle for longest is dropped.
+      // The receiver that has been idle the longest is dropped.
       if state.transfers.count >= XClient.mostTransfers,
         let oldest = state.transfers.indices.min(by: {
           state.transfers[$0].moment < state.transfers[$1].moment
@@ -156,13 +156,14 @@ nonisolated extension XClient {
         XTransfer(requestor: requestor, property: property, type: type, bytes: bytes, moment: .now)
       )
     }
-    // First the events, then the property: its deletion requests the first part.
+    // The events are selected before the property is set, because the deletion of the property requests the
+    // first part.
     let mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
     select(mask, of: requestor)
     setWords([UInt32(clamping: bytes.count)], property, of: requestor, atoms[.incremental])
   }
 
-  /// Sends the next part, after a program has deleted the property with the previous one.
+  /// Sends the next part after a program has deleted the property with the previous part.
   func continueTransfer(to requestor: xcb_window_t, _ property: xcb_atom_t) {
     let next: (type: xcb_atom_t, part: ArraySlice<UInt8>)? = state.withLock { state in
       let index = state.transfers.firstIndex {
@@ -173,7 +174,7 @@ nonisolated extension XClient {
       let part = transfer.bytes[transfer.sent...].prefix(largestPart)
       state.transfers[index].sent += part.count
       state.transfers[index].moment = .now
-      // The empty part is the last.
+      // The empty part is the last one.
       if part.isEmpty { state.transfers.remove(at: index) }
       return (transfer.type, part)
     }

@@ -1,7 +1,7 @@
 internal import CXCB
 internal import Synchronization
 
-/// The state of reading another program's selection.
+/// The state of a read from another program's selection.
 nonisolated struct XReading: Sendable {
   /// The result of reading.
   enum Outcome: Sendable {
@@ -12,13 +12,13 @@ nonisolated struct XReading: Sendable {
 
   let selection: xcb_atom_t
   let target: xcb_atom_t
-  /// The property of our window that receives it.
+  /// The property of our window that receives the data.
   let property: xcb_atom_t
   /// The data received so far.
   var value = XClient.Property(type: 0, format: 0, bytes: [], isCut: false)
   /// Whether the data arrives in parts.
   var isPartial = false
-  /// The result, or nil.
+  /// The result, or nil while reading.
   var outcome: Outcome?
 }
 
@@ -26,18 +26,18 @@ nonisolated struct XReading: Sendable {
 nonisolated extension XClient {
   /// The maximum number of bytes read from a selection.
   static let longestText = 256 << 20
-  /// The maximum time for reading all of it.
+  /// The maximum time for reading a whole selection.
   private static let longestReading = Duration.seconds(20)
 
-  /// The text of another program's selection, which is requested and waited for: at most a second since its
-  /// last response.
+  /// Requests the text of another program's selection and waits for it, at most one second after that
+  /// program's last response.
   ///
-  /// - Throws: A failure that explains why there is none, if the other program is the reason.
+  /// - Throws: A failure that explains why there is no text, if the other program is the cause.
   @MainActor func text(of selection: xcb_atom_t) throws(XReadingFailure) -> String? {
     let latin = XCB_ATOM_STRING.rawValue
     let known = [XAtoms.Name.utf8String, .utf8Text, .plainText].map { atoms[$0] } + [latin]
     var wanted = [known[0], latin]
-    // Some programs send any data for any requested type, so the available types are requested first.
+    // Some programs send arbitrary data for any requested type, so the available types are requested first.
     if let targets = try read(selection, atoms[.targets]) {
       let offered = Set(targets.words)
       wanted = known.filter(offered.contains).prefix(1).map { $0 }
@@ -51,7 +51,7 @@ nonisolated extension XClient {
 
   /// Requests a selection in one form, and waits for it.
   ///
-  /// - Returns: nil if the form is refused.
+  /// - Returns: The data, or nil if the form is refused.
   @MainActor private func read(
     _ selection: xcb_atom_t,
     _ target: xcb_atom_t
@@ -60,7 +60,7 @@ nonisolated extension XClient {
       state.readings = (state.readings + 1) % 8
       return state.readings
     }
-    // Each reading has its own property, so data that arrives too late for one does not get into the next.
+    // Each read has its own property, so data that arrives too late for one read does not end up in the next.
     guard let property = atom("_BENTO_SELECTION_\(number)") else { return nil }
     begin(XReading(selection: selection, target: target, property: property))
     return try finish()
@@ -97,7 +97,7 @@ nonisolated extension XClient {
 
   // MARK: On the thread
 
-  /// Handles that the other program has set the property, or refuses the request.
+  /// Handles the notification that the other program has set the property or refused the request.
   func takeNotice(_ event: xcb_selection_notify_event_t) {
     let reading = state.withLock { $0.reading }
     guard let reading, !reading.isPartial, reading.outcome == nil, event.requestor == window,
@@ -122,7 +122,7 @@ nonisolated extension XClient {
     progress.ring()
   }
 
-  /// Handles a new value of a property of our window: the next part, if parts are expected there.
+  /// Handles a new value of a property of our window, which is the next part if parts are expected there.
   func takePart(_ place: xcb_atom_t) {
     let isAwaited = state.withLock { state in
       guard let reading = state.reading else { return false }
@@ -178,7 +178,7 @@ nonisolated enum XReadingFailure: Error {
   case noAnswer
   case tooLong
 
-  /// A sentence about it.
+  /// A sentence that describes the failure.
   var sentence: String {
     switch self {
     case .noAnswer: "the other program does not respond"

@@ -1,8 +1,8 @@
 internal import CXCB
 internal import Synchronization
 
-/// Tracks the time of the last user input in a window, by which desktops decide whether a new window may be
-/// activated (`_NET_WM_USER_TIME` of the EWMH).
+/// Tracks the time of the last user input in a window, which desktops use to determine whether a new window
+/// may be activated (`_NET_WM_USER_TIME` of the EWMH).
 nonisolated extension XClient {
   /// Records user input in a window, without waiting.
   func noteUse(of window: xcb_window_t) {
@@ -19,7 +19,7 @@ nonisolated extension XClient {
     setUseTime(time, of: window)
   }
 
-  /// Lets a new window count as requested by the last user input.
+  /// Marks a new window as requested by the last user input.
   func carryUse(to window: xcb_window_t) {
     if let time = state.withLock({ $0.useTime }) { setUseTime(time, of: window) }
   }

@@ -3,15 +3,15 @@ internal import CXCB
 internal import Glibc
 internal import Synchronization
 
-/// A separate connection to the X display in addition to SDL's, and the thread that reads its events.
+/// A connection to the X display that is separate from SDL's, and the thread that reads its events.
 ///
 /// SDL drops events that it does not need, and answers other programs only while its events are processed.
 /// This connection owns and reads selections (`XClient+Owning`, `XClient+Reading`), and reads the desktop's
-/// settings and the properties of windows. If the display goes away, answers are missing, which every call
+/// settings and the properties of windows. If the display is lost, answers are missing, which every call
 /// handles.
 ///
-/// Sendable: XCB locks a connection internally, so that all threads may use it at the same time. Everything
-/// written after `init` is protected by locks, except the thread, which only the main actor uses.
+/// This is Sendable because XCB locks a connection internally, so all threads may use it at the same time.
+/// Everything written after `init` is protected by locks, except the thread, which only the main actor uses.
 @safe
 nonisolated final class XClient: @unchecked Sendable {
   /// The state shared by the thread and the main actor.
@@ -20,7 +20,7 @@ nonisolated final class XClient: @unchecked Sendable {
     var offers: [xcb_atom_t: XOffer] = [:]
     /// The transfers in parts to other programs.
     var transfers: [XTransfer] = []
-    /// The current or most recent reading.
+    /// The current or most recent read.
     var reading: XReading?
     /// The windows whose events are needed for reasons other than a transfer.
     var watched: Set<xcb_window_t> = []
@@ -29,7 +29,7 @@ nonisolated final class XClient: @unchecked Sendable {
     /// The window of the last user input, and its time, once the server has reported it.
     var usedWindow: xcb_window_t = 0
     var useTime: xcb_timestamp_t?
-    /// The number of readings that were started.
+    /// The number of reads that were started.
     var readings = 0
     /// Whether the thread must end.
     var isEnding = false
@@ -38,13 +38,13 @@ nonisolated final class XClient: @unchecked Sendable {
   let connection: OpaquePointer
   let screen: Int
   let root: xcb_window_t
-  /// A window that is never shown: it owns selections, and receives the data that is read.
+  /// A window that is never shown; it owns selections and receives the data that is read.
   let window: xcb_window_t
   let atoms: XAtoms
   let state = Mutex(State())
-  /// Rings when the thread has made progress that the main actor waits for.
+  /// The signal that rings when the thread makes progress that the main actor is waiting for.
   let progress = XSignal()
-  /// The number of changes of watched windows.
+  /// The number of changes to watched windows.
   let changes = Atomic(0)
   private var thread = pthread_t()
   private var isServing = false
@@ -108,7 +108,7 @@ nonisolated extension XClient {
   @MainActor private static var hasFailed = false
 
   /// The connection to the display on which SDL shows windows, created on first use; nil if SDL does not use
-  /// X11, and if the display is lost or refuses.
+  /// X11, or if the display is lost or refuses the connection.
   @MainActor static var current: XClient? {
     guard !DisplayLoss.isNoted, !hasFailed,
       SDLDisplay.driver == "x11"
@@ -152,7 +152,7 @@ nonisolated extension XClient {
   /// Handles an event on the thread; returns whether there are more to come.
   fileprivate func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) -> Bool {
     let bytes = UnsafeRawPointer(event)
-    // Errors, which have the number 0, concern windows that no longer exist.
+    // Errors, which have the response type 0, concern windows that no longer exist.
     switch unsafe Int32(event.pointee.response_type & 0x7f) {
     case XCB_SELECTION_REQUEST: unsafe answer(bytes.load(as: xcb_selection_request_event_t.self))
     case XCB_SELECTION_CLEAR: unsafe giveUp(bytes.load(as: xcb_selection_clear_event_t.self))
@@ -206,7 +206,7 @@ nonisolated extension XClient {
     select(mask.reduce(0) { $0 | $1.rawValue }, of: window)
   }
 
-  /// Selects the events of a window to receive.
+  /// Selects the events to receive from a window.
   func select(_ mask: UInt32, of window: xcb_window_t) {
     var mask = mask
     unsafe xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
@@ -218,27 +218,27 @@ nonisolated extension XClient {
     unsafe xcb_flush(connection)
   }
 
-  /// The fixed part of an answer, whose memory is freed.
+  /// Returns the fixed part of an answer and frees the answer's memory.
   private func take<Answer: BitwiseCopyable>(_ answer: UnsafeMutablePointer<Answer>?) -> Answer? {
     guard let answer = unsafe answer else { return nil }
     defer { unsafe free(answer) }
     return unsafe answer.pointee
   }
 
-  /// The number of an atom that is not one of ``XAtoms``.
+  /// Returns the number of an atom that is not one of ``XAtoms``.
   func atom(_ name: String) -> xcb_atom_t? {
     let question = unsafe xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
     return unsafe take(xcb_intern_atom_reply(connection, question, nil))?.atom
   }
 
-  /// The window that owns a selection, or nil.
+  /// Returns the window that owns a selection, or nil.
   func owner(of selection: xcb_atom_t) -> xcb_window_t? {
     let question = unsafe xcb_get_selection_owner(connection, selection)
     let answer = unsafe take(xcb_get_selection_owner_reply(connection, question, nil))
     return answer?.owner == 0 ? nil : answer?.owner
   }
 
-  /// The position of a window on its display, in pixels; nil for one that no longer exists.
+  /// Returns the position of a window on its display, in pixels, or nil if the window no longer exists.
   func origin(of window: xcb_window_t) -> (x: Int, y: Int)? {
     let question = unsafe xcb_translate_coordinates(connection, window, root, 0, 0)
     let answer = unsafe take(xcb_translate_coordinates_reply(connection, question, nil))
@@ -249,14 +249,14 @@ nonisolated extension XClient {
   struct Property {
     /// The type of its bytes.
     var type: xcb_atom_t
-    /// The bits per value.
+    /// The number of bits per value.
     var format: Int
-    /// The values; those of 32 bits are in native byte order.
+    /// The bytes of the values; 32-bit values are in native byte order.
     var bytes: [UInt8]
-    /// Whether there is more than was requested.
+    /// Whether the property has more bytes than were requested.
     var isCut: Bool
 
-    /// The values of a property of 32 bits; empty for any other.
+    /// The values of a property with 32-bit values; empty for any other property.
     var words: [UInt32] {
       guard format == 32 else { return [] }
       return unsafe bytes.withUnsafeBytes { bytes in
@@ -271,7 +271,7 @@ nonisolated extension XClient {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of bytes to read.
-  ///   - deletes: Whether it is deleted, unless it is longer.
+  ///   - deletes: Whether the property is deleted after reading, unless it is longer than the limit.
   func property(
     _ property: xcb_atom_t,
     of window: xcb_window_t,
@@ -300,7 +300,7 @@ nonisolated extension XClient {
     )
   }
 
-  /// Sets a property to bytes, in which values of 32 bits are in native byte order.
+  /// Sets a property to bytes, in which 32-bit values are in native byte order.
   func setProperty(
     _ property: xcb_atom_t,
     of window: xcb_window_t,
@@ -327,7 +327,7 @@ nonisolated extension XClient {
 
   /// Sends an event to a window.
   func send<Event>(_ event: Event, to window: xcb_window_t) {
-    // Every event is 32 bytes long, and some structures are shorter.
+    // Every event is 32 bytes long, but some structures are shorter.
     var bytes = [CChar](repeating: 0, count: 32)
     unsafe withUnsafeBytes(of: event) { event in
       unsafe bytes.withUnsafeMutableBytes {
@@ -338,7 +338,7 @@ nonisolated extension XClient {
     flush()
   }
 
-  /// Changes a property of our window, which the server reports with its time.
+  /// Changes a property of our window, a change that the server reports with its time.
   func askForTime(_ property: xcb_atom_t) {
     let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
     let integer = XCB_ATOM_INTEGER.rawValue
@@ -346,7 +346,8 @@ nonisolated extension XClient {
     flush()
   }
 
-  /// The server's time, which it reports with a change to a property; nil if the server does not answer.
+  /// Returns the server's time, which the server reports with a change to a property, or nil if it does not
+  /// respond.
   @MainActor func serverTime() -> xcb_timestamp_t? {
     state.withLock { $0.time = nil }
     askForTime(atoms[.clock])
@@ -357,7 +358,7 @@ nonisolated extension XClient {
   }
 }
 
-/// The body of the thread; signals of the process are left to the first thread.
+/// Runs the thread's loop; signals sent to the process are left to the first thread.
 private nonisolated func serveDisplay(
   _ argument: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer? {

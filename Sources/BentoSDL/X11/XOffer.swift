@@ -1,26 +1,26 @@
 internal import CXCB
 internal import Synchronization
 
-/// The content of a selection, in each of the forms that other programs may request.
+/// The content of a selection, in every form that other programs may request.
 nonisolated struct XOffer: Sendable {
-  /// One form.
+  /// One form of the content.
   struct Form: Sendable {
     /// The requested target.
     var target: xcb_atom_t
     /// The reported type.
     var type: xcb_atom_t
-    /// Creates its bytes, on the thread that serves requests.
+    /// A closure that creates the bytes, on the thread that serves requests.
     var bytes: @Sendable () -> [UInt8]
   }
 
   /// The forms, the best first.
   var forms: [Form]
-  /// The text, if it contains one, for the program itself.
+  /// The text, if the offer contains any, for the program itself.
   var text: XText?
   /// The server's time when the selection was acquired.
   var time: xcb_timestamp_t = 0
 
-  /// Creates an offer of text in all forms that text has.
+  /// Creates an offer of text in all forms that are available for text.
   init(_ text: XText, _ atoms: XAtoms) {
     self.text = text
     let utf8: @Sendable () -> [UInt8] = { text.utf8 }
@@ -61,7 +61,7 @@ nonisolated final class XText: Sendable {
     }
   }
 
-  /// The text of bytes of a type.
+  /// Returns the text of bytes that are UTF-8 or Latin-1.
   static func string(of bytes: [UInt8], isLatin: Bool) -> String {
     guard isLatin else { return String(decoding: bytes, as: UTF8.self) }
     var scalars = String.UnicodeScalarView()
@@ -70,7 +70,7 @@ nonisolated final class XText: Sendable {
   }
 }
 
-/// Data sent to another program in parts, each after the previous one was read.
+/// Data that is sent to another program in parts, each after the previous one has been read.
 nonisolated struct XTransfer: Sendable {
   let requestor: xcb_window_t
   let property: xcb_atom_t
@@ -78,6 +78,6 @@ nonisolated struct XTransfer: Sendable {
   let bytes: [UInt8]
   /// The number of bytes sent.
   var sent = 0
-  /// The time when the last part was sent.
+  /// The time at which the last part was sent.
   var moment: ContinuousClock.Instant
 }

@@ -29,9 +29,9 @@ nonisolated final class XSignal: Sendable {
     unsafe write(sender, &byte, 1)
   }
 
-  /// Waits until it rings, or returns immediately if it rang since the last time.
+  /// Waits until the bell rings, or returns immediately if it has rung since the last wait.
   ///
-  /// - Returns: false after ``patience``.
+  /// - Returns: false if ``patience`` has elapsed.
   func wait() -> Bool {
     var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
     var status: Int32
