@@ -6,11 +6,11 @@ public import BentoGraphics
 public enum ImageProperty {
   /// How an image fills its view; see ``BentoBox/Renderable/scaledToFit()``.
   public enum ContentMode: KeyPathModification {
-    /// The views that have the property.
+    /// The type of the views that have the property.
     public typealias Target = ImageView
-    /// The type of the property.
+    /// The type of the property's value.
     public typealias Value = BentoControls.ContentMode
-    /// The property that is set.
+    /// The key path of the property that is set.
     public static let keyPath: ReferenceWritableKeyPath<ImageView, BentoControls.ContentMode> =
       \.contentMode
   }
@@ -21,7 +21,7 @@ public enum ImageProperty {
   /// The rendering mode is a property of the image, which the component sets on each render, so the mode is
   /// set again each time (P-11).
   public enum Rendering: ViewModification {
-    /// False, because the height does not depend on the rendering mode.
+    /// Whether the rendering mode affects the height; always false.
     public static let changesHeight = false
 
     /// Sets the rendering mode of the view's image.

@@ -6,70 +6,70 @@ public import BentoGraphics
 public enum LabelProperty {
   /// The font; see ``BentoBox/Renderable/font(_:)``.
   public enum Font: KeyPathModification {
-    /// The views that have the property.
+    /// The type of the views that have the property.
     public typealias Target = Label
-    /// The type of the property.
+    /// The type of the property's value.
     public typealias Value = BentoGraphics.Font
-    /// The property that is set.
+    /// The key path of the property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, BentoGraphics.Font> =
       \.font
-    /// True, because the line height depends on the font.
+    /// Whether the property affects the height; true, because the line height depends on the font.
     public static let changesHeight = true
   }
 
   /// The color of the text; see ``BentoBox/Renderable/textColor(_:)``.
   public enum TextColor: KeyPathModification {
-    /// The views that have the property.
+    /// The type of the views that have the property.
     public typealias Target = Label
-    /// The type of the property.
+    /// The type of the property's value.
     public typealias Value = Color?
-    /// The property that is set.
+    /// The key path of the property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, Color?> = \.textColor
   }
 
   /// The semantic role of the text; see ``BentoBox/Renderable/textRole(_:)``.
   public enum TextRole: KeyPathModification {
-    /// The views that have the property.
+    /// The type of the views that have the property.
     public typealias Target = Label
-    /// The type of the property.
+    /// The type of the property's value.
     public typealias Value = Label.TextRole
-    /// The property that is set.
+    /// The key path of the property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, Label.TextRole> = \.textRole
   }
 
   /// The alignment of lines; see ``BentoBox/Renderable/textAlignment(_:)``.
   public enum Alignment: KeyPathModification {
-    /// The views that have the property.
+    /// The type of the views that have the property.
     public typealias Target = Label
-    /// The type of the property.
+    /// The type of the property's value.
     public typealias Value = TextAlignment
-    /// The property that is set.
+    /// The key path of the property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, TextAlignment> =
       \.textAlignment
   }
 
   /// How text that does not fit is wrapped or truncated; see ``BentoBox/Renderable/lineBreakMode(_:)``.
   public enum LineBreakMode: KeyPathModification {
-    /// The views that have the property.
+    /// The type of the views that have the property.
     public typealias Target = Label
-    /// The type of the property.
+    /// The type of the property's value.
     public typealias Value = BentoGraphics.LineBreakMode
-    /// The property that is set.
+    /// The key path of the property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, BentoGraphics.LineBreakMode> =
       \.lineBreakMode
-    /// True, because wrapping changes the number of lines.
+    /// Whether the property affects the height; true, because wrapping changes the number of lines.
     public static let changesHeight = true
   }
 
   /// The maximum number of lines; see ``BentoBox/Renderable/numberOfLines(_:)``.
   public enum NumberOfLines: KeyPathModification {
-    /// The views that have the property.
+    /// The type of the views that have the property.
     public typealias Target = Label
-    /// The type of the property.
+    /// The type of the property's value.
     public typealias Value = Int
-    /// The property that is set.
+    /// The key path of the property that is set.
     public static let keyPath: ReferenceWritableKeyPath<Label, Int> = \.numberOfLines
-    /// True, because the height depends on the number of lines.
+    /// Whether the property affects the height; true, because the height depends on the number of lines.
     public static let changesHeight = true
   }
 }

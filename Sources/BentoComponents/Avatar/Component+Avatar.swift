@@ -15,7 +15,7 @@ extension Component {
   /// }
   /// ```
   ///
-  /// The same name has the same color in every run of every program. An empty name shows a silhouette.
+  /// A given name has the same color in every run of every program. An empty name shows a silhouette.
   public struct Avatar: Renderable {
     private let name: String
     private let image: BentoGraphics.Image?

@@ -48,12 +48,13 @@ extension Component.Button {
     public var hugsContent: Bool
     /// The alignment of the button in its row.
     public var alignment: Alignment
-    /// Whether the ends of the button are half circles.
+    /// Whether the ends of the button are semicircles.
     public var autoRoundCorners: Bool
     /// The built-in feedback of the button.
     public var buttonType: ButtonType
 
-    /// Whether a corner radius that equals the default of themes is replaced by that of the current theme.
+    /// Whether a corner radius that equals the themes' default radius is replaced by the current theme's
+    /// radius.
     private var followsTheme = false
 
     /// Creates a style sheet for a button that is filled with the tint color and has the theme's corners.

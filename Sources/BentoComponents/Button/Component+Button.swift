@@ -22,8 +22,8 @@ extension Component {
   /// ```
   ///
   /// By default the button is filled with the tint color and is as wide as the row; pass a style sheet to
-  /// change that. While it is loading, an activity indicator replaces the title. The button keeps its size
-  /// and cannot be pressed.
+  /// change that. While the button is loading, an activity indicator replaces the title. The button keeps its
+  /// size and cannot be pressed.
   @MainActor
   public struct Button: AutoRenderable, HeightCustomizing {
     /// The view of the row.

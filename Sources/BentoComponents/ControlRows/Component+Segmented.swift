@@ -5,7 +5,7 @@ internal import BentoInteraction
 internal import BentoViews
 
 extension Component {
-  /// A row with a segmented control that selects one of a few options, and a title.
+  /// A row with a title and a segmented control that selects one of a few options.
   ///
   /// ```swift
   /// Component.Segmented(

@@ -6,7 +6,7 @@ internal import BentoViews
 /// A row with a title, a value text and a control: the base class of the views of ``Component/Slider``,
 /// ``Component/Stepper`` and ``Component/Segmented``.
 ///
-/// The control is at the trailing edge of the title if both fit, otherwise below it.
+/// The control is at the trailing edge of the title if both fit, otherwise below the title.
 @MainActor
 public class ControlRowView: SelfSizingView {
   /// The spacing between the text and the control, in points.
@@ -59,7 +59,7 @@ public class ControlRowView: SelfSizingView {
     return withMargins(Size(width: width, height: plan(width: width).height))
   }
 
-  /// True, because text wraps.
+  /// Whether the height depends on the width; always true, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
   /// Lays out the text and the control, vertically centered.

@@ -12,7 +12,7 @@ public final class DatePickerView: BaseView {
   /// The space above and below the time field.
   private static let fieldMargin = 10.0
 
-  /// The style of the style sheet; nil for the theme's.
+  /// The style that the style sheet specifies; nil for the theme's.
   var style: DatePickerStyleSheet.Style? {
     didSet { if style != oldValue { update() } }
   }

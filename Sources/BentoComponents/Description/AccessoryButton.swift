@@ -14,7 +14,7 @@ final class AccessoryButton: Button {
 
   override var canBecomeFirstResponder: Bool { !isDecoration && super.canBecomeFirstResponder }
 
-  /// A button, unless it is only decoration.
+  /// The button role, unless the button is only decoration.
   override var defaultSemantics: ViewSemantics {
     isDecoration ? ViewSemantics() : super.defaultSemantics
   }

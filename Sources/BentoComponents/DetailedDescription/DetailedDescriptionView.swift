@@ -121,7 +121,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
   /// The size at which nothing is truncated.
   public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// True, because text wraps.
+  /// Whether the height depends on the width; always true, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
   /// Invalidates the intrinsic size when a subview needs a different size.

@@ -67,7 +67,7 @@ public final class EmptyStateComponentView: SelfSizingView {
     )
   }
 
-  /// True, because text wraps.
+  /// Whether the height depends on the width; always true, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
   /// Centers the parts, or places them a little above the center of a large view.

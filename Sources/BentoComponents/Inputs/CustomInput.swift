@@ -1,9 +1,9 @@
 public import BentoBox
 
-/// Components with which the user picks a value, in place of a keyboard.
+/// Components that replace the keyboard and let the user pick a value.
 ///
-/// Boxes, sections, nodes and the toolkit's pickers are inputs. A custom component becomes one by declaring
-/// the conformance:
+/// Boxes, sections, nodes and the toolkit's pickers are inputs. A custom component becomes an input by
+/// declaring its conformance:
 ///
 /// ```swift
 /// struct ColorGrid: Renderable, CustomInput { … }

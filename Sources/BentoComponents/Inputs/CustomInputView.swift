@@ -57,7 +57,8 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     updateShownInput()
   }
 
-  /// Releases the input of an unmounted component; an input that is shown stays until the next component.
+  /// Releases the input of an unmounted component; an input that is shown stays until the next component is
+  /// shown.
   func forgetInput() {
     input = nil
     wantsToShow = false
@@ -218,7 +219,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   // MARK: Semantics
 
-  /// A button that opens the input.
+  /// The semantics of a button that opens the input.
   override var defaultSemantics: ViewSemantics {
     guard input != nil else { return ViewSemantics() }
     let isShown = request?.isActive == true

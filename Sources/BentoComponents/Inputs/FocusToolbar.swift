@@ -5,7 +5,7 @@ internal import BentoViews
 
 /// A toolbar with arrows that move between the fields of a form, and a Done button that ends editing.
 ///
-/// A component's view shows it during editing with
+/// A component's view shows the toolbar during editing with
 /// ``BentoBox/FocusableView/showFocusToolbar(isFocusEnabled:)``, so programs rarely create one. The toolbar
 /// does not retain the view.
 @MainActor

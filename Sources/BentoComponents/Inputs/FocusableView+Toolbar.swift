@@ -5,9 +5,10 @@ internal import BentoViews
 extension FocusableView {
   /// Shows a toolbar at the bottom of the window while the view contains the first responder.
   ///
-  /// A component with a text field calls it when editing begins. There is no need to call anything when
-  /// editing ends: the toolbar is hidden with the keyboard. It stays while the focus moves from one field to
-  /// the next. In a window at least 480 points wide, nothing is shown, because Tab and the mouse do the same.
+  /// A component with a text field calls this method when editing begins. There is no need to call anything
+  /// when editing ends: the toolbar is hidden with the keyboard. It stays while the focus moves from one
+  /// field to the next. In a window at least 480 points wide, nothing is shown, because Tab and the mouse do
+  /// the same.
   ///
   /// ```swift
   /// final class AmountView: View, FocusableView {

@@ -33,7 +33,7 @@ public final class InputView: View {
 
   /// Shows an input immediately, without animation.
   ///
-  /// The views of the previous input are reused unless its box has IDs of different types.
+  /// The views of the previous input are reused unless the box of the new input has IDs of different types.
   public func update(_ input: some CustomInput) {
     let box = input.makeCustomInputBox()
     let table = table(for: box)
@@ -89,7 +89,7 @@ public final class InputView: View {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// True, because text wraps.
+  /// Whether the height depends on the width; always true, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
   /// Lays out the components.

@@ -15,7 +15,7 @@ extension Renderable {
   ///
   /// In a window narrower than 480 points, the input slides in at the bottom, with a toolbar; in a wider one
   /// it is shown next to the component. Values are reported immediately. Return, and Tab at the end of the
-  /// input, close it and move to the next field; Escape closes it. While it is shown, the component is
+  /// input, close it and move to the next field; Escape closes it. While the input is shown, the component is
   /// highlighted, and rendering the component updates the input.
   ///
   /// Text fields in the component can no longer be edited: presses and keys open the input.

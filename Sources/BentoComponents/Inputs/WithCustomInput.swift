@@ -12,7 +12,7 @@ struct WithCustomInput: WrappingRenderable, Focusable {
   enum Highlight {
     /// The theme's highlight color.
     case theme
-    /// A color; nil for no highlight.
+    /// A custom color; nil for no highlight.
     case color(Color?)
   }
 

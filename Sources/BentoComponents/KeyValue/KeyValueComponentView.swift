@@ -38,7 +38,7 @@ public final class KeyValueComponentView: SelfSizingView {
     contentDidChange()
   }
 
-  /// A group named by the label.
+  /// The semantics of a group named by the label.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, name: keyLabel.text, value: valueLabel.text)
   }
@@ -51,7 +51,7 @@ public final class KeyValueComponentView: SelfSizingView {
     return withMargins(Size(width: width, height: plan(width: width).height))
   }
 
-  /// True, because text wraps.
+  /// Whether the height depends on the width; always true, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
   /// Returns the baseline of the label.

@@ -92,7 +92,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
     Size(width: 180, height: View.noIntrinsicMetric)
   }
 
-  /// True, because lines wrap.
+  /// Whether the height depends on the width; always true, because lines wrap.
   public override var heightDependsOnWidth: Bool { true }
 
   /// Returns the baseline of the first line.

@@ -1,7 +1,7 @@
 extension Component {
   /// A value that the user picks from a list, such as a size or a country.
   ///
-  /// Strings are options. A custom type becomes one by providing a display name:
+  /// Strings are options. A custom type becomes an option by providing a display name:
   ///
   /// ```swift
   /// enum RoomSize: String, Component.Option, CaseIterable {

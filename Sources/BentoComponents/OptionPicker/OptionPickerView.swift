@@ -17,7 +17,7 @@ public final class OptionPickerView: BaseView {
   /// The minimum width of a button, if it fits.
   private static let leastButtonWidth = 160.0
 
-  /// The style of the style sheet; nil for the theme's.
+  /// The style that the style sheet specifies; nil for the theme's.
   var style: Theme.PickerStyle? {
     didSet { if style != oldValue { styleDidChange() } }
   }
@@ -187,7 +187,7 @@ public final class OptionPickerView: BaseView {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// True, because options wrap on a wheel.
+  /// Whether the height depends on the width; always true, because options wrap on a wheel.
   public override var heightDependsOnWidth: Bool { true }
 
   private var naturalWidth: Double {

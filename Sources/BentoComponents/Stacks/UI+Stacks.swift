@@ -130,7 +130,7 @@ extension UI {
     private let verticalAlignment: StackAlignment?
     private let layoutMargins: EdgeInsets
 
-    /// Creates overlaid components.
+    /// Creates a stack of overlaid components.
     ///
     /// - Parameters:
     ///   - alignment: The alignment of the components on both axes.

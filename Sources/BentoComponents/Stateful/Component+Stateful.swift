@@ -16,12 +16,12 @@ extension Component {
   /// Writing the state renders only this component, in the next frame. The change to the row's height is
   /// animated like any other, and the rows below move with it. The state stays with the row while it is off
   /// screen, while its view is reused for other rows, when boxes are rendered, and when the row moves, even
-  /// to another section; it ends with the row (B-103). Outside a list it lives as long as the
+  /// to another section; it ends with the row (B-103). Outside of a list, the state lives as long as the
   /// ``/BentoBox/ComponentView`` shows components of the same types.
   ///
   /// The type of the content may change between renders. Code that reads components from boxes, such as a
-  /// search for the next field off screen, and code that measures them without a list, uses the content for
-  /// the initial state. Apply `deletable` and similar modifiers to the whole component.
+  /// search for the next field off screen, uses the content for the initial state, as does code that measures
+  /// components without a list. Apply `deletable` and similar modifiers to the whole component.
   public struct Stateful<Value>: CompositeRenderable {
     private let makeState: () -> RowState<Value>
     private let content: (RowState<Value>) -> AnyRenderable

@@ -14,7 +14,7 @@ public import BentoViews
 public struct BaseViewStyle: DerivedStyle, Equatable {
   /// The properties common to all views.
   public var base = ViewStyle()
-  /// Whether the view is at least 44 points tall if its container has the space.
+  /// Whether the view is at least 44 points tall if its container has enough space.
   public var enforcesMinimumHeight: Bool
 
   /// Creates a style without any decoration.

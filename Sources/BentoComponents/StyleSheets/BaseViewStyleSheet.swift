@@ -12,7 +12,7 @@ public import BentoGraphics
 /// ```
 @MainActor
 open class BaseViewStyleSheet<View: NativeView & BaseViewProtocol>: ViewStyleSheet<View> {
-  /// Whether the view is at least 44 points tall if its container has the space.
+  /// Whether the view is at least 44 points tall if its container has enough space.
   public var enforcesMinimumHeight = true
 
   /// Creates a style sheet for a view without any decoration.

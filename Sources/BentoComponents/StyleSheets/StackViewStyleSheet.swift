@@ -33,7 +33,7 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
   public required init() {}
 
   // Subclasses have their own initializers, which are preferred when both match.
-  /// Creates a style sheet for an arrangement.
+  /// Creates a style sheet with the given arrangement.
   ///
   /// - Parameters:
   ///   - axis: The axis along which the views are arranged.

@@ -33,7 +33,7 @@ public final class TagsComponentView: SelfSizingView {
     addSubview(field)
   }
 
-  /// Shows tags; the focused chip keeps the focus, or passes it to another chip if it is removed.
+  /// Shows tags; the focused chip keeps the focus, which moves to another chip if the focused one is removed.
   func show(_ tags: [Component.Tag], font: Font, isEnabled: Bool) {
     self.tags = tags
     let focused = chips.firstIndex(where: \.isFirstResponder)
@@ -119,7 +119,7 @@ public final class TagsComponentView: SelfSizingView {
     return width == nil ? fitting : Size(width: size.width, height: fitting.height)
   }
 
-  /// True, because chips wrap.
+  /// Whether the height depends on the width; always true, because chips wrap.
   public override var heightDependsOnWidth: Bool { true }
 
   /// Lays out the chips from the leading edge, line by line.

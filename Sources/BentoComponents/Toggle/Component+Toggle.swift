@@ -71,8 +71,8 @@ extension Component {
       }
     }
 
-    /// Returns the height of the title including the margins; at least the heights of the image and the
-    /// switch, and at least 44 points if the style sheet requests it.
+    /// Returns the height of the title including the margins; it is at least the height of the image and of
+    /// the switch, and at least 44 points if the style sheet requests it.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.text.sheet
       let plan = ToggleComponentView.plan(
@@ -101,7 +101,7 @@ extension Component.Toggle {
     /// The spacing between the image, title and switch, in points.
     public var spacing: Double
 
-    /// Creates a style sheet with the given style for the title; the body text style by default.
+    /// Creates a style sheet with the given style for the title, which by default uses the body text style.
     public init(text: LabelStyleSheet = LabelStyleSheet(), spacing: Double = 9) {
       self.text = StyleSheetPart(text)
       self.spacing = spacing

@@ -144,7 +144,7 @@ open class AccessoryView: InteractiveView, CompositeView {
     }
   }
 
-  /// A button if there is a tap action, or an image if the accessory is a check mark.
+  /// The button role if there is a tap action, or the image role if the accessory is a check mark.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     switch accessory {

@@ -11,8 +11,8 @@ public import BentoViews
 /// badge.content = portrait.map { .image($0) } ?? .text("AL")
 /// ```
 ///
-/// Without a fixed size it is as large as its image including the margins, or as its text. The image is
-/// inside the margins and the text fills the bounds. Both are clipped to the rounded corners.
+/// Without a fixed size, the view is as large as its image including the margins, or as its text. The image
+/// is inside the margins and the text fills the bounds. Both are clipped to the rounded corners.
 @MainActor
 open class ImageOrLabelView: BaseView {
   /// The content of an ``ImageOrLabelView``.

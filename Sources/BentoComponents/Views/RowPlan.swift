@@ -4,18 +4,18 @@ internal import BentoViews
 
 /// The layout of a row: text between a leading and a trailing part, all vertically centered.
 ///
-/// A row's view uses it for its layout and its size, and the component uses it to compute the height without
-/// a view. They differ only in how the text is measured.
+/// A row's view uses the plan for its layout and its size, and the component uses it to compute the height
+/// without a view. The two differ only in how the text is measured.
 ///
-/// It does not use a stack of the layout engine, because that needs views for its nodes, which a component
-/// does not have, and takes twice as long to bind a row (`bento.bind.toggle`).
+/// The plan does not use a stack of the layout engine, because a stack needs views for its nodes, which a
+/// component does not have, and takes twice as long to bind a row (`bento.bind.toggle`).
 @MainActor
 struct RowPlan {
   /// The area that contains the parts beside the text.
   enum Containment {
     /// The area inside the margins, like the text.
     case margins
-    /// The whole height of the row; the vertical margins only apply to the text.
+    /// The whole height of the row; the vertical margins apply only to the text.
     case row
   }
 

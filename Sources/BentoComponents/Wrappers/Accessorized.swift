@@ -96,7 +96,8 @@ extension Renderable {
     Accessorized(base: self, accessory: accessory, name: name, didTap: didTap)
   }
 
-  /// Returns the component as an option of a list, with a check mark while it is selected, and a tap action.
+  /// Returns the component as an option of a list, with a check mark while it is selected and with a tap
+  /// action.
   ///
   /// Space for the check mark is always reserved, so that nothing moves. The selected state is reported to
   /// assistive technology.

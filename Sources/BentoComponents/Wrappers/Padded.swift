@@ -5,8 +5,8 @@ internal import BentoViews
 
 /// A component with padding; see `padding(_:)`.
 ///
-/// The padding is a margin of a container view: colors and sizes applied to the result include the padding,
-/// those applied before it do not.
+/// The padding is a margin of a container view. Colors and sizes applied to the result include the padding;
+/// those applied earlier do not.
 public struct Padded<Base: Renderable>: WrappingRenderable {
   /// The component.
   public let base: Base
