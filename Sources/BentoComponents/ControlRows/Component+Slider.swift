@@ -47,8 +47,8 @@ extension Component {
     ///   - isEnabled: Whether the slider is enabled.
     ///   - styleSheet: The style of the row.
     ///   - didChange: Called with each value that the user selects, but not when the program sets one.
-    ///   - valueText: Formats the value for display and for assistive technology; if nil, the value is not
-    ///     displayed and is read as digits.
+    ///   - valueText: A closure that formats the value for display and for assistive technology; if nil, the
+    ///     value is not displayed and is read as digits.
     public init(
       title: String = "",
       detail: String = "",

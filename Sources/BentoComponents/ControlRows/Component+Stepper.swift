@@ -36,7 +36,8 @@ extension Component {
     ///   - isEnabled: Whether the stepper is enabled.
     ///   - styleSheet: The style of the row.
     ///   - didChange: Called with each value that the user selects, but not when the program sets one.
-    ///   - valueText: Formats the value for display and for assistive technology; digits by default.
+    ///   - valueText: A closure that formats the value for display and for assistive technology; digits by
+    ///     default.
     public init(
       title: String = "",
       detail: String = "",

@@ -43,11 +43,12 @@ extension Component {
     /// Creates a date picker.
     ///
     /// - Parameters:
-    ///   - date: The date shown; nil for today by the host's clock, or the user's last selection.
+    ///   - date: The date shown; nil for the user's last selection, or else for today according to the host's
+    ///     clock.
     ///   - minDate: The earliest date that can be picked; nil for no limit.
     ///   - maxDate: The latest date that can be picked; nil for no limit. A date before `minDate` counts as
     ///     `minDate`.
-    ///   - calendar: How dates are written and on which day weeks begin; nil for the user's language.
+    ///   - calendar: How dates are written and on which day weeks begin; nil to follow the user's language.
     ///   - styleSheet: The style of the picker.
     ///   - didPickDate: Called with each date that the user picks.
     public init(
@@ -73,11 +74,12 @@ extension Component {
     /// Creates a picker for a date, a time or both.
     ///
     /// - Parameters:
-    ///   - date: The date and time shown; nil for now by the host's clock, or the user's last selection.
+    ///   - date: The date and time shown; nil for the user's last selection, or else for now according to the
+    ///     host's clock.
     ///   - minDate: The earliest minute that can be picked; nil for no limit.
     ///   - maxDate: The latest minute that can be picked; nil for no limit. A minute before `minDate` counts
     ///     as `minDate`.
-    ///   - calendar: How dates are written and on which day weeks begin; nil for the user's language.
+    ///   - calendar: How dates are written and on which day weeks begin; nil to follow the user's language.
     ///   - mode: The components to pick. The other components keep their values.
     ///   - styleSheet: The style of the picker.
     ///   - didPickDate: Called with each date and time that the user picks.

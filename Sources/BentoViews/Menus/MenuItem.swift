@@ -101,7 +101,7 @@ public struct MenuItem {
 
   /// Returns the item with the current state of the command to which it refers.
   ///
-  /// - Parameter find: Returns the command with an identity, or nil.
+  /// - Parameter find: A closure that returns the command with a given identity, or nil.
   func resolved(_ find: (Command.ID) -> Command?) -> MenuItem {
     if let submenu {
       var item = self
