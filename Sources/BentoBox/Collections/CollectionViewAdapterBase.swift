@@ -48,7 +48,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   /// Measures a component again, in a layout with self-sizing items.
   ///
-  /// An item that is not visible is measured when it appears in any case.
+  /// An item that is not visible is always measured when it appears.
   open func invalidateSize(at indexPath: ItemPath) {
     collectionView?.whenIdle { [weak self] in
       guard let view = self?.collectionView, let cell = view.cellForItem(at: indexPath) else {

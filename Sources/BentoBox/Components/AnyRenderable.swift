@@ -58,7 +58,7 @@ public struct AnyRenderable: Renderable {
     }
   }
 
-  /// Returns the layout equivalence of the wrapped components, or different if their types differ.
+  /// Returns the layout equivalence of the wrapped components, or `different` if their types differ.
   public static func layoutEquivalence(
     _ old: AnyRenderable,
     _ new: AnyRenderable

@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A component that computes its height without a view, so that lists don't have to measure its view.
+/// A component that computes its height without a view, so that lists don't have to measure it.
 ///
 /// ```swift
 /// struct Gap: Renderable, HeightCustomizing {

@@ -21,7 +21,8 @@ private enum StyleSheetModification<Target: NativeView>: ViewModification {
 
   static var changesHeight: Bool { false }
 
-  /// Returns same for equal style sheets and different otherwise, since any property can change the height.
+  /// Returns `same` for equal style sheets and `different` otherwise, since any property can change the
+  /// height.
   static func layoutEquivalence(
     _ old: StyleSheet<Target>,
     _ new: StyleSheet<Target>

@@ -52,7 +52,7 @@ extension RenderableDecorator {
   /// Whether the decorator changes the height; false by default.
   public static var changesHeight: Bool { false }
 
-  /// Whether the type of the decorated component is erased or itself hides types.
+  /// Whether the decorated component is type-erased or itself hides types.
   public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
 
   /// Adds the decorator's type, unless it keeps the type of its base, and the types that its base hides.
@@ -62,7 +62,7 @@ extension RenderableDecorator {
     if Self.hidesTypes { base.identify(in: &identity, as: .spelledOut) }
   }
 
-  /// Returns the layout equivalence of the decorated components, or different if the decorator changes the
+  /// Returns the layout equivalence of the decorated components, or `different` if the decorator changes the
   /// height.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     changesHeight ? .different : Base.layoutEquivalence(old.base, new.base)

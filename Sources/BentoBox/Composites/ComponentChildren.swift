@@ -79,8 +79,8 @@ extension ComponentChildren {
     for place in places where !place.isMounted { begin(place) }
   }
 
-  /// Mounts a component in place of the previous one, as a slot does when its row changes; composites that
-  /// change their only child on their own call this.
+  /// Mounts a component in place of the previous one, as a slot does when its row changes, for composites
+  /// that change their only child on their own.
   ///
   /// If the type differs, the views cross-fade, provided that they are visible and animations are enabled.
   package func bind<Container: CompositeView>(

@@ -113,7 +113,7 @@ extension CompositeRenderable {
     for child in children { child.identify(in: &identity, as: .component) }
   }
 
-  /// Returns same if the containers and all children are equivalent, otherwise different.
+  /// Returns `same` if the containers and all children are equivalent, otherwise `different`.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     guard isContainerEquivalent(old, new) else { return .different }
     let (old, new) = (old.children, new.children)

@@ -24,7 +24,7 @@ extension WrappingRenderable {
   /// The children, which consist of only the child.
   public var children: [AnyRenderable] { [AnyRenderable(base)] }
 
-  /// Whether the type of the child is erased or itself hides types.
+  /// Whether the child is type-erased or itself hides types.
   public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
 
   /// Adds the composite's type, which contains the child's type, and the types that the child hides.

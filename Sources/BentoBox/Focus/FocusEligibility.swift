@@ -1,6 +1,6 @@
 /// The eligibility of a component for the focus.
 public nonisolated enum FocusEligibility: Hashable, Sendable {
-  /// The component , such as a disabled field, can't become focused.
+  /// The component can't become focused, for example because it is a disabled field.
   case ineligible
   /// The component can become focused; the status specifies whether the user has filled it in.
   case eligible(ContentStatus)

@@ -7,7 +7,7 @@ internal import BentoViews
 /// (`bento.modifiers.blocks`).
 @MainActor
 final class ModificationStates {
-  /// The states of the modifiers, indexed by the decorator count of their modifiers.
+  /// The states of the modifiers, indexed by the modifiers' decorator counts.
   private var levels: [AnyObject?] = []
   /// The style sheet that is applied to the view, or nil.
   var style: (any AppliedStyling)?

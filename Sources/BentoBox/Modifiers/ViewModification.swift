@@ -34,14 +34,15 @@ public protocol ViewModification<Value> {
 }
 
 extension ViewModification {
-  /// Returns same if the height doesn't change; otherwise different, because the values can't be compared.
+  /// Returns `same` if the height doesn't change; otherwise `different`, because the values can't be
+  /// compared.
   public static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence {
     changesHeight ? .different : .same
   }
 }
 
 extension ViewModification where Value: Equatable {
-  /// Returns same if the height doesn't change or the values are equal, otherwise different.
+  /// Returns `same` if the height doesn't change or the values are equal, otherwise `different`.
   public static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence {
     !changesHeight || old == new ? .same : .different
   }

@@ -58,7 +58,7 @@ struct BoxChanges {
   /// The initializer is specialized for integers, which are the usual ids of very long lists: an
   /// unspecialized call for each id would take several times as long.
   ///
-  /// - Complexity: O(*n*) if most of the lists matches up; lazy sections over equal ids cost nothing.
+  /// - Complexity: O(*n*) if most of the lists match up; lazy sections over equal ids cost nothing.
   /// - Parameter rows: The rows in use, which must be followed, if all other rows may be removed and inserted
   ///   again.
   @specialized(where SectionID == Int, ItemID == Int)

@@ -232,7 +232,7 @@ extension BoxRenderer {
 // MARK: - Components
 
 extension BoxRenderer {
-  /// Applies an edit that the list makes to its items to the sections, too.
+  /// Applies to the sections an edit that the list makes to its items.
   func editSections(_ edit: (inout [Section<SectionID, ItemID>]) -> Void) {
     edit(&sections)
     noteFocusChange()
@@ -280,7 +280,8 @@ extension BoxRenderer {
     return sections[path.section].items[path.item].knownComponent != nil
   }
 
-  /// Returns the new place for a place in the previous box, or nil if it was removed.
+  /// Returns the place in the new box that corresponds to a place in the previous one, or nil if it was
+  /// removed.
   private func destination(
     of place: ComponentPlace,
     after changes: BoxChanges

@@ -3,7 +3,7 @@ internal import BentoLists
 /// The single difference in rows between two boxes, provided by the program so that the ids of all rows don't
 /// have to be compared.
 package struct RowEdit: Hashable, Sendable {
-  /// The index of the section, which has the same index in both boxes.
+  /// The index of the section, which is the same in both boxes.
   package let section: Int
   /// The old index of the row; nil if it is inserted.
   package let removed: Int?

@@ -13,7 +13,7 @@ struct RowReplacement {
   /// A move of a followed row to another position among the remaining rows.
   typealias Move = (source: Int, destination: Int)
 
-  /// The index of the section, which has the same index in both boxes.
+  /// The index of the section, which is the same in both boxes.
   let section: Int
   /// The indices of the removed old rows in ascending order, including the origins of moves.
   let removed: [Int]

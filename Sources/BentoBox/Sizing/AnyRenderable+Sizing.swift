@@ -22,8 +22,8 @@ extension AnyRenderable {
     }
   }
 
-  /// Returns the ``heightCustomizing`` component, or nil if the window scales text, because components
-  /// compute heights with the sizes that the fonts specify.
+  /// Returns the ``heightCustomizing`` component, or nil if the window sizes text differently, because
+  /// components compute heights with the sizes that the fonts specify.
   func heightCustomizing(in view: NativeView) -> (any HeightCustomizing)? {
     view.textSizing == nil ? heightCustomizing : nil
   }

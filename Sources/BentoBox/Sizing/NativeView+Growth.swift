@@ -12,7 +12,7 @@ extension NativeView {
     enclosingList(showingBoxes: true)?.editedHeightDidChange(in: self)
   }
 
-  /// Changes the content of the viewand lets the enclosing list make space with the same animation as for a
+  /// Changes the content of the view and lets the enclosing list make space with the same animation as for a
   /// new box.
   ///
   /// - Parameter change: A closure that is called immediately, or as soon as the list is idle.

@@ -13,8 +13,8 @@ internal import BentoViews
 /// }
 /// ```
 ///
-/// When a component whose view or a descendant of it conforms to this protocol is measured, on screen or off,
-/// the component's view is first given the width and laid out. Its height is not changed.
+/// When a component is measured, on screen or off, and its view or one of the view's descendants conforms to
+/// this protocol, the component's view is first given the width and laid out. Its height is not changed.
 @MainActor
 public protocol PreSizingLayoutPassRequiring {}
 

@@ -3,8 +3,8 @@ internal import BentoViews
 
 /// A cross-fade from one view to the view that replaces it.
 ///
-/// The old view fades out while the new one fades in. It is otherwise inert: it receives no events, and
-/// gestures that had begun in it are canceled.
+/// The old view fades out while the new one fades in. The old view is otherwise inert: it receives no events,
+/// and gestures that had begun in it are canceled.
 @MainActor
 final class Dissolve {
   private let old: NativeView

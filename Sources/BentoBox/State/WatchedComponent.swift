@@ -2,7 +2,8 @@ internal import BentoViews
 
 /// A component that was built from observable state, together with the tracker of that state.
 ///
-/// Tracking ends with the component, when its view is reused for another row, or its list is deallocated.
+/// Tracking ends with the component, that is, when its view is reused for another row or its list is
+/// deallocated.
 struct WatchedComponent: RenderableDecorator {
   let base: AnyRenderable
   let tracker: StateTracker

@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// A view, of any class, that keeps an applied style sheet until another one is applied.
+/// A view that keeps an applied style sheet until another one is applied, as every view does.
 ///
 /// ```swift
 /// label.apply(isOverdue ? overdueStyle : nil)

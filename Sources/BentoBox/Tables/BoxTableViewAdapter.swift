@@ -21,7 +21,8 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     renderer.inheritsSideMargins = true
   }
 
-  /// Returns the height that the component computes, plus the separator, or the table's `rowHeight`.
+  /// Returns the height that the component computes plus that of the separator, or else the table's
+  /// `rowHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForRowAt indexPath: ItemPath
@@ -33,7 +34,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     return height + (tableView.separatorStyle == .none ? 0 : tableView.displayScale.pixel)
   }
 
-  /// Returns the height that the component estimates, or the table's `estimatedRowHeight`.
+  /// Returns the height that the component estimates, or else the table's `estimatedRowHeight`.
   public override func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
@@ -63,7 +64,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     )
   }
 
-  /// Returns the height that the header's component computes, or the table's `sectionHeaderHeight`.
+  /// Returns the height that the header's component computes, or else the table's `sectionHeaderHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForHeaderInSection section: Int
@@ -72,7 +73,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
       ?? super.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// Returns the height that the footer's component computes, or the table's `sectionFooterHeight`.
+  /// Returns the height that the footer's component computes, or else the table's `sectionFooterHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForFooterInSection section: Int

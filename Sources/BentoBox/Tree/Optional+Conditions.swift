@@ -1,6 +1,6 @@
 nonisolated extension Optional {
-  /// Returns the value if a condition holds, otherwise nil; the value is evaluated only if the condition
-  /// holds, once.
+  /// Returns the value if a condition holds, otherwise nil; the value is evaluated at most once, and only if
+  /// the condition holds.
   ///
   ///     box |-? .iff(isLoading, Section(id: .loading))
   public static func iff(
@@ -10,8 +10,8 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// Returns the result of a closure if a condition holds, otherwise nil; the closure runs only if the
-  /// condition holds, once.
+  /// Returns the result of a closure if a condition holds, otherwise nil; the closure runs at most once, and
+  /// only if the condition holds.
   ///
   ///     box |-? .iff(isLoading) { Section(id: .loading) }
   public static func iff(

@@ -37,7 +37,8 @@ extension Section {
     self.init(id: id, nodes: NodeList(nodes), supplements: supplements)
   }
 
-  /// Creates a section of any length with a header, whose components are created when they are displayed.
+  /// Creates a section of any length with a header and with components that are created when they are
+  /// displayed.
   public init<IDs: RandomAccessCollection, Component: Renderable, Header: Renderable>(
     id: SectionID,
     header: Header,

@@ -74,7 +74,7 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
 // MARK: - Supplements
 
 extension Section {
-  /// Returns the section with a supplement added, which replaces an existing supplement of the same kind.
+  /// Returns the section with a supplement that replaces any existing supplement of the same kind.
   public func adding<Component: Renderable>(
     _ supplement: Supplement,
     _ component: Component

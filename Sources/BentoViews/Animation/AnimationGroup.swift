@@ -12,7 +12,8 @@ package final class AnimationGroup {
   /// Whether the block shows hidden views.
   var showsHiddenViews = false
 
-  /// Creates a group that calls a closure when it ends, with whether all its animations reached their ends.
+  /// Creates a group that calls a closure when it ends, passing whether all its animations reached their
+  /// ends.
   package init(completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
@@ -52,7 +53,7 @@ package final class AnimationGroup {
 
   private func runCompletionIfDone() {
     guard isSealed, pending == 0, let run = completion else { return }
-    // Cleared first, so that the closure cannot run twice, whatever it does.
+    // The property is cleared first, so that the closure cannot run twice, whatever it does.
     completion = nil
     AnimationGroup.complete { [allCompleted] in
       // The block that interrupts this one is still open, and must not animate what the completion sets.

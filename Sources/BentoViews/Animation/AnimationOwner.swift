@@ -1,6 +1,6 @@
 package import BentoMotion
 
-/// An object that controls the animations of its animation blocks with its own clock.
+/// An object that controls the animations of its blocks with its own clock.
 @MainActor
 package protocol AnimationOwner: AnyObject {
   /// The clock that drives the animations, relative to the clock of the host.

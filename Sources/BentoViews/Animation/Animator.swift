@@ -85,8 +85,7 @@ final class Animator {
     runEndings()
   }
 
-  /// Calls a closure after the current step, when all motions are done with it and all views show the new
-  /// state.
+  /// Calls a closure after the current step, when all views show the new state.
   func afterStep(_ ending: @escaping () -> Void) {
     endings.append(ending)
   }
@@ -108,8 +107,8 @@ final class Animator {
     for participant in participants where !participant.advance(to: time) {
       remove(participant)
     }
-    // Not during the loops above: a completion can add and remove views, and must see all views at the same
-    // point in time.
+    // This does not happen during the loops above: a completion can add and remove views, and must see all
+    // views at the same point in time.
     for group in ended {
       group.finish(completed: true)
     }

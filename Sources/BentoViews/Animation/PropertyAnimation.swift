@@ -4,8 +4,8 @@ internal import BentoMotion
 /// The animation of one property of one view toward its model value.
 ///
 /// Law: neither the value nor its velocity ever jumps, no matter which animation replaces another. The new
-/// animation starts at the presented value with the presented velocity: springs take the velocity as their
-/// initial velocity, curves and keyframes add the excess velocity, which decays over their duration. The
+/// animation starts at the presented value with the presented velocity: springs take that velocity as their
+/// initial velocity, and curves and keyframes add the excess velocity, which decays over their duration. The
 /// value is a function of time alone, so it does not depend on the number of frames.
 nonisolated struct PropertyAnimation {
   /// The kind of motion.
@@ -69,7 +69,7 @@ nonisolated struct PropertyAnimation {
 
 /// An animation that continues until the one that replaced it starts.
 ///
-/// A class, because a struct cannot contain a value of its own type.
+/// It is a class because a struct cannot contain a value of its own type.
 nonisolated final class AnimationLead {
   let animation: PropertyAnimation
 
@@ -117,8 +117,8 @@ nonisolated extension PropertyAnimation {
   /// Continues from the previous motion, once the start time has been reached.
   mutating func join(at time: Double) {
     guard let lead, time >= startTime else { return }
-    // At the start time and not at the time of the frame: otherwise the path would depend on when frames are
-    // shown.
+    // The motions are joined at the start time and not at the time of the frame: otherwise the path would
+    // depend on when frames are shown.
     let step = step(of: lead.animation, at: startTime)
     start = step.value
     velocity = step.velocity.isZero ? nil : step.velocity

@@ -11,7 +11,7 @@ extension View {
   ///
   /// The properties have their new values immediately; the presented values follow. An animation of a
   /// property that is already moving starts from the presented value and velocity. `completion` runs exactly
-  /// once, with whether every animation of the block reached its end.
+  /// once; its argument is whether every animation of the block reached its end.
   ///
   /// ```swift
   /// View.animate(withDuration: .milliseconds(250), options: [.curveEaseOut]) {

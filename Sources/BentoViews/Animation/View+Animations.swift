@@ -86,8 +86,8 @@ extension View {
       group: transaction.group
     )
     if let replaced { animation.takeOver(from: replaced, at: now) }
-    // A change of the opacity does not stop a hidden view from fading out: the new value takes effect when
-    // the view is shown again.
+    // A change in opacity does not stop a hidden view from fading out: the new value takes effect when the
+    // view is shown again.
     if property == .alpha, storedIsHidden, replaced?.role == .vanishing {
       (animation.role, animation.end) = (.vanishing, .zero)
     }
@@ -103,7 +103,7 @@ extension View {
     property.copy(from: before, to: &shown)
     presentation = shown
     host.animator.add(self)
-    // Last, because the completion of the replaced animation can change this property again.
+    // This comes last, because the completion of the replaced animation can change this property again.
     if let replaced {
       // A block that sets a property twice does not count as interrupting itself.
       replaced.group.finish(completed: replaced.group === transaction.group)
@@ -150,8 +150,8 @@ extension View {
       isReduced: host.prefersReducedMotion
     )
     if !storedIsHidden { transaction.group.showsHiddenViews = true }
-    // The whole window, because any ancestor may change its size with the view, and all of those changes must
-    // be animated.
+    // The whole window is laid out, because any ancestor may change its size with the view, and all of those
+    // changes must be animated.
     transaction.group.noteStaleLayout(of: host.window)
   }
 
@@ -213,9 +213,9 @@ extension View {
   /// Advances the presentation to a time; properties whose animations have ended take on their exact model
   /// values.
   ///
-  /// - Parameter movesPaused: Whether animations with a paused clock are advanced to its time.
+  /// - Parameter movesPaused: Whether animations with a paused clock are advanced to that clock's time.
   /// - Returns: The time of the next step, on the host's animation clock: minus infinity for the next frame,
-  ///   nil for none.
+  ///   nil if there is none.
   func stepAnimations(
     to time: Double,
     movesPaused: Bool = false,

@@ -36,7 +36,7 @@ extension Responder {
   /// - Returns: Whether there is such a command.
   package func performCommand(for event: KeyEvent) -> Bool {
     guard let command = offeredCommands.command(for: event) else { return false }
-    // Recorded first: the command can remove the view from its window.
+    // The event is recorded first, because the command can remove the view from its window.
     (self as? View)?.host?.dispatcher.noteCommand(of: event)
     if !event.isRepeat || command.repeatsWhileHeld { command.perform() }
     return true

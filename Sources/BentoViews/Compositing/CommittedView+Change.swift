@@ -47,8 +47,8 @@ nonisolated extension CommittedView {
       // A faded subtree is one image (decision 4): any change in it can affect the rounding of all its
       // pixels. It counts as moved even if only something below it changed.
       moved = isPlacedElsewhere || old.effects != new.effects || new.effects.alpha < 1
-      // Kept apart from the placement: scrolled pixels can be moved in memory, while a view that moves
-      // uncovers what is below it, which must be painted.
+      // Scrolling is kept apart from the placement: scrolled pixels can be moved in memory, while a view that
+      // moves uncovers what is below it, which must be painted.
       scroll = PixelOffset(
         dx: old.contentOffset.dx - new.contentOffset.dx,
         dy: old.contentOffset.dy - new.contentOffset.dy

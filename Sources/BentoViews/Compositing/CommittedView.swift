@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// How a view was composited in the last frame, relative to its superview.
+/// A record of how a view was composited in the last frame, relative to its superview.
 ///
 /// Law: a record depends only on the view and what is below it, never on the views above. When a view moves
 /// or scrolls, the records of all views below it stay valid without a visit (decision 3). Everything is in
@@ -22,7 +22,7 @@ nonisolated struct CommittedView {
   var subtreeInk: PixelRect
   /// Whether a clip cuts off part of the view or of something below it.
   ///
-  /// A pixel that touches both what is painted and the inside of the clip is painted partially. Such pixels
+  /// A pixel that touches both painted content and the inside of the clip is painted partially. Such pixels
   /// of the corner space are inside the ink; on a scaled or rotated device, they may be outside.
   var isCut = false
 

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoMotion
 internal import BentoPlatform
 
-/// Determines what changed on screen since the last frame.
+/// An object that determines what changed on screen since the last frame.
 ///
 /// Law: painting the damage on top of the last frame, after the scroll blits, gives the same bytes as
 /// painting everything.
@@ -43,7 +43,7 @@ final class Compositor {
 
   /// The state that a visit inherits from the views above.
   private nonisolated struct Context {
-    /// Maps the superview's content space to the device.
+    /// The map from the superview's content space to the device space.
     var toDevice: DeviceMap
     /// The pixels that the clips of the views above leave visible.
     var clip: PixelRect
@@ -126,7 +126,7 @@ final class Compositor {
     // The marks are read before the view draws, so that a view that marks itself while it draws stays marked.
     let marks = view.dirty.intersection(.commit)
     view.dirty.subtract(.commit)
-    // A stack, because parts are damaged before the subviews are visited and again afterward.
+    // The parts form a stack, because parts are damaged before the subviews are visited and again afterward.
     let firstPart = changedParts.count
     defer { changedParts.removeLast(changedParts.count - firstPart) }
     let contentChanged = marks.contains(.display) && record(view)
@@ -230,7 +230,7 @@ final class Compositor {
 
   // MARK: Records
 
-  /// Records the drawing of a marked view again and returns whether it changed.
+  /// Records the drawing of a marked view again.
   ///
   /// Adds the parts that differ to ``changedParts``, or none if everything may differ.
   ///

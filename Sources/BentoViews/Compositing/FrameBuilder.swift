@@ -12,7 +12,7 @@ struct FrameMemory {
   fileprivate(set) var cover: [View] = []
 }
 
-/// Builds one display list from the recordings of the views that touch the damage.
+/// A builder of one display list from the recordings of the views that touch the damage.
 ///
 /// Law: the pixels inside the damage are the same as if every view were painted. Three things make this
 /// cheaper without changing a pixel: views outside the damage are skipped; views that an opaque view covers

@@ -20,8 +20,8 @@ package nonisolated struct ScrollBlit {
   }
 }
 
-/// Finds the parts of a scrolled view in which the last frame shows more than the color below its content
-/// (decision 29).
+/// A search for the parts of a scrolled view in which the last frame shows more than the color below its
+/// content (decision 29).
 ///
 /// The search relies on the same fact as damage: views paint only inside their ink.
 @MainActor

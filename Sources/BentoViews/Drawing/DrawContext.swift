@@ -47,7 +47,7 @@ public final class DrawContext {
   /// The view's tint.
   public var tintColor: Color { view.tintColor }
 
-  /// The color of the view's interactive text and glyphs, see ``View/tintTextColor``.
+  /// The color of the view's interactive text and glyphs; see ``View/tintTextColor``.
   public var tintTextColor: Color { view.tintTextColor }
 
   /// Adds an operation of any kind.
@@ -64,7 +64,7 @@ extension DrawContext {
     list.append(.fill(.rect(rect), .color(color)))
   }
 
-  /// Draws a line of one device pixel along the bottom edge, as under a bar.
+  /// Draws a line of one device pixel along the bottom edge, such as under a bar.
   package func drawBottomLine() {
     let line = Rect(
       x: bounds.x,

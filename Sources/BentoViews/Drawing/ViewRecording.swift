@@ -15,7 +15,7 @@ nonisolated struct ViewRecording: Equatable {
 
   /// The device pixels that the view itself paints, including ``inkSlack``.
   ///
-  /// Computed once for all commits for which the recording is valid (`lists.jump`).
+  /// The ink is computed once for all commits for which the recording is valid (`lists.jump`).
   private(set) var ink = PixelRect.zero
   /// The maximum distance by which painters may displace something, in device pixels, rounded up to whole
   /// pixels: rounding adds up to half a pixel for each nested map, and the edges of clips are a pixel wide.

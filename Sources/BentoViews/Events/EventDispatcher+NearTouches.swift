@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// How a view treats touches and presses on it or near it.
+/// The treatment of touches and presses on or near a view.
 package enum NearTouches: Hashable, Sendable {
   /// Touches near the view count as touches on it, so the view is effectively at least as wide and high as
   /// ``EventDispatcher/leastSide(for:)``.
@@ -17,7 +17,7 @@ package enum NearTouches: Hashable, Sendable {
 ///
 /// Any other view takes those near it if one of its own recognizers does, such as a tap or press recognizer.
 package protocol NearTouchTaking: View {
-  /// How the view currently treats touches.
+  /// The view's current treatment of touches.
   var nearTouches: NearTouches { get }
 }
 
@@ -33,7 +33,7 @@ package protocol TouchBounding: View {}
 extension EventDispatcher {
   /// Returns the minimum effective width and height of a control for presses with a device, in points: 44 for
   /// touch, as in the guidelines of touch systems, and 24 for other devices, as in WCAG 2.2
-  /// (https://www.w3.org/TR/WCAG22/#target-size-minimum), however small the control is drawn.
+  /// (https://www.w3.org/TR/WCAG22/#target-size-minimum), no matter how small the control is drawn.
   static func leastSide(for device: PointerEvent.Device) -> Double { device == .touch ? 44 : 24 }
 
   /// Returns the distance of a press at a point of the host from the control that it belongs to; zero if the

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// Dispatches the events of one host to its views.
+/// An object that dispatches the events of one host to its views.
 ///
 /// Law: an event has at most one consumer, and the view hit at a point is the view painted there.
 @MainActor
@@ -294,7 +294,7 @@ final class EventDispatcher {
     if mayHaveChanged || mustFindHovered { retestHover() } else { showCursor(of: pointedAt) }
   }
 
-  /// Determines the views below the pointer, and returns the topmost one.
+  /// Determines the views below the pointer and returns the topmost one.
   @discardableResult
   private func retestHover() -> View? {
     host.placesMayHaveChanged = false

@@ -1,6 +1,6 @@
 internal import BentoGeometry
 
-/// Moves the focus from view to view with Tab.
+/// A namespace for functions that move the focus from view to view with Tab.
 @MainActor
 package enum FocusNavigator {
   /// Makes the next or previous view in tree order first responder, wrapping around the ends.

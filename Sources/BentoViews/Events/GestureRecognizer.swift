@@ -50,17 +50,18 @@ open class GestureRecognizer {
   }
   /// The kinds of pointer whose presses the recognizer receives; all kinds by default.
   ///
-  /// It takes effect when the next press begins. A recognizer does not compete for presses of other kinds: a
-  /// scroll view's pan recognizer, for example, excludes the mouse, because dragging with a mouse selects or
-  /// moves things and does not scroll.
+  /// A change takes effect when the next press begins. A recognizer does not compete for presses of other
+  /// kinds: a scroll view's pan recognizer, for example, excludes the mouse, because dragging with a mouse
+  /// selects or moves things and does not scroll.
   public var allowedDevices: Set<PointerEvent.Device> = [.mouse, .touch, .pen]
   /// The progress of the gesture.
   public private(set) var state: State = .possible
   /// The position of the pointer, in the window's space.
   public package(set) var windowLocation = Point.zero
-  /// Returns whether the gesture may begin; nil if it always may.
+  /// A closure that returns whether the gesture may begin, or nil if it always may.
   public var shouldBegin: (() -> Bool)?
-  /// Returns whether the gesture may continue at the same time as another; nil if it never may.
+  /// A closure that returns whether the gesture may continue at the same time as another, or nil if it never
+  /// may.
   public var shouldRecognizeSimultaneously: ((GestureRecognizer) -> Bool)?
 
   /// The number of presses in quick succession that make up the gesture; 0 if the recognizer does not count

@@ -37,8 +37,8 @@ extension ViewHost {
   /// The region that the next ``render(into:age:)`` into the same target would change, as returned by
   /// ``prepareFrame()``.
   ///
-  /// This requires a prepared frame: the first read after a change lays out views, calls `draw(in:)` and
-  /// takes the time for that; further reads do not.
+  /// Reading the property prepares the frame: the first read after a change lays out views and calls
+  /// `draw(in:)`, which takes time; further reads do not.
   public var pendingDamage: Region { prepareFrame() }
 
   /// Paints what has changed since the last call into a target, and returns the region to present.

@@ -65,8 +65,8 @@ public final class ViewHost {
   /// The limit is shared by everything that shares a text engine: the host, its inspector and, if the host
   /// was created for a choice of fonts, all other hosts with that choice. Entries that only one frame used
   /// are dropped before those that two frames used. Entries that no frame has used for a while are dropped
-  /// even before the limit is reached, until an eighth of it is in use. A lower limit applies immediately; if
-  /// a single frame needs more, frames are slower but look the same.
+  /// even before the limit is reached, as long as more than an eighth of the limit is in use. A lower limit
+  /// applies immediately; if a single frame needs more, frames are slower but look the same.
   public var cacheLimit: Int {
     get { graphics.painter.cacheLimit }
     set { graphics.painter.cacheLimit = newValue }
@@ -131,7 +131,7 @@ public final class ViewHost {
   @safe @exclusivity(unchecked) package internal(set) var isBusy = false
   /// Whether any part of the host is visible; see ``setVisible(_:)``.
   private(set) var isVisible = true
-  /// Whether something has changed since the last tick that requires another one.
+  /// Whether a change since the last tick requires another tick.
   var frameIsWanted = true
   /// Whether the program was woken to draw a frame that it has not requested yet.
   var drawingIsWanted = false
@@ -236,7 +236,7 @@ extension ViewHost {
   /// Dispatches an event to the views, bypassing the frame observer.
   package func handleByViews(_ event: InputEvent) -> Disposition { dispatcher.handle(event) }
 
-  /// Cancels all presses, drags and hoversbecause the host lost the focus or shows something on top.
+  /// Cancels all presses, drags and hovers because the host lost the focus or shows something on top.
   public func cancelAllInput() {
     dispatcher.cancelAll()
   }
@@ -470,7 +470,7 @@ extension ViewHost {
   private func synchronizeAnimationTime(to moment: HostTime) {
     let step = (moment - lastAnimationMoment).inSeconds
     guard step > 0 else { return }
-    // Time in which nothing was planned is not capped.
+    // The time until the next planned step is not capped.
     var planned = 0.0
     if let wake = animator.wake, wake > animationTime { planned = min(step, wake - animationTime) }
     animationTime += planned + min(step - planned, ViewHost.longestStep)
