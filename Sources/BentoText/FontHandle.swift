@@ -1,6 +1,6 @@
 internal import CPango
 
-/// A handle of one of Pango's fonts; code that stores a handle must retain the font.
+/// A handle for one of Pango's fonts; code that stores a handle must retain the font.
 @safe
 struct FontHandle {
   let pointer: UnsafeMutablePointer<PangoFont>
@@ -12,13 +12,14 @@ struct FontHandle {
   /// Retains the font.
   func keep() { unsafe g_object_ref(pointer) }
 
-  /// Releases the font; called with the font lock held.
+  /// Releases the font; must be called with the font lock held.
   func release() { unsafe CPango_unref(pointer) }
 
-  /// Whether its glyphs have their own colors.
+  /// Whether the font's glyphs have their own colors.
   var isColored: Bool { unsafe CPango_isColored(pointer) != 0 }
 
-  /// The logical extents of a glyph, in 1/1024 pixel; a character that the font lacks has those of a box.
+  /// Returns the logical extents of a glyph, in 1/1024 pixel; the glyph for a character that the font lacks
+  /// has those of a box.
   func extent(of glyph: PangoGlyph) -> PangoRectangle {
     var logical = PangoRectangle()
     FontLock.withLock { unsafe pango_font_get_glyph_extents(pointer, glyph, nil, &logical) }

@@ -1,6 +1,6 @@
 /// Icons for devices and media.
 extension Icon {
-  /// A monitor on a stand.
+  /// A desktop monitor.
   public static let computer = Icon(
     "computer",
     "M5 4h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM8 21h8M12 17v4"

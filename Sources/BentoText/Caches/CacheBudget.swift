@@ -1,30 +1,30 @@
 /// The memory shared by the caches of a text engine and of all painters that draw with it.
 ///
 /// All cached values together cost at most `limit`. When a new value needs space, values are dropped in this
-/// order, the least recently used of each group first:
+/// order, starting with the least recently used in each group:
 ///
-/// 1. values used in one frame only, and not in the current one, large ones before small ones;
-/// 2. values used in two or more frames, and not in the current one;
+/// 1. values used in only one frame that is not the current one, large ones before small ones;
+/// 2. values used in two or more frames, but not in the current one;
 /// 3. values used in the current frame.
 ///
-/// So content shown once, such as a graph with a new path every second, evicts nothing that is used again.
-/// And the values of the current frame stay while anything else is left, so a new screen can be cached
-/// although the old one filled the budget.
+/// Therefore, content shown once, such as a graph with a new path every second, evicts nothing that is used
+/// again. The values of the current frame are kept as long as there are others to drop, so a new screen can
+/// be cached even if the old one filled the budget.
 ///
 /// Values that no frame has used for a while are dropped before the limit is reached, except for a fraction
-/// of it: a program whose content changes does not grow to the limit (`gallery monitor`).
+/// of the limit, so a program whose content changes does not grow to the limit (`gallery monitor`).
 @usableFromInline
 package final class CacheBudget {
-  /// The limit in bytes, unless the program sets another.
+  /// The limit, in bytes, unless the program sets another one.
   static let standardLimit = 32 << 20
 
-  /// The cost of a value besides its own bytes: its key, and its entries here and in its cache.
+  /// The cost of a value in addition to its own bytes: its key, and its entries here and in its cache.
   static let overhead = 256
 
-  /// The divisor of the limit while nothing drawn from the caches is visible.
+  /// The divisor applied to the limit while nothing drawn from the caches is visible.
   private static let hiddenDivisor = 8
-  /// The fraction of the limit left to values that no frame has used for a while: enough for the text and
-  /// masks of a screen that is left and shown again.
+  /// The divisor that gives the fraction of the limit left to values that no frame has used for a while:
+  /// enough for the text and masks of a screen that is closed and shown again.
   private static let idleDivisor = 8
 
   /// The limit while a painter is visible, in bytes.
@@ -35,16 +35,16 @@ package final class CacheBudget {
       dropToLimit()
     }
   }
-  /// A separate property, since properties visible to other modules are checked for exclusivity at every
-  /// access.
+  /// The stored limit; separate because properties visible to other modules are checked for exclusivity at
+  /// every access.
   private var seenLimit = CacheBudget.standardLimit
-  /// The number of painters, without those of inspectors.
+  /// The number of painters, not counting those of inspectors.
   private var painters = 0
   /// The number of painters whose content is visible.
   private var visiblePainters = 0
   @safe @exclusivity(unchecked) private var ledger = CacheLedger()
 
-  /// A closure for each cache that releases a value.
+  /// For each cache, a closure that releases a value.
   private var owners: [Int: (Int) -> Void] = [:]
   private var lastOwner = 0
 
@@ -56,17 +56,17 @@ package final class CacheBudget {
 
   /// The current limit, in bytes.
   var limit: Int {
-    // An engine without painters only measures; nothing of it can be hidden.
+    // An engine without painters is used only for measuring; it has no content that could be hidden.
     let isHidden = painters > 0 && visiblePainters == 0
     return isHidden ? seenLimit / Self.hiddenDivisor : seenLimit
   }
 
   /// Registers a cache and returns its number.
   ///
-  /// A closure, because a method of a generic class called through a protocol is not specialized
+  /// A closure is used because a method of a generic class called through a protocol is not specialized
   /// (`frame.label`).
   ///
-  /// - Parameter drop: Releases the value at an index; the budget has removed it already.
+  /// - Parameter drop: Releases the value at an index; the budget has already removed it.
   @usableFromInline
   func addCache(dropping drop: @escaping (_ place: Int) -> Void) -> Int {
     lastOwner += 1
@@ -97,8 +97,8 @@ package final class CacheBudget {
     while ledger.idleCost > limit / Self.idleDivisor, let use = ledger.idleCandidate { drop(use) }
   }
 
-  /// Makes space for a value and counts it; returns nil for a value of more than half of the limit, which
-  /// would evict everything else that the frame needs.
+  /// Makes space for a value and counts it; returns nil for a value that takes more than half of the limit,
+  /// which would evict everything else that the frame needs.
   @usableFromInline
   func add(byteCount: Int, owner: Int, place: Int) -> Int? {
     let cost = byteCount + Self.overhead
@@ -114,7 +114,7 @@ package final class CacheBudget {
   @usableFromInline
   func touch(_ use: Int) { ledger.touch(use) }
 
-  /// An identifier that tells whether the value is still cached, even after it is dropped.
+  /// Returns an identifier for checking later whether the value is still cached.
   func ticket(of use: Int) -> CacheLedger.Ticket { ledger.ticket(of: use) }
 
   /// Records that a value is used in the current frame; returns `false` if it is no longer cached.
@@ -137,7 +137,7 @@ package final class CacheBudget {
     owners[place.owner]?(place.index)
   }
 
-  /// Traps if the costs contradict each other; called by tests.
+  /// Traps if the costs are inconsistent; called by tests.
   func checkInvariants() {
     ledger.checkInvariants()
     precondition(cost <= limit, "Cached values stay within the limit.")

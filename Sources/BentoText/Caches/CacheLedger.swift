@@ -1,18 +1,18 @@
 /// The costs of the values of all caches, and the order in which they were used.
 ///
-/// A linked list in an array makes every use O(1). An `OrderedDictionary` in the order of use would move all
-/// later entries when one is removed from the middle, and keeps one order instead of three.
+/// Linked lists in an array make every use O(1). An `OrderedDictionary` in the order of use would move all
+/// later entries when one is removed from the middle, and would keep one order instead of three.
 ///
-/// A value type, so that everything a use changes is one access to one property; in a class, each property
-/// would be checked for exclusivity (`frame.text.line40`, `frame.bind.cached`).
+/// It is a value type, so that everything a use changes is one access to one property; in a class, each
+/// property would be checked for exclusivity (`frame.text.line40`, `frame.bind.cached`).
 struct CacheLedger {
   /// The groups of values, in the order in which they are dropped.
   private enum Kind: Int, CaseIterable {
-    /// Used in one frame only.
+    /// Values used in only one frame.
     case once
-    /// Used in one frame only, and small.
+    /// Small values used in only one frame.
     case small
-    /// Used in two or more frames.
+    /// Values used in two or more frames.
     case repeated
 
     /// The number of frames a value may go unused before it counts as idle.
@@ -20,7 +20,7 @@ struct CacheLedger {
     /// A frame that repaints only a part, or another window, does not use everything visible. A row that is
     /// bound at the bottom edge and scrolls in slowly is painted a second after its text was measured, and
     /// its text must not be laid out again then (`frame.blocks.scroll4`). Images and masks of shapes are many
-    /// times as large and are created when they are painted.
+    /// times larger and are created when they are painted.
     var patience: Int {
       switch self {
       case .once: 8
@@ -42,7 +42,7 @@ struct CacheLedger {
 
   /// The location of a cached value.
   struct Place {
-    /// The number of the cache.
+    /// The number of the cache that contains the value.
     var owner = 0
     /// The index of the value in that cache.
     var index = 0
@@ -62,7 +62,7 @@ struct CacheLedger {
     var newer = -1
     var older = -1
     var cost = 0
-    /// The frame that used the value last.
+    /// The last frame that used the value.
     var frame = 0
     var place = Place()
     var kind = Kind.once
@@ -90,7 +90,7 @@ struct CacheLedger {
 
   /// Records that a value is used in the current frame.
   ///
-  /// Only the first use in a frame moves the value, so a hit costs hardly more than finding its key
+  /// Only the first use in a frame moves the value, so a hit costs barely more than finding its key
   /// (`frame.full`).
   mutating func touch(_ use: Int) {
     guard uses[use].frame != frame else { return }
@@ -100,13 +100,13 @@ struct CacheLedger {
     chains[Kind.repeated.rawValue].add(use, &uses)
   }
 
-  /// An identifier that tells whether the value is still cached, even after it is dropped.
+  /// Returns an identifier for checking later whether the value is still cached.
   func ticket(of use: Int) -> Ticket { Ticket(use: use, number: uses[use].number) }
 
   /// Whether a value is still cached.
   func isKept(_ ticket: Ticket) -> Bool {
-    // Indices are used again. The number tells a value from a later one at the same index, so a ticket may
-    // outlive its value without a weak reference.
+    // Indices are reused. The number distinguishes a value from a later one at the same index, so a ticket
+    // may outlive its value without a weak reference.
     uses.indices.contains(ticket.use) && uses[ticket.use].number == ticket.number
   }
 
@@ -123,8 +123,8 @@ struct CacheLedger {
   /// The next value to drop; nil if there is none.
   var candidate: Int? {
     var first: Int?
-    // The oldest of a list is used in the current frame only if all of that list are, so one look per list is
-    // enough. The first such list is the fallback.
+    // The oldest value of a list is used in the current frame only if all values of that list are, so
+    // checking one per list is enough. The first such list is the fallback.
     for index in chains.indices where chains[index].oldest >= 0 {
       let oldest = chains[index].oldest
       if uses[oldest].frame != frame { return oldest }
@@ -152,14 +152,14 @@ struct CacheLedger {
 // MARK: - Linked lists
 
 extension CacheLedger {
-  /// Values from the most to the least recently used.
+  /// A list of values from the most to the least recently used.
   private struct Chain {
     var newest = -1
     var oldest = -1
     /// The newest idle value; all older ones are idle too.
     var newestIdle = -1
 
-    /// Adds a value as the newest.
+    /// Adds a value as the newest one.
     mutating func add(_ use: Int, _ uses: inout ContiguousArray<Use>) {
       uses[use].newer = -1
       uses[use].older = newest
@@ -173,7 +173,8 @@ extension CacheLedger {
       if newer >= 0 { uses[newer].older = older } else { newest = older }
       if older >= 0 { uses[older].newer = newer } else { oldest = newer }
       uses[use].isIdle = false
-      // The idle values are a suffix of the list, so the next older one is the newest idle one, if any.
+      // The idle values are a suffix of the list, so the next older value becomes the newest idle one, if
+      // there is one.
       if newestIdle == use { newestIdle = older }
     }
 
@@ -201,7 +202,7 @@ extension CacheLedger {
 // MARK: - Invariants
 
 extension CacheLedger {
-  /// Traps if the lists, costs and marks contradict each other; called by tests.
+  /// Traps if the lists, costs and marks are inconsistent; called by tests.
   func checkInvariants() {
     var (total, idle) = (0, 0)
     for kind in Kind.allCases {

@@ -1,4 +1,4 @@
-/// Values that are expensive to create, cached as long as a budget allows.
+/// A cache of values that are expensive to create, kept as long as a budget allows.
 ///
 /// ```swift
 /// let masks = RecentCache<CoverageMask.Key, CoverageMask>(budget)
@@ -10,7 +10,7 @@ package final class RecentCache<Key: Hashable, Value> {
   @safe @exclusivity(unchecked) @usableFromInline var number = 0
   @safe @exclusivity(unchecked) @usableFromInline var places: [Key: Int] = [:]
   @safe @exclusivity(unchecked) @usableFromInline var entries: [Entry?] = []
-  /// The keys of the entries, stored apart: only dropping a value reads its key.
+  /// The keys of the entries, stored separately because only dropping a value reads its key.
   @safe @exclusivity(unchecked) @usableFromInline var keys: [Key?] = []
   @safe @exclusivity(unchecked) @usableFromInline var freePlaces: [Int] = []
 
@@ -30,13 +30,13 @@ package final class RecentCache<Key: Hashable, Value> {
 
   /// Creates an empty cache whose values count toward a budget.
   ///
-  /// Inlined, so that the closure that drops values is created where the types are known: in the generic
-  /// class, it would look up metadata for every value (`frame.label`).
+  /// The initializer is inlined, so that the closure that drops values is created where the types are known;
+  /// in the generic class, it would look up metadata for every value (`frame.label`).
   @inlinable
   @inline(__always)
   package init(_ budget: CacheBudget) {
     self.budget = budget
-    // Unowned is safe: `deinit` removes the closure from the budget before the cache is gone.
+    // Unowned is safe: `deinit` removes the closure from the budget before the cache is deallocated.
     number = budget.addCache { [unowned self] in drop($0) }
   }
 
@@ -52,7 +52,7 @@ package final class RecentCache<Key: Hashable, Value> {
   /// All cached values; reading them does not count as a use.
   var values: some Sequence<Value> { entries.lazy.compactMap { $0?.value } }
 
-  /// The value for a key, or nil if it is not cached; counts as a use.
+  /// Returns the value for a key, or nil if it is not cached; the call counts as a use.
   @inlinable
   @inline(__always)
   package func value(for key: Key) -> Value? {
@@ -61,14 +61,15 @@ package final class RecentCache<Key: Hashable, Value> {
     return entry.value
   }
 
-  /// A cached value with a ticket that tells later whether it is still cached; counts as a use.
+  /// Returns a cached value with a ticket for checking later whether it is still cached; the call counts as a
+  /// use.
   func ticket(for key: Key) -> (value: Value, ticket: CacheLedger.Ticket)? {
     guard let place = places[key], let entry = entries[place] else { return nil }
     budget.touch(entry.use)
     return (entry.value, budget.ticket(of: entry.use))
   }
 
-  /// The value for a key: the cached one, or a new one that is cached if the budget allows; nil if none can
+  /// Returns the cached value for a key, or a new one, which is cached if the budget allows; nil if none can
   /// be created.
   ///
   /// - Parameters:
@@ -100,7 +101,7 @@ package final class RecentCache<Key: Hashable, Value> {
       entries.append(nil)
       keys.append(nil)
     }
-    // The entry is written only after the budget has made space, which may drop other values of this very
+    // The entry is written only after the budget has made space, which may drop other values of this same
     // cache and free their places.
     guard let use = budget.add(byteCount: cost, owner: number, place: place) else {
       freePlaces.append(place)
@@ -112,7 +113,7 @@ package final class RecentCache<Key: Hashable, Value> {
     return use
   }
 
-  /// Drops the value for a key, if any.
+  /// Drops the value for a key, if there is one.
   @inlinable
   package func removeValue(for key: Key) {
     guard let place = places[key], let entry = entries[place] else { return }
@@ -130,7 +131,7 @@ package final class RecentCache<Key: Hashable, Value> {
   /// Releases the value at a place.
   @inlinable
   func drop(_ place: Int) {
-    // The key is taken out first, so a place that was dropped already is left alone.
+    // The key is taken out first, so a place that was already dropped is left alone.
     guard let key = keys[place].take() else { return }
     places.removeValue(forKey: key)
     entries[place] = nil

@@ -1,8 +1,8 @@
 internal import CPango
 
 extension PangoTextEngine {
-  /// The words of text in order, in bytes of UTF-8, by the rules of Unicode (UAX #29), and by a dictionary
-  /// for Thai.
+  /// Returns the ranges of the words of text in order, in UTF-8 bytes, according to the rules of Unicode (UAX
+  /// #29) and, for Thai, a dictionary.
   ///
   /// - Complexity: O(length).
   public func words(in string: String) -> [Range<Int>]? {
@@ -21,7 +21,7 @@ extension PangoTextEngine {
     var words: [Range<Int>] = []
     var begin: Int?
     var offset = 0
-    // At one position a word may end and the next begin, so the end is handled first.
+    // A word may end and the next one begin at the same position, so the end is handled first.
     func look(at mark: UInt8) {
       if mark & 2 != 0, let start = begin {
         words.append(start..<offset)

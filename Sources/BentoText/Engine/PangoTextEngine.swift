@@ -1,10 +1,10 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// Lays out text with Pango and HarfBuzz.
+/// A text engine that lays out text with Pango and HarfBuzz.
 ///
-/// Layouts are cached under everything they depend on. So text that was measured is not laid out again to be
-/// drawn, and text that has not changed is not laid out at all. An engine is used on one thread at a time;
+/// Layouts are cached by everything they depend on. Text that was measured is therefore not laid out again to
+/// be drawn, and text that has not changed is not laid out at all. An engine is used on one thread at a time;
 /// each thread may have its own.
 ///
 /// ```swift
@@ -18,9 +18,9 @@ public final class PangoTextEngine: TextEngine {
   /// Shorter text mostly fits on one line, and then its layout is the same for every width.
   private static let naturalLimit = 160
 
-  /// The memory of this engine and of all painters that draw with it.
+  /// The cache budget of this engine and of all painters that draw with it.
   package let budget = CacheBudget()
-  /// The coverage of glyphs.
+  /// The cached coverage of glyphs.
   package let glyphs: GlyphCache
   private let words: WordCache
   private let fonts: FontLibrary
@@ -30,11 +30,11 @@ public final class PangoTextEngine: TextEngine {
   private var largest: (key: TextKey, variants: LayoutVariants)? {
     didSet { largestNumber += 1 }
   }
-  /// Tells the largest layouts from previous ones.
+  /// A number that distinguishes the largest layouts from previous ones.
   private var largestNumber = 0
   private var drawn = DrawnLayouts()
   /// The most recently measured plain text and its extents: a layout pass measures the same text several
-  /// times in a row, for widths that it fits in (`frame.bind.cached`).
+  /// times in a row, for widths that it fits into (`frame.bind.cached`).
   private var lastMeasured: MeasuredText?
 
   private struct MeasuredText {
@@ -42,7 +42,7 @@ public final class PangoTextEngine: TextEngine {
     let scale: Scale
     let extent: WordCache.Extent
 
-    /// The extents of text for a width in pixels, or nil if they are not known from this measurement.
+    /// Returns the extents of text for a width in pixels; nil if they do not follow from this measurement.
     func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> WordCache.Extent? {
       guard self.scale == scale, extent.width <= width ?? .max, self.request == request else {
         return nil
@@ -51,11 +51,11 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// The maximum memory of cached layouts and of the masks and images of the painters that draw with the
-  /// engine, in bytes; see `CairoPainter.cacheLimit`.
+  /// The maximum memory, in bytes, of cached layouts and of the masks and images of the painters that draw
+  /// with the engine; see `CairoPainter.cacheLimit`.
   ///
-  /// One text that takes more than half of the limit by itself is cached in addition, until another such text
-  /// replaces it.
+  /// A single text that takes more than half of the limit by itself is cached in addition, until another such
+  /// text replaces it.
   public var cacheLimit: Int {
     get { budget.standardLimit }
     set { budget.standardLimit = newValue }
@@ -69,13 +69,13 @@ public final class PangoTextEngine: TextEngine {
     variants = RecentCache(budget)
   }
 
-  /// The metrics of text that is wrapped at `width` points, or not wrapped if it is nil.
+  /// Returns the metrics of text that is wrapped at `width` points, or not wrapped if `width` is nil.
   ///
   /// Empty text is as tall as one line of its first run. A width that is not finite counts as nil, and a
   /// negative one as zero.
   public func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
-    // From the cheapest to the most expensive: the text just measured, known words, a cached layout, a new
-    // one.
+    // The order is from the cheapest to the most expensive: the text just measured, known words, a cached
+    // layout, a new one.
     let limit = width.flatMap { Self.limit($0, scale) }
     if let extent = lastMeasured?.extent(of: request, width: limit, scale: scale) {
       return extent.metrics(scale: scale)
@@ -93,8 +93,8 @@ public final class PangoTextEngine: TextEngine {
     return layout.metrics(scale: scale)
   }
 
-  /// The positions of lines and characters of text that is wrapped and aligned at `width` points, or not
-  /// wrapped and aligned at its own width if it is nil.
+  /// Returns the positions of lines and characters of text that is wrapped and aligned at `width` points, or
+  /// not wrapped and aligned at its own width if `width` is nil.
   ///
   /// - Complexity: O(1) if called again for the same text and width, otherwise O(length).
   public func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry {
@@ -111,7 +111,7 @@ public final class PangoTextEngine: TextEngine {
     return geometry
   }
 
-  /// The number of words and masks, and the memory of all caches.
+  /// A report of the number of words and masks, and of the memory of all caches.
   public var cacheReport: TextCacheReport? {
     let counts = words.counts
     return TextCacheReport(
@@ -122,21 +122,21 @@ public final class PangoTextEngine: TextEngine {
     )
   }
 
-  /// A width in pixels that lines may fill; nil if it is not finite.
+  /// Returns the width, in pixels, that lines may fill; nil if it is not finite.
   private static func limit(_ width: Double, _ scale: Scale) -> Pixels? {
     guard width.isFinite else { return nil }
-    // A million pixels keep widths within Pango's 32-bit units of 1/1024 pixel.
+    // A limit of a million pixels keeps widths within Pango's 32-bit units of 1/1024 pixel.
     return max(0, Int(min(Scale.wholePixels(within: width * scale.factor), 1e6)))
   }
 
-  /// The layout of a request that was drawn recently, mostly in the previous frame.
+  /// Returns the layout of a request if it was drawn recently, usually in the previous frame.
   package func knownLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     drawn.layout(for: request, width: width, scale: scale) { ticket in
       ticket.use < 0 ? ticket.number == largestNumber : budget.touch(ticket)
     }
   }
 
-  /// Places the masks of text's words in a color, in pixels; nil if the text must be laid out.
+  /// Places the masks of the words in text for a color, in pixels; returns nil if the text must be laid out.
   package func placeWords(
     of request: TextRequest,
     in color: Color,
@@ -146,7 +146,7 @@ public final class PangoTextEngine: TextEngine {
     words.place(request, in: color, width: width, scale: scale, with: glyphs)
   }
 
-  /// The layout of a request for drawing.
+  /// Returns the layout of a request for drawing.
   package func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     if let known = knownLayout(for: request, width: width, scale: scale) { return known }
     guard let (layout, variants) = find(request, width: width, scale: scale) else { return nil }
@@ -157,7 +157,7 @@ public final class PangoTextEngine: TextEngine {
     return layout
   }
 
-  /// The layout of a request wrapped at `width` pixels; nil if there are no fonts at all.
+  /// Returns the layout of a request wrapped at `width` pixels; nil if there are no fonts at all.
   package func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     find(request, width: width, scale: scale)?.layout
   }
@@ -193,8 +193,8 @@ public final class PangoTextEngine: TextEngine {
     let builder =
       variants.builder ?? TextLayoutBuilder(request, scale: scale, fonts: fonts, words: words)
     variants.builder = builder
-    // The layout without a width first: if the text fits on one line, as most labels do, this one layout
-    // serves all widths.
+    // The layout without a width comes first: if the text fits on one line, as in most labels, this one
+    // layout serves all widths.
     if width != nil, variants.isEmpty, request.byteCount <= Self.naturalLimit,
       let natural = builder.layout(width: nil)
     {
@@ -206,7 +206,7 @@ public final class PangoTextEngine: TextEngine {
     return layout
   }
 
-  /// Caches layouts, or updates their cost.
+  /// Caches layouts, or updates the cost of cached ones.
   private func keep(_ layouts: LayoutVariants, for key: TextKey) {
     layouts.use = variants.insert(layouts, for: key, cost: layouts.byteCount + key.byteCount)
     if layouts.use == nil { largest = (key, layouts) }

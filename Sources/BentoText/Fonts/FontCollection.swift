@@ -59,7 +59,7 @@ final class FontCollection {
   /// Whether languages are set explicitly and not read from the environment.
   var hasFixedLanguage: Bool { mode == .test }
 
-  /// The embedded face that exactly matches a font, or nil.
+  /// Returns the embedded face that exactly matches a font, or nil.
   func face(for font: Font) -> FontFace? {
     guard font.family == nil || font.family == Self.systemFamily else { return nil }
     return configuration.faces.first {
@@ -75,7 +75,7 @@ final class FontCollection {
     FontLock.withLock { unsafe body(isRightToLeft ? rightToLeft : leftToRight) }
   }
 
-  /// Calls a closure with Pango's description of a font; sizes above 4,096 pixels are reduced to that.
+  /// Calls a closure with Pango's description of a font; sizes above 4,096 pixels are reduced to 4,096.
   func withDescription<Result>(
     of font: Font,
     scale: Scale,
@@ -86,7 +86,7 @@ final class FontCollection {
     guard let description = unsafe pango_font_description_new() else { return nil }
     unsafe pango_font_description_set_family(description, font.family ?? Self.systemFamily)
     let size = (min(font.pointSize * scale.factor, 4_096) * Double(PANGO_SCALE)).rounded()
-    // An absolute size in pixels: sizes in points would depend on the resolution of the font map.
+    // The size is absolute, in pixels; sizes in points would depend on the resolution of the font map.
     unsafe pango_font_description_set_absolute_size(description, max(1, size))
     unsafe pango_font_description_set_weight(
       description,
@@ -108,7 +108,7 @@ final class FontCollection {
 // MARK: - Metrics
 
 extension FontCollection {
-  /// The top and bottom of a font relative to the baseline, in 1/1024 pixel.
+  /// Returns the top and bottom of a font relative to the baseline, in 1/1024 pixel.
   func heights(of font: Font, scale: Scale) -> (top: Int, bottom: Int) {
     unsafe withContext(isRightToLeft: false) { context in
       let loaded = unsafe withDescription(of: font, scale: scale) {
@@ -125,7 +125,7 @@ extension FontCollection {
     }
   }
 
-  /// The distance between default tab stops: the width of eight spaces, in 1/1024 pixel.
+  /// Returns the distance between default tab stops: the width of eight spaces, in 1/1024 pixel.
   func tabWidth(of font: Font, scale: Scale) -> Int {
     guard let list = unsafe pango_attr_list_new() else { return Self.leastTabWidth }
     defer { unsafe pango_attr_list_unref(list) }
@@ -134,7 +134,8 @@ extension FontCollection {
     }
     var width = 0
     unsafe withContext(isRightToLeft: false) { context in
-      // By shaping, as Pango does for its default tabs, and not eight times the advance of a space.
+      // The width is found by shaping, as Pango does for its default tabs; it is not eight times the advance
+      // of a space.
       let items = unsafe pango_itemize(context, " ", 0, 1, list, nil)
       defer { unsafe CPango_freeItems(items) }
       guard let items = unsafe items, let glyphs = unsafe pango_glyph_string_new(),
@@ -147,19 +148,19 @@ extension FontCollection {
     return width > 0 ? width : Self.leastTabWidth
   }
 
-  /// The width if a font has no spaces, in 1/1024 pixel.
+  /// The distance between default tab stops if a font has no space glyph, in 1/1024 pixel.
   private static let leastTabWidth = 50 << 10
 }
 
 // MARK: - Families
 
 extension FontCollection {
-  /// Names of generic fonts, which are not families.
+  /// The names of generic fonts, which are not families.
   private static let kinds: Set<String> = [
     "sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "emoji", "cursive", "fantasy",
   ]
 
-  /// The family that a font requests if it is not installed, so that another is substituted.
+  /// Returns the family that a font requests, if it is not installed and another one is substituted.
   func missingFamily(of font: Font) -> String? {
     guard let family = font.family else { return nil }
     if let isInstalled = families[family] { return isInstalled ? nil : family }
@@ -203,9 +204,9 @@ extension FontCollection {
     guard let options = unsafe cairo_font_options_create() else { return nil }
     defer { unsafe cairo_font_options_destroy(options) }
     guard let context = unsafe pango_font_map_create_context(map) else { return nil }
-    // Vertical hinting only for the user's fonts; none in tests, where renderings must not depend on the
-    // machine's FreeType. Metrics are never hinted: with advances rounded to pixels, text would be up to 4 %
-    // too narrow, and paragraphs would wrap differently at each scale.
+    // Hinting is vertical, and only for the user's fonts; there is none in tests, where renderings must not
+    // depend on the machine's FreeType. Metrics are never hinted: with advances rounded to pixels, text would
+    // be up to 4 % too narrow, and paragraphs would wrap differently at each scale.
     let hints = mode == .test ? CAIRO_HINT_STYLE_NONE : CAIRO_HINT_STYLE_SLIGHT
     unsafe cairo_font_options_set_hint_style(options, hints)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

@@ -1,15 +1,15 @@
 internal import CPango
 
-/// The source of fonts: one fontconfig configuration for each kind, created once and kept.
+/// A source of fonts: a fontconfig configuration, created once for each kind and kept.
 ///
-/// Pango 1.50 never releases the last reference to a configuration, so one for each font map would leak with
-/// everything it has read. Fontconfig reads a configuration that no longer changes on any thread, which makes
-/// the class `Sendable`.
+/// Pango 1.50 never releases the last reference to a configuration, so a configuration for each font map
+/// would leak, along with everything it has read. Fontconfig can read a configuration that no longer changes
+/// on any thread, which makes the class `Sendable`.
 @safe
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's handle.
   let handle: OpaquePointer
-  /// The faces of the toolkit's own family; none if the system's may replace them.
+  /// The faces of the toolkit's own family; empty if those of the system may replace them.
   let faces: [FontFace]
 
   private init(_ handle: OpaquePointer, faces: [FontFace] = []) {
@@ -33,8 +33,8 @@ final class FontConfiguration: @unchecked Sendable {
 // MARK: - Creating
 
 extension FontConfiguration {
-  /// The rules missing without the system's configuration files: bitmap fonts, mostly emoji, are scaled to
-  /// the text size, and generic names are mapped to families.
+  /// The rules that are missing without the system's configuration files: bitmap fonts, mostly emoji, are
+  /// scaled to the text size, and generic names are mapped to families.
   private static let rules = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -86,10 +86,10 @@ extension FontConfiguration {
     return unsafe system
   }
 
-  /// Adds the embedded fonts by precomputed patterns, so that their files are not read; returns `false`, with
-  /// nothing added, if fontconfig rejects them.
+  /// Adds the embedded fonts using precomputed patterns, so that their files are not read; returns `false`,
+  /// with nothing added, if fontconfig rejects them.
   ///
-  /// Fontconfig has no function for this, but it returns the font set that it searches.
+  /// Fontconfig has no function for this, but it gives access to the font set that it searches.
   private static func addPatterns(to configuration: OpaquePointer) -> Bool {
     // Reading a file took 0.2 to 0.7 ms at every start (`start`).
     guard !FontFiles.all.isEmpty, unsafe FcConfigBuildFonts(configuration) != 0,
@@ -123,7 +123,7 @@ extension FontConfiguration {
   }
 }
 
-/// Calls a closure with a string in the form that fontconfig takes.
+/// Calls a closure with the string in the form that fontconfig expects.
 func withFontconfigString<Result>(
   _ text: String,
   _ body: (UnsafePointer<FcChar8>) -> Result

@@ -1,7 +1,7 @@
 internal import BentoGraphics
 internal import CPango
 
-/// A face of the toolkit's own family, and the characters it has.
+/// A face of the toolkit's own family, and the characters that it contains.
 @safe
 struct FontFace {
   /// The weight.
@@ -11,7 +11,7 @@ struct FontFace {
   /// Fontconfig's character set, owned by a configuration that is kept forever.
   private let letters: OpaquePointer
 
-  /// Reads a font of a configuration; nil if it belongs to a different family.
+  /// Reads a font from a configuration; nil if it belongs to a different family.
   init?(_ pattern: OpaquePointer) {
     var family: UnsafeMutablePointer<FcChar8>?
     var weight = 0.0
@@ -25,7 +25,7 @@ struct FontFace {
       unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch,
       let letters = unsafe letters
     else { return nil }
-    // Fontconfig's weights are on a scale of their own; the toolkit's are those of OpenType and CSS.
+    // Fontconfig's weights have their own scale; the toolkit's are those of OpenType and CSS.
     self.weight = Font.Weight(rawValue: Int(FcWeightToOpenTypeDouble(weight).rounded()))
     isItalic = slant != FC_SLANT_ROMAN
     unsafe self.letters = unsafe letters

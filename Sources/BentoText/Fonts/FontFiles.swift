@@ -4,14 +4,14 @@ internal import Synchronization
 
 /// The embedded fonts as files that fontconfig can open, for the lifetime of the process.
 ///
-/// Each font is in anonymous memory and is named by its file descriptor. So no search path and no temporary
-/// file is needed, unless the system has no `/proc`.
+/// Each font is in anonymous memory and is named by its file descriptor, so no search path or temporary file
+/// is needed unless the system has no `/proc`.
 enum FontFiles {
-  /// A font.
+  /// An embedded font.
   struct File {
-    /// The path that opens it.
+    /// The path that opens the font.
     let path: String
-    /// The properties that fontconfig would read from it, in fontconfig's pattern syntax.
+    /// The properties that fontconfig would read from the font, in fontconfig's pattern syntax.
     let pattern: String
   }
 
@@ -23,10 +23,10 @@ enum FontFiles {
     return path(of: file).map { File(path: $0, pattern: String(line)) }
   }
 
-  /// The path that opens an open file again.
+  /// Returns the path that opens an open file again.
   ///
-  /// It is that of its descriptor. If the system has no such path, as in a bare `chroot`, it is that of a
-  /// copy that lives as long as the process.
+  /// The path is that of the file's descriptor. If the system has no such path, as in a bare `chroot`, it is
+  /// that of a copy that exists as long as the process.
   static func path(of file: Int32, descriptors: String = "/proc/self/fd") -> String? {
     let path = "\(descriptors)/\(file)"
     return unsafe access(path, R_OK) == 0 ? path : copy(of: file)
@@ -56,7 +56,7 @@ enum FontFiles {
   fileprivate static let copies = Mutex<[String]>([])
 }
 
-/// Removes the copies; called when the process exits.
+/// Removes the copies of the fonts; called when the process exits.
 private func removeCopies() {
   for path in FontFiles.copies.withLock({ $0 }) { unsafe unlink(path) }
 }

@@ -1,9 +1,9 @@
 internal import BentoGraphics
 
-/// The fonts of one text engine: only the embedded fonts, or also those of the system if text needs them.
+/// The fonts of one text engine: only the embedded fonts, or those of the system as well if text needs them.
 ///
-/// Reading the system's fonts takes a small program longer than its first frame. So it is postponed until
-/// text has a character, a family or a weight that is not embedded.
+/// In a small program, reading the system's fonts takes longer than the first frame. It is therefore
+/// postponed until text has a character, a family or a weight that is not embedded.
 final class FontLibrary {
   private let mode: FontMode
   /// The embedded fonts only; nil if they cannot be opened.
@@ -16,7 +16,7 @@ final class FontLibrary {
     embedded = FontConfiguration.embedded.flatMap { FontCollection(mode, $0) }
   }
 
-  /// The fonts that a request is laid out with; nil if there are none at all.
+  /// Returns the fonts for laying out a request; nil if there are none at all.
   func fonts(for request: TextRequest) -> FontCollection? {
     switch mode {
     case .test: embedded
@@ -32,7 +32,7 @@ extension FontCollection {
     request.runs.allSatisfy { run in
       guard let face = face(for: run.attributes.drawnFont) else { return false }
       return run.string.unicodeScalars.allSatisfy { scalar in
-        // All of visible ASCII is embedded; it is compared without a lookup in the character set.
+        // All visible ASCII characters are embedded; they are checked without a lookup in the character set.
         (0x20..<0x7F).contains(scalar.value) || scalar.isLineBreak || face.contains(scalar)
       }
     }

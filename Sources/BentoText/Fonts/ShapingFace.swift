@@ -8,7 +8,7 @@ final class ShapingFace {
   /// HarfBuzz's handle.
   let handle: OpaquePointer
 
-  /// A script and language, and whether a property holds for them.
+  /// Whether a property holds for a script and language.
   @safe
   private struct Answer {
     let script: hb_script_t
@@ -33,7 +33,7 @@ final class ShapingFace {
     unsafe hb_face_destroy(handle)
   }
 
-  /// Whether text of a script and language can be shaped in parts divided at spaces; determined once.
+  /// Whether text in a script and language can be shaped in parts divided at spaces; determined once.
   func cutsAtSpaces(script: hb_script_t, language: OpaquePointer?) -> Bool {
     unsafe Self.answer(script, language, &cutsAtSpaces) {
       glyph(of: " ").map { unsafe isFree($0, script: script, language: language) } ?? false
@@ -41,7 +41,7 @@ final class ShapingFace {
   }
 
   /// Whether each digit at the start of an ASCII word in a script and language keeps its own glyph and
-  /// advance, whatever follows; determined once.
+  /// advance regardless of what follows; determined once.
   func shapesDigitsAlone(script: hb_script_t, language: OpaquePointer?) -> Bool {
     unsafe Self.answer(script, language, &shapesDigitsAlone) {
       unsafe DigitRules(self, script: script, language: language)?.leaveDigitsAlone ?? false
@@ -54,7 +54,7 @@ final class ShapingFace {
     _ answers: inout [Answer],
     find: () -> Bool
   ) -> Bool {
-    // A list, as a face is used with one or two scripts and languages.
+    // A list is enough, since a face is used with only one or two scripts and languages.
     if let known = answers.first(where: { unsafe $0.script == script && $0.language == language }) {
       return known.isTrue
     }
@@ -63,7 +63,7 @@ final class ShapingFace {
     return answer.isTrue
   }
 
-  /// The glyph of a character; nil if there is none.
+  /// Returns the glyph of a character; nil if there is none.
   func glyph(of scalar: Unicode.Scalar) -> UInt32? {
     guard let font = unsafe hb_font_create(handle) else { return nil }
     defer { unsafe hb_font_destroy(font) }
@@ -71,12 +71,12 @@ final class ShapingFace {
     return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// Whether no rule that the font applies to text of a script and language involves a glyph.
+  /// Whether none of the rules that the font applies to text in a script and language involves a glyph.
   ///
   /// - Complexity: O(rules of the font): 40 µs for one of the toolkit's faces.
   func isFree(_ glyph: UInt32, script: hb_script_t, language: OpaquePointer?) -> Bool {
-    // Exact and not a heuristic: the plan's lookups are all that HarfBuzz applies, and each lists the glyphs
-    // it involves. If the space is in none, the text on both sides cannot interact.
+    // This is exact and not a heuristic: HarfBuzz applies only the plan's lookups, and each lists the glyphs
+    // it involves. If the space is in none of them, the text on both sides cannot interact.
     unsafe withPlan(script: script, language: language) { plan in
       [CPango_substitutions, CPango_positions].allSatisfy { table in
         unsafe !rules(of: plan, in: table).contains { touches(glyph, table: table, rule: $0) }
@@ -84,8 +84,8 @@ final class ShapingFace {
     } ?? false
   }
 
-  /// Calls a closure with the shaping plan for a script and language; nil if the font also uses tables other
-  /// than OpenType's, which cannot be queried.
+  /// Calls a closure with the shaping plan for a script and language; returns nil if the font also uses
+  /// tables other than OpenType's, which cannot be queried.
   func withPlan<Result>(
     script: hb_script_t,
     language: OpaquePointer?,
@@ -112,7 +112,7 @@ final class ShapingFace {
     return unsafe hb_blob_get_length(table) > 0
   }
 
-  /// The lookups of a table that a plan uses.
+  /// Returns the lookups of a table that a plan uses.
   func rules(of plan: OpaquePointer, in table: hb_tag_t) -> [UInt32] {
     guard let set = unsafe hb_set_create() else { return [] }
     defer { unsafe hb_set_destroy(set) }

@@ -1,17 +1,17 @@
 internal import CPango
 
-/// A font file opened for the outlines of its glyphs.
+/// A font file opened to read the outlines of its glyphs.
 ///
 /// FreeType maps the file and copies nothing.
 @safe
 final class Typeface {
-  /// Retained for the face.
+  /// The library, retained for the face.
   private let library: FreeTypeLibrary
   private let face: FT_Face
   /// The current size of the face, in 1/64 pixel.
   private var size = 0
 
-  /// Opens one face of a file; nil if it cannot be read, or its glyphs are not outlines of one color.
+  /// Opens one face of a file; nil if it cannot be read, or its glyphs are not single-color outlines.
   init?(file: UnsafePointer<CChar>, index: Int, library: FreeTypeLibrary) {
     var opened: FT_Face?
     guard unsafe FT_New_Face(library.handle, file, index, &opened) == 0, let opened = unsafe opened
@@ -28,8 +28,8 @@ final class Typeface {
     unsafe FT_Done_Face(face)
   }
 
-  /// Calls a closure with the outline of a glyph at a size in 1/64 pixel and the library that draws it;
-  /// returns `false` if there is none.
+  /// Calls a closure with the outline of a glyph, at a size in 1/64 pixel, and the library that draws it;
+  /// returns `false` if there is no outline.
   func withOutline(
     of glyph: UInt32,
     size: Int,
@@ -37,7 +37,7 @@ final class Typeface {
     _ body: (inout FT_Outline, FT_Library) -> Void
   ) -> Bool {
     if size != self.size {
-      // 72 dpi makes a typographic point one pixel.
+      // At 72 dpi, a typographic point is one pixel.
       guard unsafe FT_Set_Char_Size(face, 0, size, 72, 72) == 0 else { return false }
       self.size = size
     }

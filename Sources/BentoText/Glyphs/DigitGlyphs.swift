@@ -7,7 +7,8 @@ internal import CPango
 struct DigitGlyphs {
   private var glyphs: InlineArray<10, ShapedGlyph>
 
-  /// The glyphs of a font; nil if it shapes digits together with adjacent characters, or lacks one.
+  /// Finds the glyphs of a font's digits; nil if it shapes digits together with adjacent characters or lacks
+  /// a digit.
   init?(_ face: ShapingFace, _ font: OpaquePointer, script: hb_script_t, language: OpaquePointer?) {
     guard unsafe face.shapesDigitsAlone(script: script, language: language) else { return nil }
     glyphs = .init(repeating: ShapedGlyph(glyph: 0, advance: 0))
@@ -18,9 +19,9 @@ struct DigitGlyphs {
     }
   }
 
-  /// The number of leading digits of a word that need no shaping.
+  /// Returns the number of leading digits of a word that need no shaping.
   ///
-  /// It is 0 if a character beyond ASCII follows: a fraction slash turns digits into small ones.
+  /// The result is 0 if a non-ASCII character follows, because a fraction slash turns digits into small ones.
   func count(leading word: UnsafeRawBufferPointer) -> Int {
     var count = 0
     while count < word.count, unsafe Self.isDigit(word[count]) { count += 1 }
@@ -31,7 +32,7 @@ struct DigitGlyphs {
   /// Whether a byte is an ASCII digit.
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// The glyph of a digit, given its byte.
+  /// Returns the glyph of a digit, given its byte.
   func glyph(of byte: UInt8, cluster: Int) -> ShapedGlyph {
     var glyph = glyphs[Int(byte) - 0x30]
     glyph.cluster = Int32(cluster)

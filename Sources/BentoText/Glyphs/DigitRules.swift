@@ -6,7 +6,7 @@ internal import CPango
 /// ASCII.
 struct DigitRules {
   private static let fractions: [hb_tag_t] = ["frac", "numr", "dnom"].map(tag)
-  /// The features that HarfBuzz enables for all horizontal text.
+  /// The features, other than fractions, that HarfBuzz enables for all horizontal text.
   private static let others: [hb_tag_t] = [
     "rvrn", "ltra", "ltrm", "rand", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig", "calt",
     "clig", "curs", "dist", "kern", "liga", "rclt",
@@ -21,14 +21,14 @@ struct DigitRules {
   private let ascii: [hb_codepoint_t]
   private let digits: ArraySlice<hb_codepoint_t>
 
-  /// The rules of a face; nil if they cannot be queried, or a digit is missing.
+  /// Finds the rules of a face; nil if they cannot be queried or a digit is missing.
   init?(_ face: ShapingFace, script: hb_script_t, language: OpaquePointer?) {
     let visible: ClosedRange<UInt8> = 0x21...0x7E
     let ascii = visible.compactMap { face.glyph(of: Unicode.Scalar($0)) }
     guard ascii.count == visible.count else { return nil }
     let rules = unsafe face.withPlan(script: script, language: language) { plan in
       [CPango_substitutions, CPango_positions].map { table in
-        // A lookup may belong to several features. Only those that nothing but a fraction uses are left out.
+        // A lookup may belong to several features. Only those used exclusively for fractions are left out.
         let inFractionsOnly = Set(Self.rules(of: Self.fractions, in: table, face))
           .subtracting(Self.rules(of: Self.others, in: table, face))
         return unsafe face.rules(of: plan, in: table).filter { !inFractionsOnly.contains($0) }
@@ -43,13 +43,14 @@ struct DigitRules {
 
   /// Whether each digit keeps its own glyph and advance, and changes no adjacent glyph.
   ///
-  /// A lookup may include a digit, as in a ligature with a variation selector, if no one, two or three ASCII
-  /// characters starting with the digit match it. No font is known with a longer ligature of digits.
+  /// A lookup may include a digit, as in a ligature with a variation selector, as long as no sequence of one
+  /// to three ASCII characters starting with the digit matches it. No font is known with a longer ligature of
+  /// digits.
   ///
   /// - Complexity: O(rules of the font).
   var leaveDigitsAlone: Bool {
-    // Positioning is stricter than substitution: HarfBuzz has no call that applies a positioning lookup to
-    // given glyphs, so a lookup that includes a digit at all counts.
+    // The check is stricter for positioning than for substitution: HarfBuzz has no call that applies a
+    // positioning lookup to given glyphs, so any lookup that includes a digit counts.
     positions.allSatisfy { rule in
       let glyphs = GlyphsOfRule(face, CPango_positions, rule)
       return !digits.contains { glyphs.input.has($0) || glyphs.context.has($0) }
@@ -62,14 +63,14 @@ struct DigitRules {
       }
   }
 
-  /// Whether a lookup changes one of some glyphs when up to two of others follow.
+  /// Whether a lookup changes any of some glyphs when up to two of the others follow.
   private func matches(
     _ rule: UInt32,
     from firsts: [hb_codepoint_t],
     among glyphs: [hb_codepoint_t]
   ) -> Bool {
     let followers = (glyphs.count + 1) * (glyphs.count + 1)
-    // Too many sequences to try count as a match: digits are then shaped, which is always correct.
+    // Too many sequences to try count as a match; digits are then shaped, which is always correct.
     guard firsts.count * followers <= Self.tryLimit else { return true }
     func matches(_ sequence: [hb_codepoint_t]) -> Bool {
       let count = UInt32(sequence.count)
@@ -83,7 +84,7 @@ struct DigitRules {
     }
   }
 
-  /// The lookups of some features, for all scripts and languages.
+  /// Returns the lookups of the given features, for all scripts and languages.
   private static func rules(
     of features: [hb_tag_t],
     in table: hb_tag_t,
@@ -101,7 +102,7 @@ struct DigitRules {
 
 /// The glyphs that a lookup involves.
 private struct GlyphsOfRule {
-  /// The glyphs it may change or position, and those that may follow them in a match.
+  /// The glyphs that the lookup may change or position, and those that may follow them in a match.
   let input = GlyphSet()
   /// The glyphs that must precede or follow a match.
   let context = GlyphSet()
@@ -112,10 +113,10 @@ private struct GlyphsOfRule {
   }
 }
 
-/// A set of numbers in HarfBuzz.
+/// One of HarfBuzz's sets of numbers.
 @safe
 private final class GlyphSet {
-  /// HarfBuzz's handle; its empty set if memory runs out, which ignores insertions.
+  /// HarfBuzz's handle; if memory runs out, its empty set, which ignores insertions.
   let handle: OpaquePointer
 
   init() {

@@ -2,10 +2,11 @@ package import BentoGeometry
 internal import CPango
 
 extension GlyphCache {
-  /// The pixels that glyphs of a line cover, relative to the left edge of the line and the top of the layout.
+  /// Returns the pixels that glyphs of a line cover, relative to the left edge of the line and the top of the
+  /// layout.
   ///
-  /// For glyphs with masks it is exactly the union of the masks. For others it is the ink that Pango reports,
-  /// with one more pixel on each side.
+  /// For glyphs with masks, the result is exactly the union of the masks. For others, it is the ink that
+  /// Pango reports, with one more pixel on each side.
   ///
   /// - Parameter baseline: The line's baseline below the layout's top, in pixels.
   package func ink(of parts: ArraySlice<TextLayout.Glyphs>, baseline: Pixels) -> PixelRect {
@@ -13,8 +14,8 @@ extension GlyphCache {
   }
 
   private func ink(of part: TextLayout.Glyphs, baseline: Pixels) -> PixelRect {
-    // Exact for masks: the same rounding that draws them, so damage contains every pixel that drawing
-    // changes.
+    // The ink of masks is exact, with the same rounding as when they are drawn, so damage contains every
+    // pixel that drawing changes.
     guard place(part) != nil else {
       let ink = part.ink
       return PixelRect(

@@ -2,11 +2,13 @@ package import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// The coverage of glyphs, drawn once for each font, size and quarter of a pixel, for all lines of text.
+/// A cache of the coverage of glyphs, drawn once for each font, size and quarter of a pixel, for all lines of
+/// text.
 ///
 /// Advances are fractions of a pixel. With glyphs at whole pixels, the gaps between them would be off by up
-/// to half a pixel, which is visible in every word; with quarters they are off by an eighth, which is not.
-/// Vertical hinting puts the heights of strokes on whole pixels; their widths are unchanged.
+/// to half a pixel, which is visible in every word; with glyphs at quarters, they are off by at most an
+/// eighth, which is not. Vertical hinting puts the heights of strokes on whole pixels; their widths are
+/// unchanged.
 @safe
 package final class GlyphCache {
   /// A face in a font file.
@@ -20,11 +22,11 @@ package final class GlyphCache {
 
   private let library = FreeTypeLibrary()
   private let isHinted: Bool
-  /// The open files; nil for those whose glyphs only Cairo draws.
+  /// The open files; nil for those whose glyphs only Cairo can draw.
   @safe @exclusivity(unchecked) private var typefaces: [Source: Typeface?] = [:]
   @safe @exclusivity(unchecked) private var fonts: [FontHandle: FontFile?] = [:]
   private let sheets: RecentCache<GlyphMasks.Key, Sheet>
-  /// The masks placed most recently, kept for their capacity.
+  /// The most recently placed masks; the array is kept for its capacity.
   @safe @exclusivity(unchecked) private(set) var placed: ContiguousArray<LetterMask> = []
 
   /// The masks of one font at one size, changed in place.
@@ -44,7 +46,7 @@ package final class GlyphCache {
 
   /// Creates a cache whose masks count toward a budget.
   init(_ mode: FontMode, _ budget: CacheBudget) {
-    // Hinting depends on the machine's FreeType, so renderings in tests go without it.
+    // Hinting depends on the machine's FreeType, so tests render without it.
     isHinted = mode == .user
     sheets = RecentCache(budget)
   }
@@ -75,20 +77,21 @@ extension GlyphCache {
     }
   }
 
-  /// The masks of a font, whose cost is updated after glyphs were placed; nil if there are none, or a glyph
-  /// has none.
+  /// Returns the masks of a font, whose cost is updated after glyphs are placed; nil if there are none, or a
+  /// glyph has no mask.
   @inline(__always)
   private func withSheet(
     of font: FontHandle,
     _ place: (inout GlyphMasks) -> Bool
   ) -> Sheet? {
     guard let file = file(of: font) else { return nil }
-    // By file and size and not by Pango's font: several descriptions lead to the same outlines.
+    // The key is the file and size rather than Pango's font, because several descriptions lead to the same
+    // outlines.
     let key = GlyphMasks.Key(typeface: ObjectIdentifier(file.typeface), size: file.size)
     let sheet =
       sheets.value(for: key)
       ?? Sheet(GlyphMasks(file.typeface, size: file.size, isHinted: isHinted))
-    // The sheet grows in place, so its cost is entered again whenever it has changed.
+    // The sheet grows in place, so its cost is updated whenever it has changed.
     let oldCount = sheet.glyphs.byteCount
     let isPlaced = place(&sheet.glyphs)
     let newCount = sheet.glyphs.byteCount
@@ -105,7 +108,7 @@ extension GlyphCache {
   /// Adds the coverage of the masks placed most recently to rows of bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The rows, which contain all of ``placedInk``; they are `stride` bytes apart.
+  ///   - bytes: The rows, which contain all of ``placedInk`` and are `stride` bytes apart.
   ///   - x: The column in which the line begins.
   ///   - y: The row of the baseline.
   package func addPlaced(
@@ -126,7 +129,7 @@ extension GlyphCache {
     if let known = fonts[font] { return known }
     if fonts.count >= Self.fontLimit { forgetFonts() }
     let file = unsafe open(CPango_fontSource(font.pointer))
-    // Retained, so that another font cannot be allocated at the address that is its key.
+    // The font is retained, so that another one cannot be allocated at the address that is its key.
     font.keep()
     fonts[font] = .some(file)
     return file

@@ -5,9 +5,9 @@ internal import CPango
 /// The coverage of the glyphs of one font at one size, each at four subpixel positions.
 ///
 /// A glyph is drawn at all four positions when it is first needed: loading its outline takes as long as
-/// drawing it twice, and text soon has it at most of them.
+/// drawing it twice, and text soon contains it at most of them.
 struct GlyphMasks {
-  /// The properties that masks depend on.
+  /// The properties that the masks depend on.
   struct Key: Hashable {
     /// The font.
     let typeface: ObjectIdentifier
@@ -15,13 +15,13 @@ struct GlyphMasks {
     let size: Int
   }
 
-  /// The largest size in pixels; larger glyphs are drawn as outlines, as masks would take more memory than
-  /// they save time.
+  /// The largest size, in pixels; larger glyphs are drawn as outlines, because their masks would take more
+  /// memory than the time they save is worth.
   static let largestSize = 64.0
 
-  /// The maximum memory in bytes.
+  /// The maximum memory of the masks, in bytes.
   ///
-  /// Beyond it, the masks are dropped and drawn again on demand.
+  /// Beyond this limit, the masks are dropped and drawn again on demand.
   private static let byteLimit = 1 << 20
 
   private let typeface: Typeface
@@ -50,20 +50,19 @@ struct GlyphMasks {
       + (stretches.count + firsts.count) * MemoryLayout<Int>.stride
   }
 
-  /// The masks of glyphs at their positions, relative to the left edge of their line and the baseline.
+  /// Places the masks of glyphs, relative to the left edge of their line and the baseline.
   ///
-  /// The pen moves in whole units of 1/1024 pixel, so that the position of a glyph depends only on the
-  /// advances before it. It is drawn at the nearest quarter. The masks are valid until other glyphs are
-  /// placed.
+  /// The pen moves in whole units of 1/1024 pixel, so the position of a glyph depends only on the advances
+  /// before it. The glyph is drawn at the nearest quarter. The masks are valid until other glyphs are placed.
   ///
-  /// - Returns: `false` if there is a character without a glyph, for which Pango draws a box.
+  /// - Returns: `false` if the font lacks the glyph of a character, for which Pango draws a box.
   mutating func place(_ part: TextLayout.Glyphs, into placed: inout ContiguousArray<LetterMask>)
     -> Bool
   {
     placed.removeAll(keepingCapacity: true)
     if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
-    // x = round(4 * pen / 1024) quarters: an eighth is added before the fraction is cut off. The low two bits
-    // choose the mask, the others the pixel. Baselines are on whole pixels, as vertical hinting requires.
+    // x = round(4 * pen / 1024) quarters: an eighth is added before the fraction is cut off. The two low bits
+    // select the mask, and the others the pixel. Baselines are on whole pixels, as vertical hinting requires.
     let unit = Int(PANGO_SCALE)
     var pen = Int(part.x * Double(unit))
     for index in unsafe 0..<Int(part.glyphs.pointee.num_glyphs) {
@@ -81,10 +80,10 @@ struct GlyphMasks {
     return true
   }
 
-  /// The masks of a word's glyphs at their positions, relative to the baseline and to the pixel that contains
-  /// the pen, whose position within that pixel is `phase` in 1/1024 pixel.
+  /// Places the masks of a word's glyphs, relative to the baseline and to the pixel that contains the pen,
+  /// whose position within that pixel is `phase`, in 1/1024 pixel.
   ///
-  /// They are where those of a whole line would be.
+  /// The positions equal those in the masks of a whole line.
   mutating func place(
     _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
     from phase: Int,
@@ -93,8 +92,8 @@ struct GlyphMasks {
     placed.removeAll(keepingCapacity: true)
     if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
     let unit = Int(PANGO_SCALE)
-    // The phase has all ten bits and not just the quarter: the fractions of the advances add up to it, and
-    // which quarter a later glyph gets depends on every bit (`WordMasks.Key`).
+    // The phase has all ten bits and not just the quarter: the fractions of the advances are added to it, and
+    // the quarter of a later glyph depends on every bit (`WordMasks.Key`).
     var pen = phase
     for letter in letters {
       let quarters = (pen + Int(letter.xOffset) + unit / 8) >> 8
@@ -107,10 +106,10 @@ struct GlyphMasks {
     }
   }
 
-  /// The mask of a glyph at a number of quarters of a pixel.
+  /// Returns the mask of a glyph at an offset in quarters of a pixel.
   private mutating func mask(of glyph: UInt32, quarter: Int) -> LetterMask {
-    // A page table of two levels: a lookup is two array reads without hashing, and a font with 60,000 glyphs,
-    // 50 of which are used, takes a few blocks of 64 entries.
+    // This is a two-level page table: a lookup is two array reads without hashing, and a font with 60,000
+    // glyphs, 50 of which are used, takes a few blocks of 64 entries.
     let stretch = Int(glyph >> 6)
     if stretch < stretches.count, stretches[stretch] >= 0 {
       let first = firsts[stretches[stretch] + Int(glyph & 63)]
@@ -124,7 +123,7 @@ struct GlyphMasks {
   /// - Parameters:
   ///   - bytes: The rows, which are `stride` bytes apart.
   ///   - x: The column of the pixel that the masks' positions are relative to.
-  ///   - y: Its row.
+  ///   - y: The row of that pixel.
   func add(
     _ placed: ContiguousArray<LetterMask>,
     to target: UnsafeMutableBufferPointer<UInt8>,
@@ -134,7 +133,7 @@ struct GlyphMasks {
   ) {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let shares = bytes.baseAddress, let first = target.baseAddress else { return }
-      // Added and clamped at 255, not blended one after the other: adjacent glyphs that share a pixel cover
+      // Coverage is added and clamped at 255 rather than blended: adjacent glyphs that share a pixel cover
       // different parts of it.
       for mask in placed {
         unsafe BentoPixels_addShares(
@@ -163,7 +162,7 @@ extension GlyphMasks {
       outline,
       library in
       for quarter in 0..<4 {
-        // 16 units of 1/64 pixel are a quarter.
+        // 16 units of 1/64 pixel are a quarter of a pixel.
         if quarter > 0 { unsafe FT_Outline_Translate(&outline, 16, 0) }
         unsafe masks.append(draw(&outline, library))
       }
@@ -186,7 +185,7 @@ extension GlyphMasks {
   /// Draws an outline, in 1/64 pixel, at its current position.
   private mutating func draw(_ outline: inout FT_Outline, _ library: FT_Library) -> LetterMask {
     var box = FT_BBox()
-    // The control box contains the curves, and costs no curve evaluation as their exact bounds would.
+    // The control box contains the curves, and unlike their exact bounds, requires no evaluation of curves.
     unsafe FT_Outline_Get_CBox(&outline, &box)
     guard box.xMax > box.xMin, box.yMax > box.yMin else { return LetterMask() }
     let (left, bottom) = (box.xMin >> 6, box.yMin >> 6)
@@ -201,8 +200,8 @@ extension GlyphMasks {
       unsafe bitmap.width = UInt32(rect.width)
       unsafe bitmap.rows = UInt32(rect.height)
       unsafe bitmap.pitch = Int32(mask.stride)
-      // FT_Outline_Get_Bitmap computes exact area coverage with 256 levels: the share of the pixel that the
-      // outline covers.
+      // FT_Outline_Get_Bitmap computes exact area coverage with 256 levels: the fraction of the pixel that
+      // the outline covers.
       unsafe bitmap.num_grays = 256
       unsafe bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
       unsafe FT_Outline_Get_Bitmap(library, &outline, &bitmap)

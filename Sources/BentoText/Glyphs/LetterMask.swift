@@ -2,13 +2,13 @@ package import BentoGeometry
 
 /// The coverage of a glyph or a word at a subpixel position.
 package struct LetterMask {
-  /// The start of its bytes in the array it is stored with.
+  /// The start of the mask's bytes in the array that stores them.
   package var start = 0
-  /// The pixels it covers, relative to the baseline and to the pixel of the pen if stored, or to the left
-  /// edge of the line if placed.
+  /// The pixels that the mask covers, relative to the baseline and, horizontally, to the pixel of the pen if
+  /// the mask is stored, or to the left edge of the line if it is placed.
   package var rect = PixelRect.zero
 
-  /// The distance between rows in bytes: a multiple of eight, padded with zeros.
+  /// The distance between rows, in bytes: a multiple of eight, padded with zeros.
   package var stride: Int { (rect.width + 7) & ~7 }
 }
 

@@ -1,23 +1,23 @@
 package import BentoGraphics
 
-/// The amount by which the edges of light text are drawn stronger than those of dark text.
+/// The amount by which the edges of light text are drawn more strongly than those of dark text.
 ///
 /// Colors are blended in their encoded form, in which light is roughly the square of the value. A pixel half
-/// covered by white on black then emits a fifth of the light, not half. Light text comes out a quarter too
-/// thin, and dark text a quarter too bold, which is what readers are used to. So dark text is unchanged, and
-/// the coverage `a` of light text becomes `a + c * a * (1 - a)`, with c up to 0.38 for white.
+/// covered by white on black then emits a fifth of the light, not half. Light text looks a quarter too thin,
+/// and dark text a quarter too bold, which is what readers are used to. Therefore, dark text is unchanged,
+/// and the coverage `a` of light text becomes `a + c * a * (1 - a)`, with c up to 0.38 for white.
 package struct LetterStrength: Hashable {
-  /// The strength from 0 for dark text to ``highest`` for white text: few steps, so that similar colors share
-  /// masks.
+  /// The strength, from 0 for dark text to ``highest`` for white text; there are few steps, so that similar
+  /// colors share masks.
   package let step: UInt8
 
-  /// The step of white text.
+  /// The step for white text.
   private static let highest = 8.0
 
-  /// The strength for a color.
+  /// Creates the strength for a color.
   package init(of color: Color) {
-    // Relative luminance with the weights of Rec. 709, and a square instead of the sRGB curve, which nine
-    // steps do not tell apart.
+    // This is relative luminance with the weights of Rec. 709, and a square instead of the sRGB curve, a
+    // difference too small to matter with nine steps.
     let luminance =
       0.2126 * color.red * color.red + 0.7152 * color.green * color.green
       + 0.0722 * color.blue * color.blue

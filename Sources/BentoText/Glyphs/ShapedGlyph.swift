@@ -8,13 +8,13 @@ struct ShapedGlyph: Equatable {
   var xOffset: Int32 = 0
   /// The distance of the glyph below the baseline.
   var yOffset: Int32 = 0
-  /// The first byte of the text that its cluster shows.
+  /// The first byte of the text that the glyph's cluster shows.
   var cluster: Int32 = 0
   /// Whether glyphs change shape or position if a line ends before this cluster.
   var isUnsafe = false
 }
 
-/// The glyphs that show some characters together and that no line end or caret divides.
+/// The glyphs that together show some characters and that no line end or caret divides.
 struct GlyphCluster: Equatable {
   /// The glyphs from left to right.
   var glyphs: Range<Int>
@@ -30,8 +30,8 @@ extension Sequence<ShapedGlyph> {
 extension RandomAccessCollection<ShapedGlyph> where Index == Int {
   /// Enumerates the clusters of text that ends before a byte, in logical order.
   func forEachCluster(isRightToLeft: Bool, end: Int, _ body: (GlyphCluster) -> Void) {
-    // HarfBuzz stores only where a cluster starts. It ends where the next one in logical order starts, which
-    // is to the left in right-to-left text.
+    // HarfBuzz stores only the start of a cluster. A cluster ends where the next one in logical order starts,
+    // which is to the left in right-to-left text.
     if isRightToLeft {
       var upper = endIndex
       while upper > startIndex {
@@ -55,7 +55,7 @@ extension RandomAccessCollection<ShapedGlyph> where Index == Int {
     }
   }
 
-  /// The glyphs that show a range of bytes, which starts and ends at cluster boundaries.
+  /// Returns the range of glyphs that show a range of bytes, which must start and end at cluster boundaries.
   ///
   /// - Complexity: O(log glyphs).
   func glyphs(showing bytes: Range<Int>, isRightToLeft: Bool) -> Range<Int> {

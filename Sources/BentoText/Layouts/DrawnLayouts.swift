@@ -4,19 +4,19 @@ internal import BentoGraphics
 /// The layouts of recently drawn text, found by the address of the text in memory.
 ///
 /// A display list that is drawn again contains the same runs at the same address. Hashing them for the
-/// engine's own cache takes longer than anything else in drawing a line of text (`frame.full`).
+/// engine's own cache takes longer than any other part of drawing a line of text (`frame.full`).
 ///
 /// Only the engine's cache keeps layouts alive: a layout dropped from it is not found here either.
 struct DrawnLayouts {
   @safe
   private struct Entry {
-    /// Keeps the runs at their address, so that no others can be allocated there.
+    /// The request, which keeps the runs at their address, so that no others can be allocated there.
     let request: TextRequest
     let width: Pixels?
     let scale: Scale
-    /// Tells whether the layout is still cached.
+    /// A ticket for checking whether the layout is still cached.
     let ticket: CacheLedger.Ticket
-    /// Kept alive by the cache while the ticket is valid, and used only then.
+    /// The layout, which the cache keeps alive while the ticket is valid, and which is used only then.
     ///
     /// A weak reference would allocate two blocks for each new string (`lists.jump`).
     let layout: Unmanaged<TextLayout>
@@ -26,7 +26,7 @@ struct DrawnLayouts {
 
   private var entries = [Entry?](repeating: nil, count: count)
 
-  /// The layout of a request wrapped at `width` pixels, if it was drawn recently and is still cached.
+  /// Returns the layout of a request wrapped at `width` pixels, if it was drawn recently and is still cached.
   func layout(
     for request: TextRequest,
     width: Pixels?,
@@ -35,8 +35,8 @@ struct DrawnLayouts {
   ) -> TextLayout? {
     guard let address = request.runsAddress else { return nil }
     let place = Self.place(of: address)
-    // Field by field through the optional: copying an entry would retain and release the request's arrays for
-    // every line drawn.
+    // Fields are read one at a time through the optional: copying an entry would retain and release the
+    // request's arrays for every line drawn.
     guard entries[place]?.request.runsAddress == address, entries[place]?.width == width,
       entries[place]?.scale == scale, entries[place]?.request.paragraph == request.paragraph,
       let ticket = entries[place]?.ticket, isKept(ticket)
@@ -44,7 +44,7 @@ struct DrawnLayouts {
     return unsafe entries[place]?.layout.takeUnretainedValue()
   }
 
-  /// Stores the layout of a request in place of another.
+  /// Stores the layout of a request, replacing any other in its slot.
   mutating func note(
     _ layout: TextLayout,
     _ ticket: CacheLedger.Ticket,
@@ -62,7 +62,7 @@ struct DrawnLayouts {
     )
   }
 
-  /// The slot of an address; blocks of memory start at multiples of 16.
+  /// Returns the slot for an address; blocks of memory start at multiples of 16.
   private static func place(of address: UInt) -> Int {
     Int((address >> 4 ^ address >> 10) % UInt(count))
   }

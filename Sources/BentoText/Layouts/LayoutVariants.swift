@@ -4,15 +4,15 @@ internal import BentoGeometry
 final class LayoutVariants {
   /// The maximum number of layouts.
   ///
-  /// A label is measured without a width, for the proposed width and for its final one; a fourth lets two
-  /// views of different widths show the same text.
+  /// A label is measured without a width, for the proposed width and for its final width; a fourth layout
+  /// lets two views of different widths show the same text.
   private static let limit = 4
 
-  /// Lays the text out for further widths; nil while only known words were needed.
+  /// The builder that lays out the text for further widths; nil as long as only known words are needed.
   var builder: TextLayoutBuilder?
   /// The index of the layouts in the budget while they are cached.
   var use: Int?
-  /// The layouts, the newest last.
+  /// The layouts, with the newest last.
   private var layouts: [TextLayout] = []
 
   /// Whether there is no layout yet.
@@ -21,7 +21,7 @@ final class LayoutVariants {
   /// The approximate memory of the layouts and of their builder, in bytes.
   var byteCount: Int { layouts.reduce(builder?.byteCount ?? 0) { $0 + $1.byteCount } }
 
-  /// The layout of text wrapped at `width` pixels, if there is one.
+  /// Returns the layout of text wrapped at `width` pixels, if there is one.
   func layout(fitting width: Pixels?) -> TextLayout? {
     layouts.last { $0.fits(width) }
   }

@@ -9,18 +9,19 @@ struct TextKey: Hashable {
   let request: TextRequest
   /// The scale of the layout.
   let scale: Scale
-  /// Computed once: a dictionary needs it several times, including for the keys next to one that it removes.
+  /// The hash value, computed once because a dictionary needs it several times, including for the keys next
+  /// to one that it removes.
   private let hash: Int
 
-  /// Creates the key of a request.
+  /// Creates the key for a request.
   init(request: TextRequest, scale: Scale) {
     self.request = request
     self.scale = scale
     var hasher = Hasher()
     hasher.combine(scale)
     hasher.combine(request.paragraph.lineLimit)
-    // Text and font are enough to spread the keys. Hashing every attribute would cost more than an occasional
-    // comparison.
+    // Text and font are enough to distribute the keys. Hashing every attribute would cost more than an
+    // occasional comparison.
     for run in request.runs {
       hasher.combine(run.string)
       hasher.combine(run.attributes.font)
@@ -33,8 +34,8 @@ struct TextKey: Hashable {
       lhs.request.paragraph == rhs.request.paragraph,
       lhs.request.runs.count == rhs.request.runs.count
     else { return false }
-    // By bytes: Swift's `==` treats a precomposed letter and a letter with a combining accent as equal, but
-    // their byte offsets differ, and so do the offsets in a layout.
+    // Strings are compared by bytes: Swift's `==` treats a precomposed letter and a letter with a combining
+    // accent as equal, but their lengths in bytes differ, and so do the offsets in a layout.
     return zip(lhs.request.runs, rhs.request.runs).allSatisfy { left, right in
       left.string.hasSameBytes(as: right.string)
         && left.attributes.hasSameShape(as: right.attributes)

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import CPango
 
 extension TextLayout {
-  /// The positions of lines and characters in a box of a given width.
+  /// Returns the positions of lines and characters in a box of a given width.
   ///
   /// - Complexity: O(length).
   func makeGeometry(of request: TextRequest, boxWidth: Pixels, scale: Scale) -> TextGeometry {
@@ -14,7 +14,7 @@ extension TextLayout {
       let line = self.lines[index]
       let isLast = index == self.lines.count - 1
       // The lines cover the text without gaps, so each byte belongs to a line: a truncated last line extends
-      // to the end, and an empty range is kept from going backward.
+      // to the end, and a range never ends before it starts.
       let range = start..<max(start, isLast && isTruncated ? string.utf8.count : line.end)
       start = range.upperBound
       let left = request.paragraph.leftEnd(of: line, in: boxWidth)
@@ -51,8 +51,8 @@ struct CharacterStarts {
   ///
   /// - Complexity: O(length).
   init(_ string: String) {
-    // Characters are grapheme clusters (UAX #29), as Swift defines them. In ASCII only CR LF is one character
-    // of two bytes (rule GB3), so text without CR needs no offsets.
+    // Characters are grapheme clusters (UAX #29), as Swift defines them. In ASCII, only CR LF is a single
+    // character of two bytes (rule GB3), so text without CR needs no offsets.
     if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
       offsets = nil
     } else {
@@ -60,7 +60,7 @@ struct CharacterStarts {
     }
   }
 
-  /// The first character boundary at or after a byte offset, or nil beyond the last character.
+  /// Returns the first character boundary at or after a byte offset, or nil beyond the last character.
   ///
   /// - Complexity: O(log characters).
   func first(atOrAfter offset: Int) -> Int? {
@@ -77,7 +77,7 @@ struct CharacterStarts {
 // MARK: - Segments
 
 extension TextLayout.Line {
-  /// The characters from left to right, in pixels from the left edge of the line.
+  /// Returns segments for the characters from left to right, in pixels from the left edge of the line.
   fileprivate func segments(from lineStart: Int, _ starts: CharacterStarts) -> [TextSegment] {
     var result: [TextSegment] = []
     var x = 0.0
@@ -92,7 +92,7 @@ extension TextLayout.Line {
       if item.isRightToLeft { segments.reverse() }
       result += segments
     }
-    // An ellipsis at the start of a line also stands for the text before its own bytes, so that the segments
+    // An ellipsis at the start of a line also replaces the text before its own bytes, so that the segments
     // cover the whole line.
     if let first = result.indices.min(by: {
       result[$0].range.lowerBound < result[$1].range.lowerBound
@@ -104,7 +104,7 @@ extension TextLayout.Line {
     return result
   }
 
-  /// Splits a cluster into its characters, each an equal part of its width; clusters are added in logical
+  /// Adds the characters of a cluster, each with an equal part of its width; clusters are added in logical
   /// order.
   private func add(
     _ cluster: TextSegment,
@@ -112,7 +112,7 @@ extension TextLayout.Line {
     to segments: inout [TextSegment]
   ) {
     guard !cluster.isEllipsis else { return segments.append(cluster) }
-    // A ligature is one cluster. Carets inside it are at equal parts, as in Pango, since few fonts specify
+    // A ligature is one cluster. Carets divide it into equal parts, as in Pango, since few fonts specify
     // caret positions.
     var cuts = [cluster.range.lowerBound]
     while let cut = starts.first(atOrAfter: (cuts.last ?? 0) + 1),
@@ -128,7 +128,7 @@ extension TextLayout.Line {
       let place = Double(cluster.isRightToLeft ? cuts.count - 2 - part : part)
       segment.minX = cluster.minX + place * width
       segment.maxX = segment.minX + width
-      // A character may span clusters, when fonts change inside a grapheme or a font draws a mark separately.
+      // A character may span clusters if fonts change inside a grapheme or a font draws a mark separately.
       // Its segment grows instead of being split.
       let continues = starts.first(atOrAfter: cuts[part]) != cuts[part]
       if continues, let last = segments.last, last.range.upperBound == cuts[part] {
@@ -144,7 +144,7 @@ extension TextLayout.Line {
 }
 
 extension LineOwner {
-  /// The clusters of an item from left to right, with the bytes of the request that they show.
+  /// Returns the clusters of an item from left to right, with the bytes of the request that they show.
   fileprivate func clusters(
     of item: TextItem,
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>,
@@ -166,7 +166,7 @@ extension LineOwner {
     }
     let (offset, length) = (item.offset, item.length)
     return groups.indices.map { index in
-      // A cluster ends where the next one in logical order starts; in right-to-left text that is the one on
+      // A cluster ends where the next one in logical order starts; in right-to-left text, that is the one on
       // its left.
       let following = item.isRightToLeft ? index - 1 : index + 1
       let end = groups.indices.contains(following) ? groups[following].start : length

@@ -1,10 +1,10 @@
 internal import BentoGeometry
 
 extension TextLayout.Line {
-  /// Whether the line is not cached as a mask but drawn glyph by glyph where it is visible.
+  /// Whether the line is drawn glyph by glyph where it is visible, instead of being cached as a mask.
   package var isWide: Bool { width >= Double(Self.widestMask) }
 
-  /// The width at which a line counts as wide, in pixels.
+  /// The width, in pixels, at which a line counts as wide.
   static var widestMask: Pixels { 8_192 }
 
   /// Whether the coverage of all glyphs is drawn once and cached.

@@ -3,16 +3,16 @@ package import BentoGraphics
 internal import CPango
 internal import Synchronization
 
-/// Text laid out in pixels, ready to be drawn at any whole pixel in any colors.
+/// Text laid out in pixels, ready to be drawn at any whole pixel and in any colors.
 package final class TextLayout {
   /// The glyphs of one font and one run.
   @safe
   package struct Glyphs {
-    /// Keeps the glyphs alive.
+    /// The object that keeps the glyphs alive.
     let owner: AnyObject
-    /// Owned by the layout's line.
+    /// The font, owned by the layout's line.
     let font: FontHandle
-    /// Owned by `owner`.
+    /// The glyph string, owned by `owner`.
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The distance from the left edge of the line, in pixels.
     package let x: Double
@@ -24,9 +24,9 @@ package final class TextLayout {
     package let isColored: Bool
   }
 
-  /// A line.
+  /// A line of text.
   package struct Line {
-    /// Assembles the glyphs.
+    /// The object that assembles the glyphs.
     let owner: any LineOwner
     /// The index of the line in its owner.
     package let index: Int
@@ -70,7 +70,7 @@ package final class TextLayout {
     package var isBackground: Bool { kind == .background }
   }
 
-  /// The width in pixels beyond which the ink of a line is estimated and not computed glyph by glyph.
+  /// The width, in pixels, beyond which the ink of a line is estimated rather than computed glyph by glyph.
   static let widestInk = 65_536.0
 
   private static let lastNumber = Atomic<Int>(0)
@@ -90,18 +90,18 @@ package final class TextLayout {
   /// The widths for which the layout is the same, in pixels.
   let validWidths: ClosedRange<Pixels>
 
-  /// A font family that the text requests and that is not installed.
+  /// A font family that the text requests but that is not installed, or nil.
   let missingFamily: String?
 
   /// The drawn content of recently used lines.
   private var contents: [Int: LineContent] = [:]
   /// The maximum number of lines whose content is cached: more than are visible at a time.
   private static let contentLimit = 128
-  /// The ink of each line, computed on demand; empty before.
+  /// The ink of each line, computed on demand; initially empty.
   private var inks: [PixelRect?] = []
-  /// The maximum overhang of glyphs above and below their lines, once computed.
+  /// The maximum overhang of glyphs above or below their lines, in pixels; nil until it is computed.
   private var knownReach: Pixels?
-  /// The most recent geometry.
+  /// The most recently requested geometry.
   private var geometry: (boxWidth: Pixels, value: TextGeometry)?
 
   init(
@@ -128,19 +128,19 @@ package final class TextLayout {
       }
   }
 
-  /// The drawn content of a line.
+  /// Returns the drawn content of a line.
   package func content(ofLine index: Int) -> LineContent {
     if let known = contents[index] { return known }
-    // All of them: the lines of one viewport are used together, so evicting them one at a time would only add
-    // bookkeeping.
+    // All entries are removed: the lines of a viewport are used together, so evicting them one at a time
+    // would only add bookkeeping.
     if contents.count >= Self.contentLimit { contents.removeAll(keepingCapacity: true) }
     let made = lines[index].owner.content(ofLine: lines[index].index, lines[index])
     contents[index] = made
     return made
   }
 
-  /// A rectangle that contains everything drawn for a line, relative to the left edge of the line and the top
-  /// of the layout.
+  /// Returns a rectangle that contains everything drawn for a line, relative to the left edge of the line and
+  /// the top of the layout.
   package func ink(ofLine index: Int, with cache: GlyphCache) -> PixelRect {
     if inks.isEmpty { inks = [PixelRect?](repeating: nil, count: lines.count) }
     if let known = inks[index] { return known }
@@ -164,7 +164,8 @@ package final class TextLayout {
     return ink
   }
 
-  /// The lines that may draw between two rows below the top of the layout; all lines if there are few.
+  /// Returns the lines that may draw in a range of rows below the top of the layout; all lines if there are
+  /// few.
   ///
   /// - Complexity: O(log lines); O(glyphs) for the first call, which finds the glyphs that extend farthest
   ///   beyond their lines.
@@ -177,10 +178,10 @@ package final class TextLayout {
     return first..<max(first, firstLine { $0.top - reach >= rows.upperBound })
   }
 
-  /// The number of lines up to which all of them are visited.
+  /// The number of lines up to which all lines are visited.
   private static let fewLines = 64
 
-  /// The maximum overhang of glyphs above or below their lines, in pixels.
+  /// Returns the maximum overhang of glyphs above or below their lines, in pixels.
   private func reach(with cache: GlyphCache) -> Pixels {
     if let knownReach { return knownReach }
     let reach = lines.indices.reduce(0) { reach, index in
@@ -191,7 +192,7 @@ package final class TextLayout {
     return reach
   }
 
-  /// The first line for which a monotone condition holds, or the end.
+  /// Returns the index of the first line for which a monotonic condition holds, or the end index.
   private func firstLine(where isBelow: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
@@ -201,7 +202,7 @@ package final class TextLayout {
     return low
   }
 
-  /// The positions of lines and characters in a box of a given width; cached for the next call.
+  /// Returns the positions of lines and characters in a box of a given width; cached for the next call.
   func geometry(of request: TextRequest, boxWidth: Pixels, scale: Scale) -> TextGeometry {
     if let geometry, geometry.boxWidth == boxWidth { return geometry.value }
     let made = makeGeometry(of: request, boxWidth: boxWidth, scale: scale)
@@ -212,9 +213,9 @@ package final class TextLayout {
 
   /// The approximate memory of the layout, in bytes; Pango does not report its own.
   ///
-  /// Measured with glibc's `mallinfo2`, Pango 1.50 takes 700 bytes for a layout, 330 for each line of one
-  /// font and 36 for each character, in text of 5 to 405 characters in 1 to 24 lines. The rest is the memory
-  /// of the objects and arrays here.
+  /// According to glibc's `mallinfo2`, Pango 1.50 takes 700 bytes for a layout, 330 for each line in one font
+  /// and 36 for each character, in text of 5 to 405 characters on 1 to 24 lines. The rest is the memory of
+  /// the objects and arrays here.
   package var byteCount: Int { ownByteCount + geometryByteCount }
 
   private let ownByteCount: Int
@@ -230,7 +231,7 @@ package final class TextLayout {
     validWidths.contains(width ?? .max)
   }
 
-  /// The layout's metrics in points.
+  /// Returns the layout's metrics in points.
   func metrics(scale: Scale) -> TextMetrics {
     TextMetrics(
       size: Size(width: scale.points(width), height: scale.points(height)),
@@ -259,7 +260,7 @@ extension TextLayout.Line {
 }
 
 extension TextGeometry {
-  /// The memory of the lines, in bytes.
+  /// The memory of the line, in bytes.
   fileprivate var byteCount: Int {
     lines.reduce(0) {
       $0 + MemoryLayout<TextLine>.stride + $1.segments.count * MemoryLayout<TextSegment>.stride
@@ -270,7 +271,7 @@ extension TextGeometry {
 // MARK: - Alignment
 
 extension ParagraphStyle {
-  /// The left edge of a line in a box of a given width, in pixels.
+  /// Returns the left edge of a line in a box of a given width, in pixels.
   package func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
     let room = width - line.indent - Int(Scale.wholePixels(holding: line.width))
     let startsAtRight = line.direction.startsAtRight

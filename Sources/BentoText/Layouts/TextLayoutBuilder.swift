@@ -2,7 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// Lays out one request for a series of widths: wrapping, the line limit, and the ellipsis.
+/// A builder that lays out one request for a series of widths, with wrapping, the line limit, and the
+/// ellipsis.
 final class TextLayoutBuilder {
   private let paragraph: ParagraphStyle
   private let text: StyledText
@@ -10,10 +11,10 @@ final class TextLayoutBuilder {
   private let fonts: FontCollection
   private let words: WordCache?
   private let measures: LineMeasures
-  /// The paragraphs; nil if only a single truncated line was laid out so far.
+  /// The paragraphs; nil if only a single truncated line has been laid out so far.
   private var column: TextColumn?
 
-  /// Prepares to lay out a request, from known words where it is plain.
+  /// Prepares to lay out a request, using known words where its text is plain.
   init(_ request: TextRequest, scale: Scale, fonts: FontCollection, words: WordCache? = nil) {
     paragraph = request.paragraph
     text = StyledText(request)
@@ -23,11 +24,11 @@ final class TextLayoutBuilder {
     self.words = words
   }
 
-  /// The layout for a width in pixels; nil if memory runs out.
+  /// Returns the layout for a width in pixels; nil if memory runs out.
   func layout(width: Pixels?) -> TextLayout? {
     let width = paragraph.lineBreakMode == .byClipping ? nil : width
-    // A label of one line goes straight to Pango, which truncates while it shapes; breaking the paragraph
-    // first would shape it twice.
+    // A one-line label goes straight to Pango, which truncates while it shapes; breaking the paragraph first
+    // would shape it twice.
     let limit = paragraph.lineLimit == 0 ? Int.max : paragraph.lineLimit
     if limit == 1, let ellipsis, let width {
       return singleLine(ellipsis, width: width)
@@ -41,8 +42,8 @@ final class TextLayoutBuilder {
     }
     let (lines, bottom) = whole.laidOut(first: limit, measures)
     let (mode, isJustified) = (paragraph.lineBreakMode, paragraph.alignment == .justified)
-    // The range of widths with the same result, so that a view that is resized lays text out only when a line
-    // would change. Justified and truncated lines change with every pixel.
+    // The layout records the range of widths with the same result, so that a resized view lays out text again
+    // only if a line would change. Justified and truncated lines change with every pixel.
     return makeLayout(lines, bottom, isTruncated: false, whole.unknownGlyphs) { widest in
       if mode == .byClipping { return 0...Int.max }
       if !whole.isWrapped, !hasMore { return min(widest, width ?? .max)...Int.max }
@@ -55,7 +56,7 @@ final class TextLayoutBuilder {
   /// The memory kept for other widths, in bytes.
   var byteCount: Int { text.bytes.count + (column?.byteCount ?? 0) }
 
-  /// The maximum number of bytes that are shown.
+  /// The maximum number of bytes to show.
   private var shownLength: Int {
     let limit = paragraph.lineLimit == 0 ? Int.max : paragraph.lineLimit
     return limit == .max ? .max : lineLength.multipliedClamped(by: limit)
@@ -84,15 +85,15 @@ final class TextLayoutBuilder {
     )
   }
 
-  /// The maximum number of bytes of a line when the number of lines is limited: more than any window shows,
-  /// and few enough for Pango's 32-bit units.
+  /// The maximum number of bytes in a line if the number of lines is limited: more than any window shows, but
+  /// few enough for Pango's 32-bit units.
   private var lineLength: Int {
     // At one em per byte, 500,000 pixels of text are 2^29 Pango units.
     let size = text.runs.reduce(1) { max($0, $1.attributes.drawnFont.pointSize * scale.factor) }
     return min(65_536, max(256, Int(500_000 / size)))
   }
 
-  /// The part of the text that is omitted if it does not fit; nil if nothing is omitted.
+  /// The part of the text that is omitted if the text does not fit; nil if nothing is omitted.
   private var ellipsis: PangoEllipsizeMode? {
     switch paragraph.lineBreakMode {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil
@@ -104,7 +105,7 @@ final class TextLayoutBuilder {
 }
 
 extension Int {
-  /// The product, or the maximum if it overflows.
+  /// Returns the product, or the maximum if it overflows.
   fileprivate func multipliedClamped(by other: Int) -> Int {
     let (product, isTooLarge) = multipliedReportingOverflow(by: other)
     return isTooLarge ? .max : product
@@ -114,22 +115,22 @@ extension Int {
 // MARK: - Truncation
 
 extension TextLayoutBuilder {
-  /// The last line of the text: the text from `start`, up to the end of its line or joined into one, and
-  /// limited to more bytes than any text can show in the width, 16 per pixel.
+  /// Returns the last line: the text from `start`, either up to the end of its line or with all lines joined,
+  /// and limited to 16 bytes per pixel, which is more than the width can show.
   private func lastLine(
     from start: Int,
     _ ellipsis: PangoEllipsizeMode,
     width: Pixels?
   ) -> StyledText {
-    // Pango shapes and measures everything before it decides what to omit. Without the limit, a label with a
-    // file in it would take seconds (`text.line`).
+    // Pango shapes and measures everything before it decides what to omit. Without the limit, a label that
+    // contains a whole file would take seconds (`text.line`).
     let limit = min(lineLength, width.map { max(2_048, $0.multipliedClamped(by: 16)) } ?? .max)
     return ellipsis == PANGO_ELLIPSIZE_END
       ? text.line(from: start, limit: limit)
       : text.joinedLines(from: start, limit: limit, keepsStart: ellipsis == PANGO_ELLIPSIZE_MIDDLE)
   }
 
-  /// The options of a layout of one line that starts at an indent.
+  /// Returns the layout options for a single line that starts at an indent.
   private func lineOptions(
     width: Pixels?,
     indent: Pixels,

@@ -6,9 +6,9 @@ struct BreakMarks: OptionSet {
 
   /// A line may end here.
   static let wordBreak = BreakMarks(rawValue: UInt8(CPango_wordBreak))
-  /// A line may end here if it must end inside a word.
+  /// A line may end here if it has to end inside a word.
   static let characterBreak = BreakMarks(rawValue: UInt8(CPango_characterBreak))
-  /// The character that follows is white space.
+  /// The character that follows is whitespace.
   static let white = BreakMarks(rawValue: UInt8(CPango_white))
   /// A line that ends here shows a hyphen.
   static let insertsHyphen = BreakMarks(rawValue: UInt8(CPango_insertsHyphen))

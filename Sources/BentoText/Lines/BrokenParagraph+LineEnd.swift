@@ -1,16 +1,16 @@
 extension BrokenParagraph {
-  /// Gives the spaces at the end of a line the paragraph's direction, whatever precedes them, so that they
-  /// hang at the end of the reading direction.
+  /// Gives the spaces at the end of a line the paragraph's direction regardless of what precedes them, so
+  /// that they hang at the end where reading stops.
   ///
   /// This is rule L1 of the Unicode Bidirectional Algorithm. Pango applies it before tabs and at the end of
-  /// the paragraph, but does not know where the lines end that are broken here.
+  /// the paragraph, but does not know the ends of lines that are broken here.
   ///
   /// https://www.unicode.org/reports/tr9/#L1
   func moveSpacesToEnd(of pieces: inout [Piece]) {
     let level: UInt8 = paragraph.isRightToLeft ? 1 : 0
     guard pieces.contains(where: { $0.level != level }) else { return }
-    // Backward from the end, one piece after another: spaces may span several fonts, and the first piece with
-    // other text stops the search.
+    // The search goes backward from the end, one piece after another: spaces may span several fonts, and the
+    // first piece with other text ends it.
     for index in pieces.indices.reversed() where !pieces[index].isTab {
       let start = startOfSpaces(at: pieces[index])
       let characters = pieces[index].characters
@@ -24,8 +24,8 @@ extension BrokenParagraph {
     }
   }
 
-  /// The first of the spaces at the end of a piece, or its end; spaces that share a cluster with other
-  /// characters stay with them.
+  /// Returns the index of the first of the spaces at the end of a piece, or its end; spaces that share a
+  /// cluster with other characters stay with them.
   private func startOfSpaces(at piece: Piece) -> Int {
     var start = piece.characters.upperBound
     while start > piece.characters.lowerBound,
@@ -43,7 +43,7 @@ extension BrokenParagraph {
     return start
   }
 
-  /// Splits off the end of a piece.
+  /// Splits off the spaces at the end of a piece and returns them.
   private func cutSpaces(from start: Int, of piece: inout Piece) -> Piece {
     var spaces = piece
     spaces.isCut = true
@@ -60,23 +60,23 @@ extension BrokenParagraph {
 }
 
 extension BrokenParagraph.Piece {
-  /// Whether the piece takes no space because it is the space at which a line ends, split off the characters
-  /// before it.
+  /// Whether the piece has no width because it is the space at which a line ends, split off from the
+  /// characters before it.
   var isEmptySpace: Bool { isCut && glyphs.allSatisfy { $0.advance == 0 } }
 
-  /// Sets the bidirectional level of spaces.
+  /// Sets the bidirectional level of a piece of spaces.
   fileprivate mutating func setLevel(_ level: UInt8) {
-    // Glyphs are in visual order, which reverses if the direction changes.
+    // Glyphs are in visual order, which is reversed if the direction changes.
     if (self.level ^ level) & 1 != 0 { glyphs.reverse() }
     self.level = level
   }
 }
 
 extension UInt32 {
-  /// Whether the scalar is a space at the end of a line, or an invisible directional control.
+  /// Whether the scalar counts as a space at the end of a line: a space or an invisible directional control.
   fileprivate var isSpaceAtLineEnd: Bool {
     // White space, separators and the isolate controls of rule L1, and the embedding controls and U+200B,
-    // which section 5.2 of UAX #9 adds to them where they are not removed from the text.
+    // which section 5.2 of UAX #9 adds to them if they are not removed from the text.
     switch self {
     case 0x09, 0x0C, 0x20, 0x1680, 0x2000...0x200B, 0x2028, 0x202A...0x202E, 0x205F,
       0x2066...0x2069, 0x3000:

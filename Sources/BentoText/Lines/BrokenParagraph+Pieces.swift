@@ -15,16 +15,17 @@ extension BrokenParagraph {
     var isTab: Bool
     /// The bidirectional embedding level.
     var level: UInt8
-    /// Whether the piece consists of spaces that were split off the characters before them.
+    /// Whether the piece consists of spaces that were split off from the characters before them.
     var isCut = false
 
-    /// Whether the piece runs from right to left.
+    /// Whether the text runs from right to left.
     var isRightToLeft: Bool { level & 1 != 0 }
   }
 
-  /// The pieces of a line from left to right, as they are drawn.
+  /// Returns the pieces of a line from left to right, as they are drawn.
   func pieces(of line: Line, isFirst: Bool) -> [Piece] {
-    // The order of steps matters: the bidirectional algorithm reorders a line only after it is broken (UAX
+    // The order of these steps matters: the bidirectional algorithm reorders a line only after it is broken
+    // (UAX
     // #9, 3.4), L1 changes levels before L2 reorders by them, and letter spacing is trimmed at visual edges,
     // which only the reordered line has.
     var pieces = logicalPieces(of: line, isFirst: isFirst)
@@ -39,13 +40,13 @@ extension BrokenParagraph {
     return pieces
   }
 
-  /// The pieces of a line in logical order.
+  /// Returns the pieces of a line in logical order.
   private func logicalPieces(of line: Line, isFirst: Bool) -> [Piece] {
     let text = paragraph.line
     var pieces: [Piece] = []
     guard !line.characters.isEmpty else { return pieces }
-    // Tabs are computed in logical order, from the start of the line: the width of one depends on the text
-    // between it and the next.
+    // Tabs are computed in logical order, from the start of the line: the width of a tab depends on the text
+    // between it and the next one.
     let tabs = setting.tabs(isFirst: isFirst)
     var extent = LineExtent()
     var tab: Int?
@@ -84,7 +85,7 @@ extension BrokenParagraph {
     else { return }
     let isRightToLeft = pieces[last].isRightToLeft
     let glyphs = pieces[last].glyphs
-    // One cluster for a letter and its space means one glyph for both, which must stay visible.
+    // If a letter and its space are one cluster, they have one glyph, which must stay visible.
     let end = isRightToLeft ? 0 : glyphs.count - 1
     let neighbor = isRightToLeft ? 1 : end - 1
     if glyphs.indices.contains(neighbor), glyphs[neighbor].cluster == glyphs[end].cluster { return }
@@ -92,8 +93,8 @@ extension BrokenParagraph {
     pieces[last].glyphs[end].glyph = CPango_emptyGlyph
   }
 
-  /// Removes letter spacing at the ends of the line and next to tabs; tabs grow by the amount removed before
-  /// them.
+  /// Removes letter spacing at the ends of the line and next to tabs; a tab grows by the amount removed
+  /// before it.
   private func trimSpacing(of pieces: inout [Piece]) {
     guard pieces.contains(where: { paragraph.items[$0.item].spacing != nil }) else { return }
     // The spacing removed before a tab widens that tab. In a right-to-left paragraph with tabs, the pieces
@@ -143,7 +144,7 @@ extension BrokenParagraph {
           )
         )
       }
-      // Clusters are enumerated in logical order; justification fills gaps from left to right.
+      // Clusters are enumerated in logical order, but justification fills gaps from left to right.
       places += piece.isRightToLeft ? own.reversed() : own
     }
     let width = rows.reduce(0) { $0 + $1.advance }
@@ -155,8 +156,8 @@ extension BrokenParagraph {
 // MARK: - Drawing
 
 extension BrokenParagraph {
-  // Glyphs are built here and not kept by the paragraph: of long text, only the visible lines need them,
-  // and `TextLayout` caches those.
+  // Glyphs are built here and not kept by the paragraph: in long text, only the visible lines need them, and
+  // `TextLayout` caches those.
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
     let pieces = pieces(of: lines[index], isFirst: index == 0)
     let strings = GlyphStrings(pieces.map(\.glyphs), starts: pieces.map { start(of: $0) })
@@ -206,7 +207,7 @@ extension BrokenParagraph {
 }
 
 extension ShapedParagraph {
-  /// The properties of the position before the character that a byte belongs to, searched in a range.
+  /// Returns the properties of the position before the character that a byte belongs to, searched in a range.
   fileprivate func marks(at byte: Int, near characters: Range<Int>) -> BreakMarks {
     line.marks[character(at: byte, near: characters)]
   }

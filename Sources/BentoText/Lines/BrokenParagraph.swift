@@ -4,10 +4,10 @@ internal import CPango
 
 /// A paragraph broken into lines for one width.
 ///
-/// Which characters a line has follows from their advances. Its glyphs are assembled when the line is drawn
+/// The characters of a line are determined by their advances. Its glyphs are assembled when the line is drawn
 /// or its characters are queried, and are not cached here.
 final class BrokenParagraph: LineOwner {
-  /// A line.
+  /// A line of text.
   struct Line {
     /// The characters, including the space at the end.
     var characters: Range<Int>
@@ -25,7 +25,7 @@ final class BrokenParagraph: LineOwner {
   struct Setting {
     /// The width of the paragraph, in pixels; nil if it is unlimited.
     var width: Pixels?
-    /// The indents of the first line and of the others, in pixels.
+    /// The indents of the first line and of the other lines, in pixels.
     var firstIndent: Pixels = 0
     var restIndent: Pixels = 0
     /// Whether lines end between words if possible.
@@ -35,12 +35,12 @@ final class BrokenParagraph: LineOwner {
     /// The tab stops, relative to the start of a line without an indent.
     var tabs: TabRuler?
 
-    /// The width available to a line, in 1/1024 pixel.
+    /// Returns the width available to a line, in 1/1024 pixel.
     func room(isFirst: Bool) -> Int? {
       width.map { max(0, $0 - (isFirst ? firstIndent : restIndent)) << 10 }
     }
 
-    /// The tab stops relative to the start of a line.
+    /// Returns the tab stops relative to the start of a line.
     func tabs(isFirst: Bool) -> TabRuler? {
       guard var tabs else { return nil }
       tabs.indent = (isFirst ? firstIndent : restIndent) << 10
@@ -50,12 +50,12 @@ final class BrokenParagraph: LineOwner {
 
   /// The paragraph.
   let paragraph: ShapedParagraph
-  /// The parameters of its lines.
+  /// The parameters for breaking lines.
   let setting: Setting
   /// The lines from top to bottom; at least one.
   private(set) var lines: [Line] = []
 
-  /// Breaks a paragraph, until there are more than `limit` lines.
+  /// Breaks a paragraph into lines until there are more than `limit` of them.
   init(_ paragraph: ShapedParagraph, _ setting: Setting, limit: Int) {
     self.paragraph = paragraph
     self.setting = setting
@@ -64,8 +64,8 @@ final class BrokenParagraph: LineOwner {
       lines = [Line(characters: 0..<0, isWrapped: false, top: top, bottom: bottom)]
       return
     }
-    // Before the break opportunities are found, which a paragraph that fits on one line never needs: most
-    // paragraphs of a list or a log do (`text.lines.20k`).
+    // This comes before finding the break opportunities, which a paragraph that fits on one line never needs;
+    // most paragraphs in a list or a log fit (`text.lines.20k`).
     if setting.width == nil || paragraph.advance <= setting.room(isFirst: true) ?? .max,
       paragraph.isOneLine
     {
@@ -78,8 +78,8 @@ final class BrokenParagraph: LineOwner {
     let breaker = LineBreaker(text: paragraph.line, keepsWords: setting.keepsWords) {
       paragraph.advance(of: $0, inItem: $1, endsLine: $2)
     }
-    // Found once: in text of two directions there are thousands of stretches, and examining all of them
-    // for each line made the time quadratic.
+    // This is determined once: text with two directions may have thousands of stretches, and examining all of
+    // them for each line would make the time quadratic.
     let hasTabs = paragraph.line.hasTabs
     var start = 0
     while start < paragraph.line.count, lines.count <= limit {
@@ -96,7 +96,7 @@ final class BrokenParagraph: LineOwner {
     }
   }
 
-  /// The bytes of the paragraph that a line shows.
+  /// Returns the range of the paragraph's bytes that a line shows.
   func bytes(ofLine index: Int) -> Range<Int> {
     guard paragraph.line.count > 0 else { return 0..<0 }
     return paragraph.bytes(lines[index].characters)
@@ -110,7 +110,7 @@ final class BrokenParagraph: LineOwner {
 // MARK: - Measuring
 
 extension BrokenParagraph {
-  /// Measures the advance and the height of a line.
+  /// Measures the advance and height of a line.
   private func measure(_ line: inout Line, isFirst: Bool) {
     if let width = plainWidth(of: line) {
       let item = paragraph.items[paragraph.line.stretch(holding: line.characters.lowerBound)]
@@ -127,10 +127,10 @@ extension BrokenParagraph {
     }
   }
 
-  /// The advance of a line whose characters belong to one item and are shaped as in the whole item, found
-  /// without assembling glyphs; nil for other lines.
+  /// Returns the advance of a line without assembling glyphs, if its characters belong to one item and are
+  /// shaped as in the whole item; nil for other lines.
   private func plainWidth(of line: Line) -> Int? {
-    // Almost every line of plain text takes this path, so another width costs one addition per character
+    // Almost every line of plain text takes this path, so a different width costs one addition per character
     // (`text.width.20k`).
     let text = paragraph.line
     let index = text.stretch(holding: line.characters.lowerBound)

@@ -1,4 +1,5 @@
-/// Widens the spaces of a line, or the gaps between characters if it has no spaces, to fill the line's width.
+/// The widening of spaces in a line, or of gaps between characters if it has no spaces, to fill the line's
+/// width.
 struct Justification {
   /// A cluster in one of several rows of glyphs.
   struct Place {
@@ -18,7 +19,8 @@ struct Justification {
   /// Widens the glyphs of rows, which are in visual order from left to right, as are the clusters.
   func apply(to rows: inout [ContiguousArray<ShapedGlyph>], at places: [Place]) {
     guard room > 0 else { return }
-    // The rules are `justify_words` and `justify_clusters` of Pango 1.50, which lines are compared with.
+    // The rules are those of `justify_words` and `justify_clusters` in Pango 1.50, with which lines are
+    // compared.
     let spaces = places.filter(\.isExpandable)
     let width = spaces.reduce(0) { $0 + rows[$1.row][$1.glyphs].advance }
     if width > 0 {
@@ -52,7 +54,7 @@ struct Justification {
 
   private func spread(_ places: [Place], in rows: inout [ContiguousArray<ShapedGlyph>]) {
     let letters = places.filter { $0.isLetter && rows[$0.row][$0.glyphs].advance != 0 }
-    // The rounding error of each gap is carried over to the next one, for the same reason.
+    // For the same reason, the rounding error of each gap is carried over to the next one.
     guard letters.count > 1, let last = letters.last else { return }
     var rest = 0
     for (number, place) in letters.enumerated() {

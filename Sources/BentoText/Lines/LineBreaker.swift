@@ -1,8 +1,8 @@
-/// Finds the line ends of a paragraph: first fit, so each line takes as much as its width allows.
+/// A first-fit line breaker: each line takes as many characters as its width allows.
 ///
 /// A line ends between words, or inside a word if the first word does not fit. A space at its end needs no
-/// width. Where characters depend on each other, their glyphs change if a line ends between them; there, and
-/// only near the end of the line, the part on the line is measured separately.
+/// width. If characters depend on each other, their glyphs change if a line ends between them; only there,
+/// and only near the end of the line, the part on the line is measured separately.
 struct LineBreaker {
   /// The end of a line.
   struct End: Equatable {
@@ -16,16 +16,16 @@ struct LineBreaker {
   let text: LineText
   /// Whether lines end between words if possible.
   let keepsWords: Bool
-  /// Returns the advance of a part of a stretch that is shaped on its own, in 1/1024 pixel, including the
-  /// hyphen it may have at the end of the line.
+  /// Returns the advance, in 1/1024 pixel, of a part of a stretch that is shaped separately, including the
+  /// hyphen that it may have at the end of the line.
   let measure: (_ part: Range<Int>, _ stretch: Int, _ endsLine: Bool) -> Int
 
-  /// The end of the line that starts at a character, for an available width in 1/1024 pixel; nil if it is
-  /// unlimited.
+  /// Returns the end of the line that starts at a character, for an available width in 1/1024 pixel, or for
+  /// an unlimited width if `room` is nil.
   func end(from start: Int, room: Int?, tabs: TabRuler?) -> End {
     // Break opportunities are those of UAX #14 (https://www.unicode.org/reports/tr14/), tailored by Pango for
-    // scripts and languages. Two passes, since a word that is too wide must still be broken at a character
-    // (grapheme cluster, UAX #29), or the line would never end.
+    // scripts and languages. There are two passes, since a word that is too wide must still be broken at a
+    // character (grapheme cluster, UAX #29), or the line would never end.
     guard let room else { return endOfUnwrapped(from: start) }
     let first = text.stretch(holding: start)
     if keepsWords,
@@ -49,14 +49,14 @@ struct LineBreaker {
 // MARK: - Searching
 
 extension LineBreaker {
-  /// The candidates for the end of a line; the last one that fits is the result.
+  /// A search for the end of a line among candidates; the last one that fits is the result.
   private struct Search {
     let room: Int
     let slack: Int
     let mustEnd: Bool
     /// The last candidate that fits.
     var fit: End?
-    /// The last of the narrowest candidates that do not fit.
+    /// The last of the narrowest candidates that do not fit, with its width.
     var least: (end: End, width: Int)?
 
     /// The result once no later candidate can fit.
@@ -64,9 +64,9 @@ extension LineBreaker {
 
     /// Whether no later candidate can fit, given the advance so far.
     func isOver(_ width: Int) -> Bool {
-      // `slack` is more than the error of advances that are not measured exactly, so the search stops early
-      // without missing a line end. A line thus costs its own length and not that of the paragraph
-      // (`text.word.1M`).
+      // `slack` is larger than the error of advances that are not measured exactly, so the search stops early
+      // without missing a line end. The cost of a line therefore depends on its own length, not on that of
+      // the paragraph (`text.word.1M`).
       width > room + slack && (fit != nil || least != nil || !mustEnd)
     }
 
@@ -138,7 +138,7 @@ extension LineBreaker {
     text.scalars.isEmpty ? 0 : text.scalars[character]
   }
 
-  /// The width of a line that ends inside a stretch.
+  /// Returns the advance of a line that ends inside a stretch.
   private func width(
     of part: Range<Int>,
     _ stretch: Int,
@@ -147,8 +147,8 @@ extension LineBreaker {
     room: Int
   ) -> Int {
     let rough = extent.width + text.change(endingAt: part.upperBound, in: stretch)
-    // Shaping is needed only within `slack` of the edge: farther away, the rough advance decides as well as
-    // the exact one.
+    // Shaping is needed only within `slack` of the edge: farther away, the rough advance leads to the same
+    // decision as the exact one.
     if rough < room - text.slack || text.isSafe(part, in: stretch) { return rough }
     var exact = before
     exact.add(measure(part, stretch, true))

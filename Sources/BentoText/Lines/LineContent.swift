@@ -4,7 +4,7 @@ internal import CPango
 package struct LineContent {
   /// The glyphs from left to right, by font and run.
   package var glyphs: [TextLayout.Glyphs] = []
-  /// The text that each of the glyph runs shows.
+  /// The text shown by each of the `glyphs`.
   var items: [TextItem] = []
   /// The backgrounds, underlines and strikethroughs, in drawing order.
   package var rules: [TextLayout.Rule] = []
@@ -16,10 +16,10 @@ final class GlyphStrings {
   /// The glyphs, one string for each font.
   private(set) var all: [UnsafeMutablePointer<PangoGlyphString>] = unsafe []
 
-  /// The number of strings; fewer than requested if memory runs out.
+  /// The number of strings; less than requested if memory runs out.
   var count: Int { unsafe all.count }
 
-  /// Copies glyphs, whose clusters are made relative to the given bytes.
+  /// Copies glyphs and makes their clusters relative to the given bytes.
   init(_ rows: [ContiguousArray<ShapedGlyph>], starts: [Int]) {
     for (row, start) in zip(rows, starts) {
       guard let string = unsafe pango_glyph_string_new() else { continue }

@@ -1,17 +1,17 @@
-/// The advance of a line in 1/1024 pixel, while characters are added to it.
+/// The advance of a line, in 1/1024 pixel, as characters are added to it.
 struct LineExtent {
   /// A tab and the text that follows it.
   private struct Pending {
     var start: Int
     var stop: TabRuler.Stop
-    /// The advance of the part of the text that goes before the stop.
+    /// The advance of the part of the text that is placed before the stop.
     var before = 0
     /// The advance of the whole text.
     var text = 0
-    /// Whether the decimal separator was found.
+    /// Whether the decimal separator has been found.
     var isClosed = false
 
-    // Text that is too long for its stop pushes on from where it is: a tab never has a negative width.
+    // Text that is too long for its stop continues from where it is: a tab never has a negative width.
     var tabWidth: Int {
       let used = stop.alignment == .center ? text / 2 : before
       return max(0, stop.position - start - used)
@@ -34,8 +34,8 @@ struct LineExtent {
       plain += advance
       return
     }
-    // A centered, trailing or decimal tab shrinks as its text grows, so its width is known only at the next
-    // tab or the end of the line. Keeping sums instead of the characters makes each addition O(1).
+    // A center, trailing or decimal tab shrinks as its text grows, so its width is known only at the next tab
+    // or the end of the line. Keeping sums instead of the characters makes each addition O(1).
     switch text.stop.alignment {
     case .leading, .center: break
     case .trailing: text.before += advance

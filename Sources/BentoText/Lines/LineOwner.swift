@@ -1,11 +1,11 @@
 internal import CPango
 
-/// The owner of the memory of the glyphs of lines; it maps them to the text they show.
+/// The owner of the memory for the glyphs of lines, which also maps them to the text they show.
 protocol LineOwner: AnyObject {
-  /// The drawn content of a line.
+  /// Returns the drawn content of a line.
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent
 
-  /// The offset in the request's text that a byte corresponds to.
+  /// Returns the offset in the request's text that corresponds to a byte.
   func source(_ offset: Int) -> Int
 
   /// Whether text is omitted between two bytes.
@@ -14,13 +14,13 @@ protocol LineOwner: AnyObject {
 
 /// Text of one font and direction.
 struct TextItem {
-  /// The offset of its first byte.
+  /// The offset of the text's first byte.
   var offset: Int
   /// The length of the text in bytes.
   var length: Int
-  /// Whether the piece runs from right to left.
+  /// Whether the text runs from right to left.
   var isRightToLeft = false
-  /// Whether an ellipsis is drawn in its place.
+  /// Whether an ellipsis is drawn in place of the text.
   var isEllipsis = false
 }
 

@@ -1,26 +1,26 @@
 /// A paragraph as the line breaker sees it, without fonts: the advance of each character, and the properties
-/// of the positions between them.
+/// of the positions between characters.
 struct LineText {
   /// Characters that are shaped together.
   struct Stretch {
     enum Kind {
       case letters
-      /// One tab.
+      /// A tab.
       case tab
-      /// One character that ends a line.
+      /// A character that ends a line.
       case separator
     }
     /// The characters.
     var characters: Range<Int>
     /// The kind of the characters.
     var kind = Kind.letters
-    /// The advance of a hyphen at their end, in 1/1024 pixel.
+    /// The advance of a hyphen at the end of the characters, in 1/1024 pixel.
     var hyphenAdvance = 0
   }
 
   /// The advance of each character, in 1/1024 pixel; the characters of a cluster share its advance equally.
   var advances: ContiguousArray<Int32>
-  /// The properties of the position before each character, and of the one after the last.
+  /// The properties of the position before each character, and of the position after the last one.
   var marks: ContiguousArray<BreakMarks>
   /// The stretches in logical order.
   var stretches: [Stretch]
@@ -34,10 +34,10 @@ struct LineText {
 
   /// Whether there are tabs.
   ///
-  /// - Complexity: O(stretches); text of two directions has one for each change of direction.
+  /// - Complexity: O(stretches); text with two directions has one for each change of direction.
   var hasTabs: Bool { stretches.contains { $0.kind == .tab } }
 
-  /// The index of the stretch that a character belongs to.
+  /// Returns the index of the stretch that a character belongs to.
   ///
   /// - Complexity: O(log stretches).
   func stretch(holding character: Int) -> Int {
@@ -53,8 +53,8 @@ struct LineText {
     return low
   }
 
-  /// The change in the width of a line if it ends before a character: a space at its end does not count, and
-  /// a hyphen does.
+  /// Returns the change in the width of a line if it ends before a character: a space at its end is not
+  /// counted, and a hyphen is added.
   func change(endingAt end: Int, in stretch: Int) -> Int {
     guard end > 0 else { return 0 }
     if marks[end].contains(.insertsHyphen) {
@@ -66,8 +66,9 @@ struct LineText {
 
   /// Whether a part of a stretch has the same glyphs as in the whole stretch, and no hyphen is added.
   func isSafe(_ part: Range<Int>, in stretch: Int, endsLine: Bool = true) -> Bool {
-    // HarfBuzz's flag "unsafe to break" (https://harfbuzz.github.io/harfbuzz-hb-buffer.html#hb-glyph-flags-t)
-    // promises this: without it, shaping both sides separately gives the same glyphs.
+    // HarfBuzz guarantees this if its flag "unsafe to break"
+    // (https://harfbuzz.github.io/harfbuzz-hb-buffer.html#hb-glyph-flags-t) is not set: shaping both sides
+    // separately then gives the same glyphs.
     let whole = stretches[stretch].characters
     return (part.lowerBound == whole.lowerBound || !marks[part.lowerBound].contains(.unsafe))
       && (part.upperBound == whole.upperBound || !marks[part.upperBound].contains(.unsafe))

@@ -14,18 +14,19 @@ struct TabRuler: Equatable {
     var alignment = Alignment.leading
   }
 
-  /// The explicit stops, nearest first.
+  /// The explicit stops, in order of position.
   var stops: [Stop]
   /// The distance between default stops: the width of eight spaces.
   var standardWidth: Int
   /// The distance from the origin of the stops to the start of the line.
   var indent = 0
 
-  /// The stop that a tab moves to: the first from an index onward that is to the right of the tab.
+  /// Returns the stop that a tab advances to: the first one from an index onward that is to the right of the
+  /// tab.
   ///
   /// The last gap between stops is repeated. Default stops are at least one space away.
   func stop(from index: Int, after x: Int) -> (index: Int, stop: Stop) {
-    // The rules of `shape_tab` in Pango 1.50, with a division where Pango steps from stop to stop.
+    // These are the rules of `shape_tab` in Pango 1.50, with a division where Pango steps from stop to stop.
     let width = max(1, standardWidth)
     let least = x + (stops.isEmpty ? width / 8 : 1)
     var index = index

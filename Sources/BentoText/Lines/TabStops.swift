@@ -27,7 +27,7 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle {
-  /// The style's tab stops, for lines that are broken here.
+  /// Returns the style's tab stops for lines that are broken by the toolkit.
   func tabRuler(scale: Scale, standardWidth: Int) -> TabRuler {
     let stops = tabStops.sorted { $0.position < $1.position }.map { stop in
       let units = min(0x1p30, (stop.position * scale.factor * Double(PANGO_SCALE)).rounded())

@@ -4,16 +4,16 @@ internal import CPango
 
 /// The paragraphs of text from top to bottom, independent of the width of lines.
 ///
-/// A paragraph is examined when lines are broken up to it. A paragraph of known words that fits on a line is
-/// only an advance until it is drawn (`text.lines.20k`). Others are shaped once and broken again for a
-/// different width (`text.width.20k`).
+/// A paragraph is examined when lines are broken up to it. For a paragraph of known words that fits on a
+/// line, only an advance is stored until it is drawn (`text.lines.20k`). Other paragraphs are shaped once and
+/// broken again for a different width (`text.width.20k`).
 @safe
 final class TextColumn {
   /// The known properties of a paragraph.
   private struct Paragraph {
-    /// The advance of its known words, in 1/1024 pixel; nil if it is not plain.
+    /// The advance of the paragraph's known words, in 1/1024 pixel; nil if the paragraph is not plain.
     var advance: Int?
-    /// The index of its shaper in `shapers`.
+    /// The index of the paragraph's shaper in `shapers`.
     var shaper = 0
     /// The direction of a plain paragraph.
     var direction = ParagraphDirection.leftToRight
@@ -21,10 +21,10 @@ final class TextColumn {
     var shaped: ShapedParagraph?
   }
 
-  /// The shaper of the words of some paragraphs.
+  /// A shaper for the words of some paragraphs.
   private struct Shaper {
     let words: WordShaper
-    /// The ascent and descent of its font, in 1/1024 pixel.
+    /// The ascent and descent of the shaper's font, in 1/1024 pixel.
     let heights: (top: Int, bottom: Int)
   }
 
@@ -41,7 +41,7 @@ final class TextColumn {
   ///
   /// They are retained because lines draw with their fonts.
   private var shapers: [Shaper] = []
-  /// The first byte of each paragraph, and the end of the last.
+  /// The first byte of each paragraph, and the end of the last one.
   private var starts = [0]
   /// The direction that paragraphs without strong characters inherit from those above.
   private var direction: ParagraphDirection
@@ -50,7 +50,7 @@ final class TextColumn {
   /// The memory of the paragraphs, in bytes.
   private(set) var byteCount = 0
 
-  /// Prepares to shape text, from known words where it is plain.
+  /// Prepares to shape text, using known words where it is plain.
   init(
     _ text: StyledText,
     _ style: ParagraphStyle,
@@ -65,8 +65,9 @@ final class TextColumn {
     self.words = words
     unsafe attributes =
       unsafe text.hasOneLook ? text.makeFontAttribute(scale: scale, fonts: fonts) : nil
-    // Rule P3 of UAX #9 decides each paragraph by its first strong character. A paragraph without one takes
-    // the direction of the one above, as in Pango; those at the start take that of the whole text.
+    // Rule P3 of UAX #9 determines the direction of each paragraph by its first strong character. A paragraph
+    // without one takes the direction of the one above, as in Pango; those at the start take that of the
+    // whole text.
     direction = text.direction(in: style)
     let font = text.runs.first?.attributes.drawnFont ?? .standard
     tabs =
@@ -78,7 +79,7 @@ final class TextColumn {
     if let attributes = unsafe attributes { unsafe pango_attr_list_unref(attributes) }
   }
 
-  /// Whether the end of the text was reached; a line break at the end is followed by an empty paragraph.
+  /// Whether the end of the text has been reached; a line break at the end is followed by an empty paragraph.
   private var isComplete: Bool {
     guard starts.count > 1, starts[starts.count - 1] == text.bytes.count else { return false }
     let last = starts[starts.count - 2]..<text.bytes.count
@@ -87,8 +88,8 @@ final class TextColumn {
 
   /// Examines paragraphs up to an index; returns `false` if there are fewer.
   private func hasParagraph(_ index: Int) -> Bool {
-    // Only as far as lines are needed: a label that shows three lines of long text examines three
-    // paragraphs.
+    // Paragraphs are examined only as far as lines are needed: a label that shows three lines of long text
+    // examines three paragraphs.
     while paragraphs.count <= index, !isComplete { findNext() }
     return index < paragraphs.count
   }
@@ -123,9 +124,9 @@ final class TextColumn {
     )
   }
 
-  /// A paragraph of known words (`text.lines.2k`); nil if it is not plain.
+  /// Returns a paragraph of known words (`text.lines.2k`); nil if it is not plain.
   ///
-  /// That Pango would compute the same is the invariant of ``WordCache``.
+  /// The invariant of ``WordCache`` guarantees that Pango would compute the same result.
   private func plainParagraph(_ range: Range<Int>) -> Paragraph? {
     guard let words, !direction.isRightToLeft, text.hasOneLook else { return nil }
     let content = range.lowerBound..<text.contentEnd(ofParagraph: range)
@@ -156,10 +157,10 @@ final class TextColumn {
     return shapers.count - 1
   }
 
-  /// The glyphs of a paragraph.
+  /// Returns the glyphs of a paragraph.
   private func shaped(_ index: Int) -> ShapedParagraph {
-    // Not stored: `TextLayout` caches the content of lines that are drawn, and the glyphs of a paragraph take
-    // many times the memory of its advance (`text.lines.20k`).
+    // The glyphs are not stored: `TextLayout` caches the content of lines that are drawn, and the glyphs of a
+    // paragraph take many times the memory of its advance (`text.lines.20k`).
     if let known = paragraphs[index].shaped { return known }
     let shaper = shapers[paragraphs[index].shaper]
     return ShapedParagraph.makePlain(
@@ -171,7 +172,7 @@ final class TextColumn {
     )
   }
 
-  /// The glyphs of a paragraph, which are cached.
+  /// Returns the glyphs of a paragraph and caches them.
   private func keptShaped(_ index: Int) -> ShapedParagraph {
     if let known = paragraphs[index].shaped { return known }
     let made = shaped(index)
@@ -180,9 +181,10 @@ final class TextColumn {
     return made
   }
 
-  /// The lines for a width in pixels, or for unlimited width if it is nil; not many more than `limit`.
+  /// Returns the lines for a width in pixels, or for unlimited width if `width` is nil; not many more than
+  /// `limit`.
   func lines(width: Pixels?, _ measures: LineMeasures, limit: Int) -> TextLines {
-    // The common part of both indents moves the whole paragraph; only the difference changes where lines
+    // The common part of both indents moves the whole paragraph; only the difference affects where lines
     // break.
     let indent = min(measures.firstIndent, measures.restIndent)
     let setting = BrokenParagraph.Setting(
@@ -225,7 +227,7 @@ final class TextColumn {
 // MARK: - Drawing
 
 extension TextColumn: LineOwner {
-  /// The only line of a plain paragraph, whose glyphs are assembled now.
+  /// Returns a plain paragraph as its only line, whose glyphs are assembled now.
   func onlyLine(ofParagraph index: Int) -> BrokenParagraph {
     BrokenParagraph(shaped(index), BrokenParagraph.Setting(), limit: 1)
   }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 
 /// The lines of all paragraphs of text for one width.
 struct TextLines {
-  /// A line that is a plain paragraph, whose glyphs are assembled when it is drawn.
+  /// A line that consists of a plain paragraph, whose glyphs are assembled when it is drawn.
   struct PlainLine {
     /// The text that the paragraph belongs to.
     let column: TextColumn
@@ -37,7 +37,7 @@ struct TextLines {
   private(set) var unknownGlyphs = 0
   private let scale: Scale
 
-  /// Creates an empty column.
+  /// Creates an empty value without paragraphs.
   init(scale: Scale) {
     self.scale = scale
   }
@@ -67,7 +67,7 @@ struct TextLines {
     return paragraphs[low]
   }
 
-  /// The first byte of a line.
+  /// Returns the index of the first byte of a line.
   func startOfLine(_ index: Int) -> Int {
     let part = part(ofLine: index)
     guard case .broken(let paragraph) = part.paragraph else { return part.start }
@@ -77,7 +77,7 @@ struct TextLines {
   /// Whether a line is the first of its paragraph.
   func isParagraphStart(_ index: Int) -> Bool { part(ofLine: index).firstLine == index }
 
-  /// The direction of the paragraph that a line belongs to.
+  /// Returns the direction of the paragraph that a line belongs to.
   func direction(ofLine index: Int) -> ParagraphDirection {
     switch part(ofLine: index).paragraph {
     case .plain(let line): line.direction
@@ -85,7 +85,7 @@ struct TextLines {
     }
   }
 
-  /// The first lines in pixels, the top of the first one at 0, and the bottom of the last one.
+  /// Returns the first lines in pixels, with the top of the first one at 0, and the bottom of the last one.
   func laidOut(
     first limit: Int,
     _ measures: LineMeasures
@@ -115,7 +115,7 @@ struct TextLines {
 }
 
 extension TextLines.PlainLine {
-  /// Lays out the line in pixels and updates the bottom.
+  /// Lays out the line in pixels and moves the bottom to that of the line.
   fileprivate func laidOut(
     top: Double,
     _ measures: LineMeasures,
@@ -146,7 +146,7 @@ extension TextLines.PlainLine {
 }
 
 extension BrokenParagraph {
-  /// Lays out a line in pixels and updates the bottom.
+  /// Lays out a line in pixels and moves the bottom to that of the line.
   fileprivate func laidOut(
     _ index: Int,
     top: Double,

@@ -10,10 +10,10 @@ struct LineMeasures {
   let paragraphSpacing: Pixels
   /// The indent of a paragraph's first line.
   let firstIndent: Pixels
-  /// The indent of the other lines.
+  /// The indent of a paragraph's other lines.
   let restIndent: Pixels
 
-  /// Creates the measures of a style at a given scale.
+  /// Creates the measures for a style at a given scale.
   init(_ style: ParagraphStyle, scale: Scale) {
     lineSpacing = scale.pixels(style.lineSpacing)
     paragraphSpacing = scale.pixels(style.paragraphSpacing)
@@ -21,21 +21,22 @@ struct LineMeasures {
     restIndent = scale.pixels(style.headIndent)
   }
 
-  /// The indent of a line.
+  /// Returns the indent of a line.
   func indent(isParagraphStart: Bool) -> Pixels {
     isParagraphStart ? firstIndent : restIndent
   }
 
-  /// The space above a line that is not the first.
+  /// Returns the space above a line that is not the first.
   func gap(isParagraphStart: Bool) -> Pixels {
     lineSpacing + (isParagraphStart ? paragraphSpacing : 0)
   }
 }
 
 extension PangoParagraphs {
-  /// The first lines in pixels, with the top of the first one at `top`, and the bottom of the last one.
+  /// Returns the first lines in pixels, with the top of the first one at `top`, and the bottom of the last
+  /// one.
   ///
-  /// `startsParagraph` specifies whether the first line begins a paragraph; Pango assumes so for every
+  /// `startsParagraph` specifies whether the first line begins a paragraph, which Pango assumes for every
   /// layout.
   func laidOutLines(
     first count: Int,
@@ -53,8 +54,7 @@ extension PangoParagraphs {
       let isStart = index == 0 ? startsParagraph : isParagraphStart(index)
       let logical = unsafe logicalExtents(of: line)
       let unit = Double(PANGO_SCALE)
-      // Spacing is added here and not by Pango, since the last line of a truncated text is a layout of its
-      // own.
+      // Spacing is added here and not by Pango, since the last line of truncated text is a separate layout.
       let lineTop = bottom + (index == 0 ? 0 : Double(measures.gap(isParagraphStart: isStart)))
       let start = unsafe Int(line.pointee.start_index)
       let contentEnd = unsafe start + Int(line.pointee.length)
@@ -81,14 +81,14 @@ extension PangoParagraphs {
     return (result, bottom)
   }
 
-  /// The logical extents of a line, relative to its origin on the baseline, in 1/1024 pixel.
+  /// Returns the logical extents of a line, relative to its origin on the baseline, in 1/1024 pixel.
   func logicalExtents(of line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoRectangle {
     var logical = PangoRectangle()
     FontLock.withLock { unsafe pango_layout_line_get_extents(line, nil, &logical) }
     return logical
   }
 
-  /// The advance of a line, after its ellipsis is reduced to its own width.
+  /// Returns the advance of a line, after its ellipsis is reduced to its own width.
   private func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int {
     var width = 0
     unsafe forEachItem(of: line) { item, font, glyphs in
@@ -173,8 +173,8 @@ extension TextLayout.Glyphs {
 }
 
 extension PangoRectangle {
-  /// The rectangle, already in pixels, with one more on each side, since antialiased glyphs extend beyond
-  /// their ink.
+  /// The rectangle, already in pixels, with one more pixel on each side, since antialiased glyphs extend
+  /// beyond their ink.
   fileprivate var pixels: PixelRect {
     PixelRect(x: Int(x) - 1, y: Int(y) - 1, width: Int(width) + 2, height: Int(height) + 2)
   }

@@ -5,18 +5,18 @@ internal import CPango
 /// A Pango layout that never changes after it is created, and the owner of its handle.
 ///
 /// Its lines end only at line breaks in the text; a line that is too wide has an ellipsis. Pango 1.50 aborts
-/// the process when it wraps certain text, so it never wraps here.
+/// the process when it wraps certain text, so it is never used for wrapping here.
 @safe
 final class PangoParagraphs {
   /// The options of a layout.
   struct Options {
-    /// The style of its lines.
+    /// The style of the layout's lines.
     var style: ParagraphStyle
     /// The width of a line that may get an ellipsis, in pixels; nil if it is unlimited.
     var width: Pixels?
     /// The part of a line that is omitted if it is too wide.
     var ellipsis = PANGO_ELLIPSIZE_NONE
-    /// The direction of the paragraph that the line belongs to; nil for that of the line itself.
+    /// The direction of the paragraph that the line belongs to; nil for the direction of the line itself.
     var direction: ParagraphDirection?
   }
 
@@ -48,14 +48,14 @@ final class PangoParagraphs {
     unsafe lines = unsafe Self.lines(of: handle)
   }
 
-  /// The lines of a layout, each retained; Pango shapes the text now.
+  /// Returns the lines of a layout, each retained; this is when Pango shapes the text.
   private static func lines(of layout: OpaquePointer) -> [UnsafeMutablePointer<PangoLayoutLine>] {
-    // The read-only variant: `pango_layout_get_lines` assumes that the caller changes the lines, and Pango
-    // stops caching their extents.
+    // The read-only variant is used because `pango_layout_get_lines` assumes that the caller changes the
+    // lines, and Pango then stops caching their extents.
     unsafe FontLock.withLock { unsafe references(to: pango_layout_get_lines_readonly(layout)) }
   }
 
-  /// The lines of a list, each retained.
+  /// Returns the lines of a list, each retained.
   private static func references(
     to first: UnsafeMutablePointer<GSList>?
   ) -> [UnsafeMutablePointer<PangoLayoutLine>] {
@@ -83,8 +83,8 @@ final class PangoParagraphs {
     let style = options.style
     // The direction is that of the layout's context.
     unsafe pango_layout_set_auto_dir(handle, 0)
-    // A width without an ellipsis would make Pango wrap, and abort on text that allows a line to end inside a
-    // grapheme cluster.
+    // A width without an ellipsis would make Pango wrap, and abort for text that allows a line to end inside
+    // a grapheme cluster.
     if let width = options.width, options.ellipsis != PANGO_ELLIPSIZE_NONE {
       unsafe pango_layout_set_width(handle, Int32(clamping: width * Int(PANGO_SCALE)))
       unsafe pango_layout_set_justify(handle, style.alignment == .justified ? 1 : 0)
@@ -98,7 +98,7 @@ final class PangoParagraphs {
   /// The number of characters that no font has.
   var unknownGlyphs: Int { unsafe Int(pango_layout_get_unknown_glyphs_count(handle)) }
 
-  /// The first byte of a line.
+  /// Returns the index of the first byte of a line.
   func startOfLine(_ index: Int) -> Int { unsafe Int(lines[index].pointee.start_index) }
 
   /// Whether a line is the first of its paragraph.

@@ -1,11 +1,11 @@
 internal import BentoGraphics
 internal import CPango
 
-/// The direction of a paragraph, and the side at which it begins.
+/// The direction of a paragraph, and the side on which it begins.
 package struct ParagraphDirection: Equatable, Sendable {
   /// Whether characters are ordered from right to left.
   package let isRightToLeft: Bool
-  /// Whether lines that are aligned by their paragraph begin at the right.
+  /// Whether lines that are aligned by their paragraph begin on the right.
   package let startsAtRight: Bool
 
   static let leftToRight = ParagraphDirection(isRightToLeft: false)
@@ -20,19 +20,20 @@ package struct ParagraphDirection: Equatable, Sendable {
     self.startsAtRight = startsAtRight
   }
 
-  /// The direction of a number in an interface from right to left.
+  /// The direction of a number in a right-to-left interface.
   ///
   /// Numbers are written from left to right in every script. Without this, rule HL1 of UAX #9
   /// (https://www.unicode.org/reports/tr9/#HL1) would give them the interface's direction and reverse the
   /// groups of "+44 20 7946 0360".
   static let numberAtRight = ParagraphDirection(isRightToLeft: false, startsAtRight: true)
 
-  /// The direction as Pango's value.
+  /// The direction as a Pango value.
   var pangoDirection: PangoDirection { isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR }
 }
 
 extension StyledText {
-  /// The direction of text in a style: that of its first letter, or for text without letters the style's.
+  /// Returns the direction of text in a style: that of its first letter, or that of the style for text
+  /// without letters.
   func direction(in style: ParagraphStyle) -> ParagraphDirection {
     guard style.isNatural else { return ParagraphDirection(isRightToLeft: style.isRightToLeft) }
     if let own = directionOfLetters(in: bytes.indices) { return own }
@@ -40,7 +41,7 @@ extension StyledText {
       ? .numberAtRight : ParagraphDirection(isRightToLeft: style.isRightToLeft)
   }
 
-  /// The direction of the first strong character in a range; nil if there is none.
+  /// Returns the direction of the first strong character in a range; nil if there is none.
   func directionOfLetters(in range: Range<Int>) -> ParagraphDirection? {
     let found: PangoDirection = unsafe bytes.withUnsafeBytes { raw in
       guard !range.isEmpty, let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -51,7 +52,7 @@ extension StyledText {
       ? nil : ParagraphDirection(isRightToLeft: found == PANGO_DIRECTION_RTL)
   }
 
-  /// Whether there is a digit of any script.
+  /// Whether the text contains a digit of any script.
   private var hasDigits: Bool {
     String(decoding: bytes, as: UTF8.self).unicodeScalars
       .contains { $0.properties.generalCategory == .decimalNumber }

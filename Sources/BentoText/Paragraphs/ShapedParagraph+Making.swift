@@ -5,7 +5,7 @@ internal import CPango
 extension ShapedParagraph {
   /// The parts that a paragraph is built from.
   ///
-  /// A *character* is a Unicode scalar, an *item* a run of characters with one font, script and direction.
+  /// A *character* is a Unicode scalar; an *item* is a run of characters with one font, script and direction.
   struct Parts {
     var text: StyledText
     /// The offset of the line break that ends the paragraph, or of the end of the text.
@@ -14,11 +14,11 @@ extension ShapedParagraph {
     /// The advances and break opportunities of the characters, and their stretches, for the line breaker.
     var line = LineText(advances: [], marks: [], stretches: [])
     var items: [Item] = []
-    /// The glyphs of all items, in their order.
+    /// The glyphs of all items, in the order of the items.
     var glyphs: ContiguousArray<ShapedGlyph> = []
-    /// The byte offsets of the characters, and that of the end; nil if each character is one byte.
+    /// The byte offsets of the characters and of the end; nil if each character is one byte.
     var starts: ContiguousArray<Int32>?
-    /// The number of glyphs that stand for characters that no font has.
+    /// The number of glyphs shown in place of characters that no font has.
     var unknownGlyphs = 0
     /// The top and bottom of a paragraph without characters, relative to the baseline, in 1/1024 pixel.
     var emptyHeights = (top: 0, bottom: 0)
@@ -53,7 +53,7 @@ extension ShapedParagraph {
     defer {
       if own, let attributes = unsafe attributes { unsafe pango_attr_list_unref(attributes) }
     }
-    // One lock around everything: itemizing loads fonts, and other engines share Cairo's open font files.
+    // One lock covers everything: itemizing loads fonts, and other engines share Cairo's open font files.
     FontLock.withLock {
       if parts.contentEnd == 0 {
         parts.emptyHeights = fonts.heights(of: text.emptyLineFont, scale: surroundings.scale)
@@ -76,9 +76,9 @@ extension StyledText {
 // MARK: - Characters
 
 extension ShapedParagraph.Parts {
-  /// Finds the offsets of characters, if any has more than one byte.
+  /// Finds the offsets of the characters, if any of them has more than one byte.
   mutating func findStarts() {
-    // Text in ASCII, the usual case, needs no table: a character's index is its offset.
+    // ASCII text, the usual case, needs no table: a character's index is its offset.
     guard text.bytes.contains(where: { $0 >= 0x80 }) else { return }
     var found = ContiguousArray<Int32>()
     found.reserveCapacity(text.bytes.count + 1)
@@ -92,10 +92,10 @@ extension ShapedParagraph.Parts {
   /// The number of scalars, including the paragraph's line break.
   var characterCount: Int { starts.map { $0.count - 1 } ?? text.bytes.count }
 
-  /// The byte offset of a character.
+  /// Returns the byte offset of a character.
   private func start(_ character: Int) -> Int { starts.map { Int($0[character]) } ?? character }
 
-  /// The scalar that starts at a byte.
+  /// Returns the scalar that starts at a byte.
   private func scalar(at byte: Int) -> UInt32 {
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { text in
@@ -117,7 +117,7 @@ extension ShapedParagraph.Parts {
     let (length, total) = (contentEnd, characterCount)
     shaper.work.itemizedBytes += length
     // Itemization divides the paragraph by font, script and direction (UAX #24, UAX #9), and break analysis
-    // adds UAX #14 and #29. Both are Pango's; only the choice of line ends is made here.
+    // adds UAX #14 and #29. Pango does both; only the line ends are chosen here.
     var marks = ContiguousArray<UInt8>(repeating: 0, count: total + 1)
     var found: UnsafeMutablePointer<GList>?
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
@@ -155,20 +155,20 @@ extension ShapedParagraph.Parts {
       unsafe node = unsafe current.pointee.next
     }
     line.marks.removeSubrange((line.count + 1)...)
-    // Twice the height of the tallest font is more than shaping the end of a line separately changes its
-    // width by (no line differed in the property tests against Pango), and small enough that few candidates
-    // are measured exactly.
+    // Shaping the end of a line separately changes its width by less than twice the height of the tallest
+    // font (no line differed in the property tests against Pango), and that is small enough that few
+    // candidates are measured exactly.
     line.slack = items.reduce(0) { max($0, 2 * ($1.bottom - $1.top)) }
     if line.hasTabs { line.scalars = (0..<line.count).map { scalar(at: start($0)) } }
   }
 
-  /// Shapes an item and adds its glyphs, its advances and its stretch.
+  /// Shapes an item and adds its glyphs, advances and stretch.
   private mutating func add(_ item: PangoItem, scale: Scale) {
     guard let font = unsafe item.analysis.font.map(FontHandle.init) else { return }
     let bytes = unsafe Int(item.offset)..<Int(item.offset + item.length)
     let characters = unsafe line.count..<line.count + Int(item.num_chars)
     let attributes = text.attributes(ofRun: text.run(at: bytes.lowerBound))
-    // Clamped to 16,384 pixels, so that sums of spacings stay within 32 bits.
+    // Spacing is clamped to 16,384 pixels, so that sums stay within 32 bits.
     let space = Int(
       max(-0x1p24, min(0x1p24, ((attributes?.letterSpacing ?? 0) * scale.factor * 1_024).rounded()))
     )
@@ -191,8 +191,8 @@ extension ShapedParagraph.Parts {
       ? [ShapedGlyph(glyph: CPango_emptyGlyph, advance: 0, cluster: Int32(bytes.lowerBound))]
       : text.bytes.withUnsafeBufferPointer { unsafe shaper.shape(bytes, of: $0, style) }
     let spacing = space == 0 || kind == .tab ? nil : LetterSpacing(space)
-    // Advances include the spacing, as lines are broken by them. Glyphs are stored without it, since spacing
-    // is trimmed differently at the ends of each line.
+    // Advances include the spacing, since they determine where lines break. Glyphs are stored without it,
+    // since spacing is trimmed differently at the ends of each line.
     var spaced = shaped
     spacing?.add(to: &spaced, isRightToLeft: style.isRightToLeft, end: bytes.upperBound) { byte in
       line.marks[character(at: byte, in: characters)].contains(.cursor)
@@ -239,7 +239,7 @@ extension ShapedParagraph.Parts {
     }
   }
 
-  /// The kind of an item, determined by its first character.
+  /// Returns the kind of an item, determined by its first character.
   private func kind(ofItemAt byte: Int) -> LineText.Stretch.Kind {
     switch text.bytes[byte] {
     case UInt8(ascii: "\t"): .tab
@@ -248,7 +248,7 @@ extension ShapedParagraph.Parts {
     }
   }
 
-  /// Distributes the advance of each cluster equally over its characters; the first one gets the remainder.
+  /// Distributes the advance of each cluster equally among its characters; the first one gets the remainder.
   mutating func addAdvances(
     of shaped: ContiguousArray<ShapedGlyph>,
     _ characters: Range<Int>,
@@ -275,7 +275,7 @@ extension ShapedParagraph.Parts {
     }
   }
 
-  /// The character of a range that contains a byte.
+  /// Returns the character of a range that contains a byte.
   ///
   /// - Complexity: O(log characters).
   private func character(at byte: Int, in characters: Range<Int>) -> Int {

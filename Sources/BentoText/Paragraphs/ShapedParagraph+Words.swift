@@ -38,9 +38,9 @@ extension ShapedParagraph.Parts {
     _ heights: (top: Int, bottom: Int)
   ) {
     let ending = text.bytes.count - contentEnd
-    // A line break of three bytes is one character, U+2029; one of two bytes is two, CR LF.
+    // A line break of three bytes is one character, U+2029; one of two bytes is two characters, CR LF.
     let count = characterCount - (ending == 3 ? 1 : ending)
-    // No break opportunities yet: a plain paragraph that fits on its line never needs them
+    // There are no break opportunities yet: a plain paragraph that fits on its line never needs them
     // (`ShapedParagraph.findBreaks`).
     line.marks = ContiguousArray(repeating: [], count: count + 1)
     addAdvances(of: glyphs, 0..<count, false, end: contentEnd)

@@ -9,13 +9,13 @@ internal import CPango
 final class ShapedParagraph {
   /// Characters of one font, script and direction.
   struct Item {
-    /// The style they are shaped with; the paragraph retains the font.
+    /// The style that the characters are shaped with; the paragraph retains the font.
     let style: LetterShaper.Style
     /// The bidirectional embedding level.
     let level: UInt8
-    /// The bytes of the paragraph.
+    /// The item's range of the paragraph's bytes.
     let bytes: Range<Int>
-    /// The glyphs of the paragraph.
+    /// The item's range of the paragraph's glyphs.
     let glyphs: Range<Int>
     /// The letter spacing, or nil.
     let spacing: LetterSpacing?
@@ -29,9 +29,9 @@ final class ShapedParagraph {
     let isColored: Bool
   }
 
-  /// The bytes, including the paragraph's line break.
+  /// The text, including the paragraph's line break.
   let text: StyledText
-  /// The byte at which the line break begins.
+  /// The index of the byte at which the line break begins.
   let contentEnd: Int
   /// The direction of the paragraph.
   let direction: ParagraphDirection
@@ -86,16 +86,16 @@ final class ShapedParagraph {
       + items.count * (MemoryLayout<Item>.stride + 64)
   }
 
-  /// Whether the paragraph is plain and its break opportunities are unknown, so that it is one line if it
-  /// fits.
+  /// Whether the paragraph is plain and its break opportunities are not known yet, so that it is one line if
+  /// it fits.
   var isOneLine: Bool { scriptWithoutBreaks != nil }
 
   /// Finds the break opportunities, which a paragraph that fits on one line does not need.
   func findBreaks() {
     guard let script = scriptWithoutBreaks, let item = items.first else { return }
     scriptWithoutBreaks = nil
-    // With a single item made by hand: the words of a plain paragraph are known to be of one script, so
-    // itemizing it would only confirm that.
+    // The single item is made by hand: the words of a plain paragraph are known to be in one script, so
+    // itemizing would only confirm that.
     let characters = (starts?.count ?? text.bytes.count + 1) - 1
     var marks = ContiguousArray<UInt8>(repeating: 0, count: characters + 1)
     let language = unsafe pango_language_from_string(hb_language_to_string(item.style.language))
@@ -122,7 +122,7 @@ final class ShapedParagraph {
     }
   }
 
-  /// The bytes of some characters.
+  /// Returns the range of bytes for a range of characters.
   func bytes(_ characters: Range<Int>) -> Range<Int> {
     guard let starts else { return characters }
     return Int(starts[characters.lowerBound])..<Int(starts[characters.upperBound])
@@ -132,7 +132,8 @@ final class ShapedParagraph {
 // MARK: - Parts of items
 
 extension ShapedParagraph {
-  /// The glyphs from left to right of characters of an item that are on a separate line and may end it.
+  /// Returns the glyphs, from left to right, of characters of an item that are on a separate line and may end
+  /// it.
   func letters(
     _ part: Range<Int>,
     ofItem index: Int,
@@ -141,7 +142,7 @@ extension ShapedParagraph {
     let item = items[index]
     let bytes = bytes(part)
     var letters: ContiguousArray<ShapedGlyph>
-    // Unsafe ends are shaped again, the rest is a slice. HarfBuzz guarantees that shaping a safe part
+    // Unsafe ends are shaped again; the rest is a slice. HarfBuzz guarantees that shaping a safe part
     // separately gives the same glyphs.
     if line.isSafe(part, in: index, endsLine: endsLine) {
       let whole = glyphs[item.glyphs]
@@ -164,14 +165,14 @@ extension ShapedParagraph {
     return letters
   }
 
-  /// The advance of characters of an item that are on a separate line and may end it.
+  /// Returns the advance of characters of an item that are on a separate line and may end it.
   ///
-  /// Only the parts at their ends that would be shaped differently are shaped, not everything between
+  /// Only the parts at the ends that would be shaped differently are shaped, not everything in between
   /// (`text.word.1M`).
   func advance(of part: Range<Int>, inItem index: Int, endsLine: Bool) -> Int {
     let whole = line.stretches[index].characters
     var (lower, upper) = (part.lowerBound, part.upperBound)
-    // From the ends inward to the nearest safe positions.
+    // The search goes from the ends inward to the nearest safe positions.
     while lower < upper, lower > whole.lowerBound, line.marks[lower].contains(.unsafe) {
       lower += 1
     }
@@ -195,7 +196,7 @@ extension ShapedParagraph {
     return line.marks[character].contains(.removesPreceding) ? .replacing : .added
   }
 
-  /// The character that a byte belongs to, searched in a range.
+  /// Returns the character that a byte belongs to, searched in a range.
   func character(at byte: Int, near characters: Range<Int>) -> Int {
     guard let starts else { return byte }
     var (low, high) = (characters.lowerBound, characters.upperBound)
@@ -206,7 +207,7 @@ extension ShapedParagraph {
     return low
   }
 
-  /// The scalar of a character.
+  /// Returns the scalar of a character.
   func scalar(ofCharacter index: Int) -> UInt32 {
     let start = bytes(index..<index + 1).lowerBound
     return unsafe text.bytes.withUnsafeBytes { raw in
@@ -216,14 +217,14 @@ extension ShapedParagraph {
     }
   }
 
-  /// The top and bottom of an item's glyphs on a line that starts with another item.
+  /// Returns the top and bottom of an item's glyphs on a line that starts with another item.
   func heights(
     of letters: ContiguousArray<ShapedGlyph>,
     inItem index: Int,
     after first: Int
   ) -> (top: Int, bottom: Int) {
-    // All fonts of a line are aligned by the baseline of its first script, as in Pango: in a mixed line this
-    // changes the height, although the glyphs are not moved.
+    // All fonts of a line are aligned to the baseline of its first script, as in Pango: in a mixed line, this
+    // changes the height even though the glyphs are not moved.
     let item = items[index]
     let rise = shaper.rise(of: item.style, after: items[first].style)
     guard item.hasUnknown else { return (item.top - rise, item.bottom - rise) }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import CPango
 
 extension StyledText {
-  /// The length in bytes beyond which text is shaped in pieces of half this length.
+  /// The length, in bytes, beyond which text is shaped in pieces of half this length.
   ///
   /// Pango sums widths in 32 bits and visits the rest of a piece for every line.
   private static let pieceLimit = 8_192
@@ -12,7 +12,7 @@ extension StyledText {
   func setText(of layout: OpaquePointer) {
     unsafe bytes.withUnsafeBytes { raw in
       let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
-      // A null pointer with a length would be read; an empty array has no address.
+      // An empty array has no address, and Pango would read a null pointer with a length.
       unsafe pango_layout_set_text(layout, text, text == nil ? 0 : Int32(clamping: raw.count))
     }
   }
@@ -28,14 +28,14 @@ extension StyledText {
     unsafe pango_layout_set_attributes(layout, list)
   }
 
-  /// The fonts and letter spacing of the text; nil if memory runs out.
+  /// Returns the fonts and letter spacing of the text; nil if memory runs out.
   func makeAttributes(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
     guard let list = unsafe makeFontAttribute(scale: scale, fonts: fonts) else { return nil }
     if !isPlain(fonts) { unsafe addAttributes(to: list, scale: scale, fonts: fonts) }
     return unsafe list
   }
 
-  /// The font of all text that has no other; nil if memory runs out.
+  /// Returns an attribute with the font of text that has no other; nil if memory runs out.
   func makeFontAttribute(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
     guard let list = unsafe pango_attr_list_new() else { return nil }
     let font =
@@ -47,7 +47,7 @@ extension StyledText {
     return unsafe list
   }
 
-  /// Whether the text has one style and is shaped in one piece, in a language that Pango detects.
+  /// Whether the text has one style and is shaped in one piece, without explicit languages.
   func isPlain(_ fonts: FontCollection) -> Bool {
     hasOneLook && bytes.count <= Self.pieceLimit && !needsLanguages(fonts)
   }
@@ -58,8 +58,8 @@ extension StyledText {
   }
 
   private func needsLanguages(_ fonts: FontCollection) -> Bool {
-    // The lowest lead byte of a script with a language of its own is 0xCD, of Greek: Latin text is not
-    // scanned for scripts.
+    // The lowest lead byte of a script with its own language is 0xCD, for Greek, so Latin text is not scanned
+    // for scripts.
     fonts.hasFixedLanguage && bytes.contains { $0 >= 0xCD }
   }
 
@@ -72,7 +72,7 @@ extension StyledText {
     return unsafe fonts.withDescription(of: font, scale: scale, body)
   }
 
-  /// An attribute to insert, and where it starts.
+  /// An attribute to insert, and the offset at which it starts.
   @safe
   fileprivate struct Mark {
     let attribute: UnsafeMutablePointer<PangoAttribute>
@@ -99,9 +99,9 @@ extension StyledText {
           unsafe pango_attr_font_desc_new($0)
         }
         unsafe add(font ?? nil, over: range, to: &marks)
-        // A color that is never drawn. It carries the number of the run in two of its 16-bit channels and
-        // differs between runs, so that Pango divides glyphs there and each piece has one color when it is
-        // drawn.
+        // This color is never drawn. It carries the number of the run in two of its 16-bit channels and
+        // differs between runs, so that Pango divides glyphs at their boundaries and each piece has one color
+        // when it is drawn.
         let mark = UInt32(truncatingIfNeeded: firstRun + index)
         unsafe add(
           pango_attr_foreground_new(UInt16(mark & 0xFFFF), UInt16(mark >> 16), 0),
@@ -120,7 +120,7 @@ extension StyledText {
     }
   }
 
-  /// Splits long text into pieces at spaces, with an attribute that changes nothing.
+  /// Splits long text into pieces at spaces, using an attribute that has no other effect.
   private func addPieces(to marks: inout [Mark]) {
     // Font fallback is on by default. Setting it for every other piece makes Pango start a new item at each
     // boundary.
@@ -133,7 +133,7 @@ extension StyledText {
     }
   }
 
-  /// The end of the last word before an offset, or of the last character if there is no space nearby.
+  /// Returns the end of the last word before an offset, or of the last character if there is no space nearby.
   private func pieceEnd(_ offset: Int) -> Int {
     guard offset < bytes.count else { return bytes.count }
     var end = offset
@@ -160,8 +160,8 @@ extension StyledText {
   }
 
   private func addLanguages(of paragraph: Range<Int>, to marks: inout [Mark]) {
-    // Only in tests: a font may have other glyphs for another language, and a rendering must not depend on
-    // `LANG` or on the text above.
+    // This is only for tests: a font may have different glyphs for a different language, and a rendering must
+    // not depend on `LANG` or on the text above.
     unsafe bytes.withUnsafeBytes { raw in
       guard let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self),
         let iterator = unsafe pango_script_iter_new(
@@ -215,10 +215,10 @@ extension StyledText {
 }
 
 extension [StyledText.Mark] {
-  /// Gives the attributes to a list from the start of the text to its end: for one that begins before
-  /// others, Pango looks through all that it has.
+  /// Adds the attributes to a list in order from the start of the text to its end; for an attribute that
+  /// begins before others, Pango would search the whole list.
   fileprivate func insert(into list: OpaquePointer) {
-    // Those that begin at one place stay in their order.
+    // Attributes that begin at the same position stay in order.
     let order = indices.sorted { (self[$0].start, $0) < (self[$1].start, $1) }
     for index in order { unsafe pango_attr_list_insert(list, self[index].attribute) }
   }

@@ -18,10 +18,11 @@ struct StyledText {
   private var start = 0
   /// The byte from which `skipped` bytes of the request's text are omitted.
   private var seam = Int.max
-  /// The number of bytes omitted at the seam; the text before it may be longer than the text it replaces.
+  /// The number of bytes omitted at the seam, which is negative if an inserted ellipsis is longer than the
+  /// omitted text.
   private var skipped = 0
 
-  /// Creates the whole text of a request.
+  /// Creates a value with the whole text of a request.
   init(_ request: TextRequest) {
     bytes = []
     runEnds = []
@@ -30,18 +31,18 @@ struct StyledText {
     for run in request.runs {
       let start = bytes.count
       bytes += run.string.utf8
-      // Pango takes C strings: a zero byte would end the text.
+      // Pango expects C strings: a zero byte would end the text.
       for index in start..<bytes.count where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
       runEnds.append(bytes.count)
     }
     if request.paragraph.hyphenation == .off { hideSoftHyphens() }
   }
 
-  /// Replaces soft hyphens with a character that is invisible and allows no line break, also two bytes long.
+  /// Replaces soft hyphens with another two-byte character, which is invisible and allows no line break.
   private mutating func hideSoftHyphens() {
     var index = 1
     while index < bytes.count {
-      // U+034F, the combining grapheme joiner. With the same length, offsets need no mapping.
+      // U+034F is the combining grapheme joiner. Because it has the same length, offsets need no mapping.
       if bytes[index] == 0xAD, bytes[index - 1] == 0xC2 {
         (bytes[index - 1], bytes[index]) = (0xCD, 0x8F)
       }
@@ -55,7 +56,7 @@ struct StyledText {
   /// Whether the text contains a line break.
   var hasLineBreaks: Bool { firstLineBreak(from: 0) < bytes.count }
 
-  /// The index, within the request, of the run that a byte belongs to.
+  /// Returns the index, within the request, of the run that a byte belongs to.
   func run(at offset: Int) -> Int {
     var (low, high) = (0, max(0, runEnds.count - 1))
     while low < high {
@@ -65,12 +66,12 @@ struct StyledText {
     return firstRun + low
   }
 
-  /// The attributes of a run by its index in the request; nil if there is none.
+  /// Returns the attributes of a run by its index in the request; nil if there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
     index < requestRuns.count ? requestRuns[index].attributes : nil
   }
 
-  /// The height of a line of the given bytes in pixels, given its natural height.
+  /// Returns the height of a line of the given bytes in pixels, given its natural height.
   func lineHeight(of range: Range<Int>, natural: Double, scale: Scale) -> Double {
     guard hasLineHeights else { return natural }
     let last = run(at: max(range.lowerBound, range.upperBound - 1))
@@ -79,10 +80,10 @@ struct StyledText {
     }
   }
 
-  /// The offset in the request's text of a byte.
+  /// Returns the offset of a byte in the request's text.
   func source(_ offset: Int) -> Int { start + offset + (offset >= seam ? skipped : 0) }
 
-  /// Whether text is omitted anywhere.
+  /// Whether text is omitted.
   var isShortened: Bool { seam < Int.max }
 
   /// Whether text is omitted between two bytes.
@@ -92,7 +93,7 @@ struct StyledText {
 // MARK: - Line breaks
 
 extension StyledText {
-  /// The first byte at or after `start` that ends a line, or the end.
+  /// Returns the index of the first byte at or after `start` that ends a line, or the end.
   func firstLineBreak(from start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -103,20 +104,20 @@ extension StyledText {
     return bytes.count
   }
 
-  /// Whether there is U+2028 or U+2029 at an offset.
+  /// Whether the character at an offset is U+2028 or U+2029.
   private func isUnicodeBreak(at index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
       && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
   }
 
-  /// The last character boundary at or before an offset.
+  /// Returns the last character boundary at or before an offset.
   private func characterStart(_ offset: Int) -> Int {
     var offset = min(max(0, offset), bytes.count)
     while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
-  /// The end of the character that starts at an offset before the end.
+  /// Returns the end of the character that starts at an offset before the end.
   private func characterEnd(_ start: Int) -> Int {
     var end = start + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -127,7 +128,7 @@ extension StyledText {
 // MARK: - Paragraphs
 
 extension StyledText {
-  /// The byte after the line break of the paragraph that contains a byte, or the end.
+  /// Returns the index of the byte after the line break of the paragraph that contains a byte, or the end.
   func paragraphEnd(from start: Int) -> Int {
     // U+2028 ends a line but not a paragraph, so it is not among these; Pango and UAX #9 agree on that.
     unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -157,7 +158,7 @@ extension StyledText {
     }
   }
 
-  /// The byte at which the line break of a paragraph begins, or the paragraph's end.
+  /// Returns the index of the byte at which the line break of a paragraph begins, or the paragraph's end.
   func contentEnd(ofParagraph range: Range<Int>) -> Int {
     let end = range.upperBound
     guard !range.isEmpty, endsParagraph(at: end) else { return end }
@@ -174,8 +175,8 @@ extension StyledText {
 // MARK: - Parts
 
 extension StyledText {
-  /// The text from `start` to the next line break, or truncated after `limit` bytes, with an ellipsis if more
-  /// text follows.
+  /// Returns the text from `start` to the next line break, or truncated after `limit` bytes, with an ellipsis
+  /// if more text follows.
   func line(from start: Int, limit: Int) -> StyledText {
     let lineEnd = firstLineBreak(from: start)
     let end = lineEnd - start > limit ? characterStart(start + limit) : lineEnd
@@ -194,8 +195,9 @@ extension StyledText {
     return line
   }
 
-  /// The text from `start` with line breaks replaced by spaces, without the middle if it is longer than
-  /// `limit` bytes; with `keepsStart` false, everything kept except the first character follows the middle.
+  /// Returns the text from `start` with line breaks replaced by spaces, without its middle if it is longer
+  /// than `limit` bytes; if `keepsStart` is false, everything kept except the first character is taken from
+  /// after the middle.
   func joinedLines(from start: Int, limit: Int, keepsStart: Bool) -> StyledText {
     var rest = part(start..<bytes.count)
     // The omitted middle is never visible: `limit` is several times as many bytes as fit in the width. One
@@ -217,12 +219,12 @@ extension StyledText {
     return rest
   }
 
-  /// The first `limit` bytes, or all if there are no more.
+  /// Returns the first `limit` bytes of the text, or all of it if it is no longer than that.
   func prefix(_ limit: Int) -> StyledText {
     bytes.count <= limit ? self : part(0..<characterStart(limit))
   }
 
-  /// A part of the text with the runs that overlap it; only the last run for an empty range.
+  /// Returns a part of the text with the runs that overlap it; an empty range has only the last run.
   ///
   /// - Complexity: O(length of the range + runs in it + log runs).
   func part(_ range: Range<Int>) -> StyledText {

@@ -1,7 +1,7 @@
 internal import CPango
 
-/// Shapes text with HarfBuzz exactly as Pango does, and reports where shaping in parts would give a different
-/// result, which Pango does not expose.
+/// A shaper that shapes text with HarfBuzz exactly as Pango does, and reports where shaping in parts would
+/// give a different result, which Pango does not expose.
 @safe
 final class LetterShaper {
   /// The font, script and language that a range of text is shaped with.
@@ -9,7 +9,7 @@ final class LetterShaper {
   struct Style {
     /// Pango's font, which the caller keeps alive.
     let font: FontHandle
-    /// The script, as HarfBuzz names it.
+    /// The script, as a HarfBuzz value.
     let script: hb_script_t
     /// The language.
     let language: OpaquePointer?
@@ -34,7 +34,8 @@ final class LetterShaper {
   private struct ShapingFont {
     /// HarfBuzz's font.
     let handle: OpaquePointer
-    /// The top of the font's logical extents, negative above the baseline, and their height, in 1/1024 pixel.
+    /// The top of the font's logical extents, negative above the baseline, and the height of the extents, in
+    /// 1/1024 pixel.
     let top: Int
     let height: Int
   }
@@ -59,8 +60,8 @@ final class LetterShaper {
     var stretches = 0
   }
 
-  // Pango's fonts stay alive while they are cached here, so both caches are bounded: a program that animates
-  // a font size would otherwise keep every size.
+  // Pango's fonts stay alive while they are cached here, so both caches are bounded; otherwise, a program
+  // that animates a font size would keep every size.
   private static let fontLimit = 128
   private static let featureLimit = 32
 
@@ -124,8 +125,8 @@ extension LetterShaper {
     }
     work.shapedBytes += range.count
     work.stretches += 1
-    // The same settings as `pango_hb_shape` in Pango 1.50, since lines are compared with Pango's glyph by
-    // glyph: monotone character clusters, which leave marks in clusters of their own; both text-boundary
+    // The settings are those of `pango_hb_shape` in Pango 1.50, since lines are compared with Pango's glyph
+    // by glyph: monotone character clusters, which leave marks in clusters of their own; both text-boundary
     // flags; and Pango's empty glyph for default ignorables.
     unsafe hb_buffer_clear_contents(buffer)
     unsafe hb_buffer_set_direction(
@@ -141,8 +142,8 @@ extension LetterShaper {
     )
     unsafe hb_buffer_set_invisible_glyph(buffer, CPango_emptyGlyph)
     unsafe add(range, of: text, hyphen: hyphen, font: font)
-    // Under the lock: for a character that the font lacks, the callbacks ask Pango for the size of the box it
-    // draws.
+    // The lock is needed: for a character that the font lacks, the callbacks ask Pango for the size of the
+    // box it draws.
     unsafe withFeatures(of: style) { features in
       FontLock.withLock {
         unsafe hb_shape(font, buffer, features.baseAddress, UInt32(features.count))
@@ -179,8 +180,8 @@ extension LetterShaper {
       )
     }
     guard hyphen != .none else { return }
-    // U+2010, or the hyphen-minus where the font lacks it, as in Pango. The hyphen gets the cluster of the
-    // last character, so it belongs to that character for carets.
+    // The hyphen is U+2010, or the hyphen-minus if the font lacks it, as in Pango. It gets the cluster of the
+    // last character, so carets treat it as part of that character.
     var glyph: hb_codepoint_t = 0
     for scalar: hb_codepoint_t in [0x2010, 0x2D]
     where unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 {
@@ -201,7 +202,7 @@ extension LetterShaper {
     }
   }
 
-  /// The shaped glyphs, all with advances of zero or more.
+  /// Returns the shaped glyphs, all with advances of zero or more.
   private func result(isRightToLeft: Bool) -> ContiguousArray<ShapedGlyph> {
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
@@ -212,16 +213,16 @@ extension LetterShaper {
     glyphs.reserveCapacity(Int(count))
     for index in 0..<Int(count) {
       var glyph = unsafe ShapedGlyph(infos[index], places[index])
-      // Pango turns a negative advance around in the same way: its layouts, and everything here that adds
-      // advances up, count on a pen that never moves backward.
+      // Pango negates a negative advance in the same way: its layouts, and all code here that adds up
+      // advances, rely on a pen that never moves backward.
       if glyph.advance < 0 {
         glyph.advance = -glyph.advance
         glyph.xOffset += glyph.advance
       }
       glyphs.append(glyph)
     }
-    // A font's own rules may reverse a right-to-left run. Pango corrects that too; binary searches by cluster
-    // need the order.
+    // A font's own rules may reverse a right-to-left run. Pango corrects that, too; binary searches by
+    // cluster depend on the order.
     if isRightToLeft, let first = glyphs.first, let last = glyphs.last, first.cluster < last.cluster
     {
       glyphs.reverse()
@@ -233,7 +234,7 @@ extension LetterShaper {
 // MARK: - Metrics
 
 extension LetterShaper {
-  /// The top and bottom of some glyphs of a font, relative to the baseline, in 1/1024 pixel.
+  /// Returns the top and bottom of the given glyphs of a font, relative to the baseline, in 1/1024 pixel.
   func heights(
     of glyphs: some Sequence<ShapedGlyph>,
     in font: FontHandle
@@ -259,8 +260,8 @@ extension LetterShaper {
     return (top, bottom)
   }
 
-  /// The distance by which a run is raised so that its baseline for the first run's script meets that of the
-  /// first run: what Pango adds to the height of a mixed line.
+  /// Returns the distance by which a run is raised so that its baseline for the first run's script meets that
+  /// of the first run, which Pango adds to the height of a mixed line.
   func rise(of style: Style, after first: Style) -> Int {
     guard style.font != first.font || style.script != first.script else { return 0 }
     let baseline = hb_ot_layout_get_horizontal_baseline_tag_for_script(first.script)
@@ -283,7 +284,7 @@ extension LetterShaper {
     return place
   }
 
-  /// The advance of a font's hyphen, in 1/1024 pixel; 0 if it has none.
+  /// Returns the advance of a font's hyphen, in 1/1024 pixel; 0 if it has none.
   func hyphenAdvance(in font: FontHandle) -> Int {
     let handle = unsafe FontLock.withLock { unsafe pango_font_get_hb_font(font.pointer) }
     var glyph: hb_codepoint_t = 0

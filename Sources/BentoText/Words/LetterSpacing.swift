@@ -1,23 +1,23 @@
-/// Letter spacing in 1/1024 pixel, half of it on either side of each glyph.
+/// Letter spacing, in 1/1024 pixel, with half of it on either side of each glyph.
 struct LetterSpacing {
   /// The part to the left of a glyph.
   let left: Int32
   /// The part to the right of a glyph.
   let right: Int32
 
-  /// Splits an amount of space in two; whole pixels are split into whole pixels.
+  /// Splits an amount of space into two parts; whole pixels are split into whole pixels.
   init(_ space: Int) {
-    // Mirrors `pango_glyph_item_letter_space` in Pango 1.50, rounding included: lines that are broken here
-    // are compared with Pango's glyph by glyph.
+    // This mirrors `pango_glyph_item_letter_space` in Pango 1.50, including rounding: lines that are broken
+    // here are compared with Pango's glyph by glyph.
     let isWhole = space & 1_023 == 0
     let half = space / 2
     left = Int32(clamping: isWhole ? (half + 512) & ~1_023 : half)
     right = Int32(clamping: space) - left
   }
 
-  /// Adds the space to the glyphs of text that ends before a byte.
+  /// Adds the spacing to the glyphs of text that ends before a byte.
   ///
-  /// Marks in a separate cluster get none and are moved back over the character they belong to.
+  /// Marks in a separate cluster get no spacing and are moved back over the character they belong to.
   func add(
     to glyphs: inout ContiguousArray<ShapedGlyph>,
     isRightToLeft: Bool,
@@ -34,7 +34,7 @@ struct LetterSpacing {
         if glyphs[start].advance == 0 { glyphs[start].xOffset += isRightToLeft ? left : -right }
         continue
       }
-      // The two outermost halves are added after the loop, whatever the outermost clusters are.
+      // The two outermost halves are added after the loop, regardless of what the outermost clusters are.
       if index != (isRightToLeft ? clusters.count - 1 : 0) { glyphs[first].addLeft(left) }
       if index != (isRightToLeft ? 0 : clusters.count - 1) { glyphs[last].advance += right }
     }
@@ -54,7 +54,7 @@ extension ShapedGlyph {
 // MARK: - Ends of lines
 
 extension ContiguousArray<ShapedGlyph> {
-  /// Adds space to the left of the first glyph that has an advance; returns whether there is one.
+  /// Adds space to the left of the first glyph that has an advance; returns whether there is such a glyph.
   @discardableResult
   mutating func padLeft(_ space: Int32) -> Bool {
     guard let index = firstIndex(where: { $0.advance != 0 }) else { return false }

@@ -1,6 +1,7 @@
 internal import CPango
 
-/// Text that can be set word by word: left to right, of one script, in characters that stand for themselves.
+/// Text that can be set word by word: left to right, in one script, and in characters that do not interact
+/// across words.
 ///
 /// Such words, joined by plain spaces, are shaped exactly as the whole text would be, for two reasons. The
 /// font's rules never involve the space glyph (checked once for each face), and without combining marks no
@@ -15,7 +16,7 @@ struct PlainText {
     case greek
     case cyrillic
 
-    /// The script's tag in HarfBuzz.
+    /// The script as a HarfBuzz tag.
     var tag: hb_script_t {
       switch self {
       case .common: HB_SCRIPT_COMMON
@@ -25,7 +26,7 @@ struct PlainText {
       }
     }
 
-    /// The script in GLib.
+    /// The script as a GLib value.
     var unicodeScript: GUnicodeScript {
       switch self {
       case .common: G_UNICODE_SCRIPT_COMMON
@@ -49,7 +50,7 @@ struct PlainText {
   /// The script of the whole text.
   let script: Script
 
-  /// Scans text in UTF-8; nil if it is not plain.
+  /// Scans UTF-8 text; nil if it is not plain.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var script = Script.common
     var index = 0
@@ -57,7 +58,7 @@ struct PlainText {
       let byte = unsafe bytes[index]
       let own: Script
       if byte < 0x80 {
-        // Control characters are not plain: in Pango, a tab is an item of its own, and a line break ends the
+        // Control characters are not plain: in Pango, a tab is a separate item, and a line break ends the
         // paragraph.
         guard byte >= 0x20, byte < 0x7F else { return nil }
         index += 1
@@ -91,7 +92,8 @@ struct PlainText {
       | UInt32(bytes[index + 2]) & 0x3F
   }
 
-  /// The script of a character from U+0080 to U+FFFF; nil if it does not occur in plain text.
+  /// Returns the script of a character from U+0080 to U+FFFF; nil if the character does not occur in plain
+  /// text.
   private static func script(of scalar: UInt32) -> Script? {
     switch scalar {
     case 0xAD, 0x2027...0x202F: return nil

@@ -2,18 +2,18 @@ package import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// Sets plain text word by word, from words that were shaped before.
+/// A cache for setting plain text word by word, from words that were shaped before.
 ///
 /// The text of a new row is mostly known words in a new order. Measuring such text allocates nothing and
-/// takes a hundredth of Pango's time (`text.bind.known`). The invariant: glyphs, advances, line height,
-/// baseline and carets are those Pango computes for the same text.
+/// takes a hundredth of Pango's time (`text.bind.known`). The invariant is that glyphs, advances, line
+/// height, baseline and carets are those that Pango computes for the same text.
 package final class WordCache {
-  /// The maximum length in bytes.
+  /// The maximum length of text, in bytes.
   ///
   /// Longer text usually has several lines and is laid out by Pango.
   static let lengthLimit = 160
 
-  /// The growth of a font's words, in bytes, after which the budget is updated.
+  /// The growth in the memory of a font's words, in bytes, after which the budget is updated.
   private static let countingStep = 4_096
 
   /// The font, scale and script that words are shaped with.
@@ -22,7 +22,7 @@ package final class WordCache {
     let scale: Scale
     let script: PlainText.Script
 
-    /// Hashes only size and weight: few fonts differ in anything else.
+    /// Hashes only the size and weight, since few fonts differ in anything else.
     func hash(into hasher: inout Hasher) {
       hasher.combine(font.pointSize.bitPattern ^ UInt64(font.weight.rawValue))
     }
@@ -34,17 +34,18 @@ package final class WordCache {
     let index: Int
   }
 
-  /// The embedded fonts, or nil if there are none; text in others is left to Pango.
+  /// The embedded fonts, or nil if there are none; text in other fonts is left to Pango.
   private let fonts: FontCollection?
-  /// The limit for the memory of this and other caches.
+  /// The budget for the memory of this and other caches.
   private let budget: CacheBudget
-  /// The shapers by font, scale and script, each with its words; nil for fonts that are not set word by word.
+  /// The shapers by font, scale and script, each with its words; nil for fonts whose text is not set word by
+  /// word.
   private let shapers: RecentCache<Key, WordShaper?>
   /// The opened faces.
   private var faces: [Source: ShapingFace] = [:]
   /// The shaper of the last string.
   ///
-  /// Consecutive strings mostly use one font, whose key is then not hashed (`text.bind.known`).
+  /// Consecutive strings usually use one font, whose key then need not be hashed (`text.bind.known`).
   private var last: (shaper: WordShaper, ticket: CacheLedger.Ticket)?
 
   /// Creates a cache for the embedded fonts whose memory counts toward a budget.
@@ -54,7 +55,8 @@ package final class WordCache {
     shapers = RecentCache(budget)
   }
 
-  /// The cached or new shaper for a font, scale and script; nil if the font cannot be set word by word.
+  /// Returns the cached or new shaper for a font, scale and script; nil if text in the font cannot be set
+  /// word by word.
   private func shaper(_ font: Font, scale: Scale, script: PlainText.Script) -> WordShaper? {
     if let last, last.shaper.script == script, last.shaper.scale == scale,
       last.shaper.requestedFont == font, budget.touch(last.ticket)
@@ -62,14 +64,14 @@ package final class WordCache {
       return last.shaper
     }
     let key = Key(font: font, scale: scale, script: script)
-    // A nil shaper is cached as well: it means that this font is not set word by word.
+    // A nil shaper is cached as well: it means that text in this font is not set word by word.
     guard let (known, ticket) = shapers.ticket(for: key) else { return makeShaper(key) }
     last = known.map { ($0, ticket) }
     return known
   }
 
-  /// The shaper for plain text in a font; nil if the collection is not the cache's, or the font cannot be set
-  /// word by word.
+  /// Returns the shaper for plain text in a font; nil if the collection is not the cache's, or if text in the
+  /// font cannot be set word by word.
   func shaper(_ text: PlainText, _ font: Font, scale: Scale, in fonts: FontCollection)
     -> WordShaper?
   {
@@ -80,7 +82,7 @@ package final class WordCache {
     return shaper
   }
 
-  /// The number of words, and of word masks, in all fonts.
+  /// The number of words and the number of word masks in all fonts.
   var counts: (words: Int, masks: Int) {
     shapers.values.reduce((0, 0)) { counts, shaper in
       guard let shaper else { return counts }
@@ -88,16 +90,16 @@ package final class WordCache {
     }
   }
 
-  /// Creates a shaper, or nil, and caches the result.
+  /// Creates a shaper if the font allows it, and caches the result, even if it is nil.
   private func makeShaper(_ key: Key) -> WordShaper? {
     last = nil
-    // Only exact matches of embedded faces: for any other font, fontconfig decides per character which file
-    // draws it.
+    // Only exact matches of embedded faces qualify: for any other font, fontconfig selects a file for each
+    // character.
     guard let fonts, fonts.face(for: key.font) != nil else { return nil }
     let attributes = TextAttributes(font: key.font)
     let sample = TextRequest(key.script.sample, attributes: attributes)
-    // Pango lays out a sample once, so font, language, line height and baseline are its own choices and not a
-    // second implementation of them.
+    // Pango lays out a sample once, so font, language, line height and baseline are Pango's own choices
+    // rather than a second implementation of them.
     let options = PangoParagraphs.Options(style: sample.paragraph)
     let made = PangoParagraphs(StyledText(sample), options, scale: key.scale, fonts: fonts)
       .flatMap { unsafe WordShaper(key.script, key.font, scale: key.scale, $0, openFace: openFace) }
@@ -105,7 +107,7 @@ package final class WordCache {
     return made
   }
 
-  /// The face of a font's file, opened once.
+  /// Returns the face of a font's file, opened once.
   private func openFace(_ source: CPangoFontSource) -> ShapingFace? {
     guard let file = unsafe source.file else { return nil }
     let key = unsafe Source(file: String(cString: file), index: Int(source.index))
@@ -119,7 +121,7 @@ package final class WordCache {
 // MARK: - Lines
 
 extension WordCache {
-  /// Text that is one line of known words.
+  /// Text that consists of one line of known words.
   @safe
   private struct PlainLine {
     let shaper: WordShaper
@@ -133,7 +135,7 @@ extension WordCache {
       Int(Scale.wholePixels(holding: Double(extent.advance) / Double(PANGO_SCALE)))
     }
 
-    /// The height of a layout with this line alone, in pixels.
+    /// The height of a layout that consists of this line alone, in pixels.
     var wholeHeight: Pixels { max(1, Int(Scale.wholePixels(holding: height))) }
 
     /// The distance from the top of the line to the baseline, in pixels.
@@ -143,7 +145,8 @@ extension WordCache {
     }
   }
 
-  /// Measures text; nil if it is not plain, or exceeds `width` pixels and is not truncated at its tail.
+  /// Measures text; returns nil if it is not plain, or exceeds `width` pixels and is not truncated at its
+  /// tail.
   func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> Extent? {
     unsafe withLine(of: request, width: width, scale: scale, truncates: true) {
       shaper,
@@ -160,7 +163,7 @@ extension WordCache {
     }
   }
 
-  /// The extents of text of one line, in pixels.
+  /// The extents of one line of text, in pixels.
   struct Extent {
     var width: Pixels
     var height: Pixels
@@ -169,7 +172,7 @@ extension WordCache {
     /// Whether an ellipsis replaces the end of the text.
     var isTruncated: Bool
 
-    /// The extents in points.
+    /// Returns the extents as metrics in points.
     func metrics(scale: Scale) -> TextMetrics {
       TextMetrics(
         size: Size(width: scale.points(width), height: scale.points(height)),
@@ -181,7 +184,7 @@ extension WordCache {
     }
   }
 
-  /// Lays out text; nil if it is not plain, or exceeds `width` pixels.
+  /// Lays out text; returns nil if it is not plain or exceeds `width` pixels.
   func layout(of request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     unsafe withLine(of: request, width: width, scale: scale, truncates: false) {
       shaper,
@@ -234,8 +237,8 @@ extension WordCache {
     package var ink: PixelRect {
       guard let first = masks.first?.rect, let last = masks.last?.rect else { return .zero }
       var (minY, maxY) = (first.minY, first.maxY)
-      // Left and right are those of the outer masks: placed masks do not share a column (`WordMasks.place`),
-      // so they are in order.
+      // The left and right edges are those of the outermost masks: placed masks do not share a column
+      // (`WordMasks.place`), so they are in order.
       for mask in masks {
         minY = min(minY, mask.rect.minY)
         maxY = max(maxY, mask.rect.maxY)
@@ -244,8 +247,8 @@ extension WordCache {
     }
   }
 
-  /// Places the masks of text's words in a color; nil if the text is not plain, exceeds `width` pixels
-  /// without being truncated at its tail, or must be drawn as a whole.
+  /// Places the masks of the words in text for a color; returns nil if the text is not plain, exceeds `width`
+  /// pixels without being truncated at its tail, or must be drawn as a whole.
   func place(
     _ request: TextRequest,
     in color: Color,
@@ -270,12 +273,12 @@ extension WordCache {
     }
   }
 
-  /// The widest line drawn from masks, in 1/1024 pixel.
+  /// The width of the widest line that is drawn from masks, in 1/1024 pixel.
   ///
   /// Wider lines are drawn glyph by glyph where they are visible.
   private static let widestMask = (TextLayout.Line.widestMask - 1) << 10
 
-  /// Calls `body` with the line that a request's text makes, if it is plain text of known words that fits.
+  /// Calls `body` with the line for a request's text, if it is plain text that fits.
   ///
   /// - Parameters:
   ///   - truncates: Whether an ellipsis may replace the end of text that is too wide.
@@ -290,7 +293,7 @@ extension WordCache {
     body: (PlainLine) -> Result?
   ) -> Result? {
     guard request.runs.count == 1, request.paragraph.allowsPlainLine else { return nil }
-    // Field by field: copying the run would retain every reference in it.
+    // Fields are read one at a time: copying the run would retain every reference in it.
     guard request.runs[0].attributes.allowPlainLine,
       request.runs[0].string.utf8.count <= Self.lengthLimit
     else { return nil }
@@ -317,8 +320,8 @@ extension WordCache {
   /// Updates the cost of a font's words in the budget.
   private func count(_ shaper: WordShaper) {
     let added = shaper.uncountedBytes + shaper.words.uncountedBytes
-    // In steps, so that the budget is not updated for every new word; the total is off by at most one step
-    // per font.
+    // The cost is updated in steps rather than for every new word; the total is off by at most one step per
+    // font.
     guard added > Self.countingStep else { return }
     (shaper.uncountedBytes, shaper.words.uncountedBytes) = (0, 0)
     let key = Key(font: shaper.requestedFont, scale: shaper.scale, script: shaper.script)
@@ -342,7 +345,7 @@ extension ParagraphStyle {
 }
 
 extension TextAttributes {
-  /// Whether glyphs keep the font's own positions, and nothing is drawn around them.
+  /// Whether glyphs keep the font's own positions and nothing is drawn around them.
   fileprivate var allowPlainLine: Bool {
     letterSpacing == 0 && !isUnderlined && !isStruckThrough && background == nil
   }

@@ -3,19 +3,19 @@ internal import CBentoPixels
 
 /// The coverage of the words of one font, drawn once for each subpixel position at which a word occurs.
 ///
-/// Usually only a word or two of a new row are new; the others are where they were in the rows before. So
-/// text is blended word by word from existing masks, and no mask of the whole text has to be built, cached
-/// and dropped (`lists.jump`).
+/// Usually, only a word or two in a new row are new; the others are at the same positions as in previous
+/// rows. Text is therefore blended word by word from existing masks, and no mask of the whole text has to be
+/// built, cached and dropped (`lists.jump`).
 struct WordMasks {
   /// The properties that a mask depends on, besides the font.
   struct Key: Equatable {
-    /// The range of the word's glyphs among those of all words.
+    /// The range of the word's glyphs among the glyphs of all words.
     let letters: Range<Int>
     /// Whether an ellipsis follows.
     let hasEllipsis: Bool
     /// The subpixel position of the pen, in 1/1024 pixel.
     ///
-    /// Each glyph is drawn at the nearest quarter, and which one that is depends on the whole fraction.
+    /// Each glyph is drawn at the nearest quarter, which depends on all bits of the fraction.
     let phase: Int
     /// The strength of the glyphs' edges.
     let strength: LetterStrength
@@ -30,13 +30,13 @@ struct WordMasks {
     }
   }
 
-  /// The maximum memory in bytes.
+  /// The maximum memory of the masks, in bytes.
   ///
-  /// Beyond it, all masks are dropped and drawn again on demand.
+  /// Beyond this limit, all masks are dropped and drawn again on demand.
   private static let byteLimit = 1 << 19
 
-  // Open addressing over three parallel arrays instead of a dictionary: one lookup per word and frame, with
-  // no allocation and no reference counting (`lists.jump`).
+  // Three parallel arrays with open addressing replace a dictionary: there is one lookup per word and frame,
+  // with no allocation and no reference counting (`lists.jump`).
   private var slots: ContiguousArray<Int32> = []
   private var keys: ContiguousArray<Key> = []
   private var masks: ContiguousArray<LetterMask> = []
@@ -75,8 +75,8 @@ extension WordMasks {
   /// Places the mask of the next word of the text.
   ///
   /// - Parameter draw: Places the masks of the word's glyphs; returns nil if they have none.
-  /// - Returns: `false` if the word has no mask, or shares a column of pixels with the previous word:
-  ///   blending both in turn gives a different color than blending their sum.
+  /// - Returns: `false` if the word has no mask, or if it shares a column of pixels with the previous word,
+  ///   because blending both in turn gives a different color than blending their sum.
   mutating func place(
     _ key: Key,
     pen: Pixels,
@@ -92,8 +92,9 @@ extension WordMasks {
     }
     guard mask.rect.width > 0 else { return true }
     mask.rect.x += pen
-    // Source-over of coverage a and then b leaves (1-a)(1-b) of the background, a line's mask leaves 1-(a+b).
-    // Without a shared column the two are equal, so word by word and as a whole give the same bytes.
+    // Blending coverage a and then b with source-over leaves (1-a)(1-b) of the background; a line's mask
+    // leaves 1-(a+b). Without a shared column, the two are equal, so drawing word by word and as a whole give
+    // the same bytes.
     if let last = placed.last, last.rect.maxX > mask.rect.x { return false }
     placed.append(mask)
     return true
@@ -116,8 +117,8 @@ extension WordMasks {
         x: -mask.rect.x,
         y: -mask.rect.y
       )
-      // Strengthened after the glyphs are added, as in the mask of a whole line: where glyphs overlap,
-      // strengthening each first would give a different sum.
+      // Edges are strengthened after the glyphs are added, as in the mask of a whole line: where glyphs
+      // overlap, strengthening each glyph first would give a different sum.
       let factor = strength.factor
       if factor > 0, let first = own.baseAddress {
         unsafe BentoPixels_strengthenShares(first, own.count, factor)
@@ -144,7 +145,7 @@ extension WordMasks {
   private mutating func note(_ key: Key, _ mask: LetterMask) {
     keys.append(key)
     masks.append(mask)
-    // At most half full, so that linear probing stays short.
+    // The table is at most half full, so that linear probing stays short.
     if keys.count * 2 > slots.count {
       slots = ContiguousArray(repeating: -1, count: max(64, slots.count * 2))
       for index in keys.indices { fillSlot(with: index) }

@@ -1,7 +1,7 @@
 internal import CPango
 
 extension WordShaper {
-  /// Places the masks of text's words in ``masks``, with edges of the given strength.
+  /// Places the masks of the words in text in ``masks``, with edges of the given strength.
   ///
   /// - Returns: The advance of the text; nil if the font lacks a character, the text does not fit, or the
   ///   words' masks do not add up to the mask of the line.
@@ -13,7 +13,7 @@ extension WordShaper {
   ) -> Extent? {
     let turns = words.turns
     var advance = unsafe findWords(of: text)
-    // The table was emptied meanwhile, so the glyph ranges found before are no longer valid.
+    // The table was emptied in the meantime, so the glyph ranges found before are no longer valid.
     if words.turns != turns { advance = unsafe findWords(of: text) }
     guard let advance else { return nil }
     var extent = Extent(advance: advance)
@@ -21,13 +21,13 @@ extension WordShaper {
       guard limit.truncates, let shorter = cut(to: limit.advance) else { return nil }
       extent = shorter
     }
-    // Masks are found by glyph ranges, which mean other glyphs once the word tables have been exchanged.
+    // Masks are found by glyph ranges, which refer to other glyphs once the word tables have been swapped.
     if words.turns != turnsOfMasks {
       masks.removeAll()
       turnsOfMasks = words.turns
     }
-    // Moved out with `swap`: every access to the object's own property would be checked for exclusivity
-    // (`lists.jump`).
+    // The masks are moved out with `swap`, because every access to the object's own property would be checked
+    // for exclusivity (`lists.jump`).
     var masks = WordMasks()
     swap(&masks, &self.masks)
     defer { swap(&masks, &self.masks) }
@@ -78,13 +78,13 @@ extension WordShaper {
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) })
   }
 
-  /// Removes whole clusters from the end of the words that were found, all if necessary, until an ellipsis
+  /// Removes whole clusters from the end of the words that were found, or even all of them, until an ellipsis
   /// fits, as Pango does.
   ///
-  /// - Returns: nil if Pango must truncate the text.
+  /// - Returns: The advance of the line; nil if Pango must truncate the text.
   func cut(to advance: Int) -> Extent? {
     guard let ellipsis else { return nil }
-    // Pango keeps the rest of the text as it was shaped. So removing words needs no shaping, and the result
+    // Pango keeps the rest of the text as it was shaped, so removing words needs no shaping, and the result
     // equals Pango's.
     let limit = advance - ellipsis.advance
     var pen = 0
@@ -124,7 +124,7 @@ extension WordShaper {
 }
 
 extension WordTable {
-  /// The end of the cluster that starts at a glyph of a word, and its advance.
+  /// Returns the end of the cluster that starts at a glyph of a word, and its advance.
   fileprivate func clusterEnd(from start: Int, in word: Range<Int>) -> (end: Int, width: Int) {
     var (end, width) = (start, 0)
     while end < word.upperBound, glyphs[end].cluster == glyphs[start].cluster {

@@ -1,7 +1,7 @@
 internal import CPango
 
 extension WordShaper {
-  /// The memory of a word besides its glyphs and bytes.
+  /// The memory of a word in addition to its glyphs and bytes, in bytes.
   static let wordByteCount = 64
 
   /// Appends the glyphs of a word; none if memory runs out.
@@ -13,7 +13,8 @@ extension WordShaper {
       word.assumingMemoryBound(to: CChar.self).baseAddress, Int32(word.count)
     )
     unsafe hb_buffer_add_utf8(buffer, text, length, 0, length)
-    // With the plan of the initializer: `hb_shape` would look one up among the face's plans for every word.
+    // This uses the plan created by the initializer: `hb_shape` would look up one of the face's plans for
+    // every word.
     guard unsafe hb_shape_plan_execute(plan, handle, buffer, nil, 0) != 0 else { return }
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
@@ -38,7 +39,8 @@ extension PangoParagraphs {
 
   /// The properties of a sample's only line and font; nil if there is more than one.
   var sampleLine: SampleLine? {
-    // More than one run means that Pango mixes fonts even in the sample, so words would not be of one face.
+    // More than one run means that Pango mixes fonts even in the sample, so words would not be in a single
+    // face.
     guard unsafe lines.count == 1, let runs = unsafe lines[0].pointee.runs,
       unsafe runs.pointee.next == nil,
       let item = unsafe runs.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee

@@ -2,10 +2,10 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// Shapes the words of one script in one font and size, each of them once.
+/// A shaper for the words of one script in one font and size, which shapes each of them once.
 ///
-/// HarfBuzz with its own font object returns what Pango would get from it. So this needs neither Pango's
-/// shaping nor the lock that other threads hold.
+/// HarfBuzz with its own font object returns the same result as through Pango, so this requires neither
+/// Pango's shaping nor the lock that other threads hold.
 @safe
 final class WordShaper {
   /// The font and scale that were requested.
@@ -15,7 +15,7 @@ final class WordShaper {
   let font: FontHandle
   /// The natural line height, in pixels.
   let lineHeight: Double
-  /// The distance from the top of such a line to the baseline, in pixels.
+  /// The distance from the top of a line of that height to the baseline, in pixels.
   let baseline: Double
   /// The space glyph and its advance.
   let space: ShapedGlyph
@@ -33,7 +33,7 @@ final class WordShaper {
   @safe @exclusivity(unchecked) var masks = WordMasks()
   /// The value of `RecentWords.turns` that the masks belong to.
   @safe @exclusivity(unchecked) var turnsOfMasks = 0
-  /// The words of the last text, kept for their capacity.
+  /// The words of the last text; the array is kept for its capacity.
   @safe @exclusivity(unchecked) var found: ContiguousArray<RecentWords.Place> = []
   /// The glyphs of an ellipsis; nil if the font has none.
   private(set) lazy var ellipsis = makeEllipsis()
@@ -42,7 +42,8 @@ final class WordShaper {
 
   /// Creates a shaper that matches Pango.
   ///
-  /// - Returns: nil if Pango would not shape the text word by word, or would use another font.
+  /// - Returns: nil if words shaped separately could differ from Pango's result, or if Pango would use
+  ///   another font.
   init?(
     _ script: PlainText.Script,
     _ requestedFont: Font,
@@ -69,8 +70,8 @@ final class WordShaper {
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     self.requestedFont = requestedFont
     self.scale = scale
-    // Pango's own scale, not one computed from the size: a rounding difference of one unit would move every
-    // advance.
+    // The scale is Pango's own rather than one computed from the size: a rounding difference of one unit
+    // would change every advance.
     var (xScale, yScale): (Int32, Int32) = (0, 0)
     FontLock.withLock {
       unsafe hb_font_get_scale(pango_font_get_hb_font(line.font.pointer), &xScale, &yScale)
@@ -108,31 +109,32 @@ final class WordShaper {
 
   /// The recent words in two tables, a newer and an older one.
   ///
-  /// A value type, so that looking up all words of text is one access to one property (`text.bind.known`).
+  /// It is a value type, so that looking up all words of text is one access to one property
+  /// (`text.bind.known`).
   struct RecentWords {
-    // A cache of two generations: when the newer table is full, it becomes the older one and the older one is
-    // emptied. A word in use is copied to the newer table, so it survives, and nothing has to be tracked at
-    // each hit as a true least-recently-used order would require.
+    // This is a cache with two generations: when the newer table is full, it becomes the older one and the
+    // older one is emptied. A word in use is copied to the newer table, so it survives, and nothing has to be
+    // tracked at each hit, as a true least-recently-used order would require.
     var newer = WordTable()
     var older = WordTable()
     /// The glyphs of digits, available once a word starts with a digit; nil if such words are shaped like any
-    /// other.
+    /// others.
     private var digits: DigitGlyphs?
-    /// Finds the glyphs of digits; nil after it has run.
+    /// A closure that finds the glyphs of digits; nil after it has run.
     var findDigits: (() -> DigitGlyphs?)?
-    /// The memory of words that were built without shaping, since the budget was updated, in bytes.
+    /// The memory, in bytes, of words built without shaping since the budget was updated.
     var uncountedBytes = 0
     private let hash = WordHash()
-    /// The number of times that the older words were dropped.
+    /// The number of times that the older words have been dropped.
     var turns = 0
 
-    /// The location of a word of text.
+    /// The location of a word in text.
     struct Place {
       /// The glyphs of the word, in the newer table.
       var glyphs: Range<Int>
-      /// The position of the pen before it, in 1/1024 pixel.
+      /// The position of the pen before the word, in 1/1024 pixel.
       var pen: Int
-      /// Whether an ellipsis replaces its remaining glyphs and all further words.
+      /// Whether an ellipsis replaces the word's remaining glyphs and all further words.
       var hasEllipsis = false
     }
 
@@ -158,7 +160,7 @@ extension WordShaper {
     var truncates = false
   }
 
-  /// The advance of text; nil if the font lacks a character, or the text does not fit.
+  /// Returns the advance of text; nil if the font lacks a character, or the text does not fit.
   ///
   /// - Complexity: O(length), without allocation if all words are known.
   func extent(of text: UnsafeBufferPointer<UInt8>, limit: LineLimit) -> Extent? {
@@ -171,8 +173,8 @@ extension WordShaper {
     return cut(to: limit.advance)
   }
 
-  /// Enumerates the glyphs of text that the font has all characters of, each with the byte that its cluster
-  /// starts at.
+  /// Enumerates the glyphs of text, all of whose characters the font contains, each with the byte at which
+  /// its cluster starts.
   func forEachGlyph(
     of text: UnsafeBufferPointer<UInt8>,
     _ body: (ShapedGlyph, _ cluster: Int) -> Void
@@ -214,8 +216,8 @@ extension WordShaper.RecentWords {
     space: Int,
     shape: WordTable.Shaping
   ) -> Int? {
-    // The same loop as `find` without noting places: measuring runs whenever text is bound, and needs
-    // no places (`text.bind.known`).
+    // This is the same loop as in `find`, but without recording places: measuring runs whenever text is
+    // bound, and needs no places (`text.bind.known`).
     var width = 0
     var start = 0
     while start < text.count {
@@ -254,7 +256,7 @@ extension WordShaper.RecentWords {
     }
   }
 
-  /// Finds a word of text and moves it to the newer table.
+  /// Finds a word of text in either table, or shapes it, and ensures that it is in the newer one.
   private mutating func word(
     _ text: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>,
@@ -263,15 +265,15 @@ extension WordShaper.RecentWords {
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
     let hash = unsafe hash(bytes)
     if let known = unsafe newer.word(bytes, hash: hash) { return known }
-    // Before anything is added, never after: `isFull` leaves space for two words, so a number and the rest of
-    // its word are added without a turn between them.
+    // The tables are swapped before anything is added, never after: `isFull` leaves space for two words, so a
+    // number and the rest of its word are added without a swap between them.
     if newer.isFull {
       swap(&newer, &older)
       newer.removeAll()
       turns += 1
     }
-    // The rules for digits are examined when the first number appears: a program without numbers does not pay
-    // for it.
+    // The rules for digits are examined when the first number appears; a program without numbers does not pay
+    // for this.
     if unsafe DigitGlyphs.isDigit(bytes[0]), let find = findDigits.take() { digits = find() }
     if let digits, case let count = unsafe digits.count(leading: bytes), count > 0 {
       return unsafe number(text, range, hash: hash, digits, count, shape: shape)
@@ -293,7 +295,7 @@ extension WordShaper.RecentWords {
   ) -> WordTable.Word {
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
     let start = range.lowerBound + digitCount
-    // Recursive at most once, since the rest does not start with a digit.
+    // This recurses at most once, since the rest does not start with a digit.
     let rest =
       unsafe start < range.upperBound ? word(text, start..<range.upperBound, shape: shape) : nil
     let byteCount = bytes.count * (MemoryLayout<ShapedGlyph>.stride + 1)
@@ -312,7 +314,7 @@ extension WordShaper.RecentWords {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The end of the word that starts at an offset; the offset itself if there is a space.
+  /// Returns the end of the word that starts at an offset; the offset itself if a space is there.
   fileprivate func wordEnd(from start: Int) -> Int {
     var end = start
     while end < count, unsafe self[end] != 0x20 { end += 1 }

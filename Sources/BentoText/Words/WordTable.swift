@@ -9,7 +9,7 @@ struct WordTable {
   struct Word {
     fileprivate var hash: Int
     fileprivate var bytes: Range<Int>
-    /// The range of its glyphs.
+    /// The range of the word's glyphs.
     var glyphs: Range<Int>
     /// The advance of the word, in 1/1024 pixel; nil if the font lacks a character.
     var width: Int?
@@ -24,7 +24,7 @@ struct WordTable {
   /// The glyphs of all words.
   private(set) var glyphs: ContiguousArray<ShapedGlyph> = []
 
-  /// Whether there is no space for two more words: a number, and the characters that follow its digits.
+  /// Whether there is no space for two more words: a number and the characters that follow its digits.
   var isFull: Bool { words.count + 1 >= Self.limit }
 
   /// The number of words.
@@ -36,11 +36,11 @@ struct WordTable {
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride + bytes.count
   }
 
-  /// The word with the given bytes, if present.
+  /// Returns the word with the given bytes, if present.
   func word(_ wanted: UnsafeRawBufferPointer, hash: Int) -> Word? {
     guard !slots.isEmpty else { return nil }
     var slot = hash & (slots.count - 1)
-    // Linear probing always ends: the table is at most half full, and words are only removed all together.
+    // Linear probing always ends: the table is at most half full, and words are only removed all at once.
     while slots[slot] >= 0 {
       let word = words[Int(slots[slot])]
       if word.hash == hash, unsafe isEqual(word.bytes, wanted) { return word }
@@ -60,7 +60,7 @@ struct WordTable {
   /// Appends the glyphs of a word to an array.
   typealias Shaping = (UnsafeRawBufferPointer, inout ContiguousArray<ShapedGlyph>) -> Void
 
-  /// Adds a word that is not present and was shaped before.
+  /// Adds a word that is not in the table and was shaped before.
   mutating func add(
     _ word: UnsafeRawBufferPointer,
     hash: Int,
@@ -72,15 +72,15 @@ struct WordTable {
     return unsafe add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
   }
 
-  /// Shapes a word that is not present and adds it.
+  /// Shapes a word that is not in the table and adds it.
   mutating func add(_ word: UnsafeRawBufferPointer, hash: Int, shape: Shaping) -> Word {
     let first = glyphs.count
     unsafe shape(word, &glyphs)
     var width: Int? = 0
     for index in first..<glyphs.count {
       let glyph = glyphs[index]
-      // Glyph 0 is the font's "not defined" box. A word with it is remembered without a width: Pango must
-      // find another font for it.
+      // Glyph 0 is the font's "not defined" box. A word that contains it is stored without a width: Pango
+      // must find another font for it.
       width = glyph.glyph == 0 ? nil : width.map { $0 + Int(glyph.advance) }
     }
     return unsafe add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
@@ -101,7 +101,7 @@ struct WordTable {
     return added
   }
 
-  /// Removes all words and keeps the capacity.
+  /// Removes all words but keeps the capacity.
   mutating func removeAll() {
     for slot in slots.indices { slots[slot] = -1 }
     words.removeAll(keepingCapacity: true)
@@ -121,7 +121,7 @@ struct WordTable {
   }
 }
 
-/// A hash of bytes with a random seed, so that words cannot be chosen to collide.
+/// A hash function for bytes with a random seed, so that words cannot be chosen to collide.
 ///
 /// Swift's own hasher takes longer for three short words than everything else that is done with them
 /// (`text.bind.known`). This one multiplies eight bytes at a time to 128 bits and folds both halves of the
@@ -132,9 +132,9 @@ struct WordHash {
   private let start = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// The hash of some bytes.
+  /// Returns the hash of some bytes.
   func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> Int {
-    // The length is part of the state: the last bytes are padded with zeros, which the length tells apart
+    // The length is part of the state: the last bytes are padded with zeros, which the length distinguishes
     // from real ones.
     var state = start ^ UInt64(truncatingIfNeeded: bytes.count)
     var offset = 0
