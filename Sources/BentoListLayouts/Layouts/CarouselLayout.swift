@@ -45,7 +45,7 @@ open class CarouselLayout: CollectionViewLayout {
     sections = host?.sections ?? SectionTable()
     viewport = viewportSize
     let size = itemSize ?? Size(width: viewport.width * 0.8, height: viewport.height)
-    // A view without a size is not an error of the program.
+    // A view without a size is not a programming error.
     item =
       itemSize == nil && viewport.isEmpty
       ? .zero

@@ -6,7 +6,7 @@ internal import BentoViews
 
 /// The context menu of rows: the program's, or that of a row's component with its swipe actions.
 ///
-/// The row of an open menu is followed through updates; if it is removed, the menu closes.
+/// The row of an open menu is tracked through updates; if it is removed, the menu closes.
 @MainActor
 final class RowMenu {
   private weak var list: ListView?
@@ -19,9 +19,10 @@ final class RowMenu {
     self.list = list
   }
 
-  /// The menu of the row at a point, or of the focused row.
+  /// Returns the menu of the row at a point, or of the focused row if `point` is nil.
   ///
-  /// If the menu is opened with the pointer, a selectable row is selected first, unless it is already.
+  /// If the menu is opened with the pointer, a selectable row is selected first, unless it is already
+  /// selected.
   func menu(at point: Point?) -> Menu? {
     guard let list, list.isIdle, let path = row(at: point) else { return nil }
     let selection = list.selection
@@ -44,7 +45,7 @@ final class RowMenu {
     }
   }
 
-  /// The rectangle next to which a menu opened by keyboard is placed.
+  /// The rectangle next to which a menu opened with the keyboard is placed.
   var anchor: Rect? {
     guard let list, let path = row(at: nil),
       let frame = list.geometry.restingFrame(of: path, in: list)
@@ -74,7 +75,7 @@ final class RowMenu {
     if !own.isEmpty || !actions.isEmpty {
       return Menu(items: own + [.separator] + items(for: actions))
     }
-    // With the pointer, the views in the cell were asked before.
+    // If the menu is opened with the pointer, the views in the cell were asked before.
     return point == nil ? list.cellView(at: path)?.menuInside() : nil
   }
 
@@ -84,7 +85,7 @@ final class RowMenu {
     for action in actions where action.isDestructive {
       var item = item(for: action)
       item.isDestructive = true
-      // The key runs the first of them.
+      // The key runs the first destructive action.
       if deletes { item.shortcut = KeyShortcut(.delete, []) }
       deletes = false
       items.append(item)
@@ -100,7 +101,7 @@ final class RowMenu {
 // MARK: - Acting
 
 extension RowMenu {
-  /// Runs an action of the row; if the row is selected, that of all selected rows that offer it.
+  /// Runs an action of the row or, if the row is selected, that action of all selected rows that offer it.
   private func perform(_ action: RowMenuAction) {
     guard let list, let path else { return }
     let selection = list.selection
@@ -151,7 +152,7 @@ extension RowMenu {
 }
 
 extension View {
-  /// The menu of the first view inside that has one.
+  /// Returns the menu of the first view inside that has one.
   fileprivate func menuInside() -> Menu? {
     if let menu = contextMenu?(), !menu.items.isEmpty { return menu }
     for subview in subviews {

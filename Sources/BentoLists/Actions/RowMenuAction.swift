@@ -5,12 +5,12 @@ internal import BentoViews
 struct RowMenuAction {
   /// The text of the menu item.
   let title: String
-  /// Whether the row is deleted.
+  /// Whether the action deletes the row.
   let isDestructive: Bool
-  /// Runs the action, for the view in which it was chosen.
+  /// Runs the action, with the view in which it was chosen.
   let perform: (View) -> Void
 
-  /// Whether another row's action is the same one.
+  /// Returns whether another row's action is the same.
   func matches(_ other: RowMenuAction) -> Bool {
     title == other.title && isDestructive == other.isDestructive
   }

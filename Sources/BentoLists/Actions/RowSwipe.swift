@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Reveals the swipe actions of a table's rows, one row at a time.
+/// An object that reveals the swipe actions of a table's rows, one row at a time.
 ///
 /// Invariant, outside of calls: the open row is visible and has actions next to it.
 @MainActor
@@ -13,12 +13,12 @@ final class RowSwipe {
   private let pan = PanGestureRecognizer()
   /// The cell of the open row, or nil.
   private(set) weak var openCell: TableViewCell?
-  /// The row that the drag opens if it begins.
+  /// The row that opens if the drag begins.
   private var candidate: (cell: TableViewCell, actions: SwipeActionsView)?
   /// The distance by which the row was open when the drag began.
   private var dragStart = 0.0
 
-  /// Attaches the recognizers of swipes to a table.
+  /// Attaches the swipe recognizers to a table.
   func attach(to table: TableView) {
     self.table = table
     pan.axes = .horizontal
@@ -41,7 +41,7 @@ final class RowSwipe {
 // MARK: - Dragging
 
 extension RowSwipe {
-  /// Finds the row that a drag opens; the delegate is asked for its actions at that edge.
+  /// Finds the row that a drag opens; the delegate is asked for the row's actions at that edge.
   private func findCandidate() {
     candidate = nil
     guard let table, table.isIdle else { return }
@@ -49,7 +49,7 @@ extension RowSwipe {
     guard let tile = table.tileSet.itemTile(at: start), let path = tile.path,
       let cell = tile.tableCell
     else { return }
-    // A row that is open, or closing, is caught.
+    // A row that is open or closing is caught.
     if let actions = cell.swipeActionsView {
       candidate = (cell, actions)
       return
@@ -176,7 +176,7 @@ extension RowSwipe {
 extension RowSwipe {
   /// Closes the open row.
   ///
-  /// - Returns: Whether one was open.
+  /// - Returns: Whether a row was open.
   @discardableResult
   func close(animated: Bool) -> Bool {
     guard let cell = openCell, let actions = cell.swipeActionsView else { return false }
@@ -196,7 +196,7 @@ extension RowSwipe {
     return true
   }
 
-  /// Whether a press on a view in the table only closes the open row.
+  /// Returns whether a press on a view in the table only closes the open row.
   func takesPress(on view: View) -> Bool {
     guard let table, let actions = openCell?.swipeActionsView,
       !actions.isUserInteractionEnabled || !view.isDescendant(of: actions)
@@ -228,7 +228,7 @@ extension RowSwipe {
 // MARK: - Acting
 
 extension RowSwipe {
-  /// Runs an action of the open row, whose buttons are disabled from now on.
+  /// Runs an action of the open row, whose buttons are disabled from then on.
   private func perform(_ action: ContextualAction, from source: View, in cell: TableViewCell) {
     guard cell === openCell, let actions = cell.swipeActionsView else { return }
     actions.isUserInteractionEnabled = false

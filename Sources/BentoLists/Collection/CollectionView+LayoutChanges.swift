@@ -36,7 +36,7 @@ extension CollectionView {
   /// Moves all views from their positions in one layout to those in another.
   ///
   /// - Parameters:
-  ///   - anchor: The element that stays in place; nil keeps the offset that `adopt` sets.
+  ///   - anchor: The element that stays in place; nil to keep the offset that `adopt` sets.
   ///   - adopt: Sets and prepares the other layout.
   private func changeLayout(
     animated: Bool,
@@ -61,7 +61,7 @@ extension CollectionView {
     withExtendedLifetime(oldLayout) {}
   }
 
-  /// Creates the tiles of a layout that was just set.
+  /// Creates the tiles for a layout that has just been set.
   private func settleTiles(keeping anchor: ListAnchor?) {
     settleOffset(keeping: anchor)
     updateTiles()
@@ -77,15 +77,15 @@ extension CollectionView {
   ///
   /// The view uses the returned layout, whose
   /// ``/BentoListLayouts/CollectionViewTransitionLayout/transitionProgress`` is the progress of the
-  /// transition. Elements that are visible before or after move straight from their old positions to their
-  /// new ones, with their cells. End the transition with ``finishInteractiveTransition()`` or
-  /// ``cancelInteractiveTransition()``; an update, a reload, another layout, another transition and another
-  /// size of the view finish it immediately.
+  /// transition. Elements that are visible before or after the transition move straight from their old
+  /// positions to their new ones, with their cells. End the transition with ``finishInteractiveTransition()``
+  /// or ``cancelInteractiveTransition()``; an update, a reload, another layout, another transition or a
+  /// change in the view's size finishes it immediately.
   ///
   /// - Parameters:
   ///   - layout: The layout to change to.
   ///   - completion: Called once, when the views are at rest, with whether their last animation reached its
-  ///     end, and whether the transition was finished and not canceled.
+  ///     end, and whether the transition was finished rather than canceled.
   /// - Precondition: No view uses the layout, and none of the view's callbacks is running.
   public func startInteractiveTransition(
     to layout: CollectionViewLayout,
@@ -107,7 +107,7 @@ extension CollectionView {
       tileSet.beginUpdate()
       strips.removeAll()
       transition.start = contentOffset
-      // The new layout is used for a moment, so that it gets the measured sizes of its cells.
+      // The new layout is used for a moment, so that it receives the measured sizes of its cells.
       layoutGeometry.replaceLayout(by: layout)
       prepareLayoutIfNeeded()
       settleTiles(keeping: anchor)
@@ -126,12 +126,12 @@ extension CollectionView {
     return transition
   }
 
-  /// Finishes the interactive transition: everything moves to its position in the new layout.
+  /// Finishes the interactive transition, moving everything to its position in the new layout.
   public func finishInteractiveTransition() {
     whenIdle { [weak self] in self?.endInteractiveTransition(finished: true, animated: true) }
   }
 
-  /// Cancels the interactive transition: everything moves back to its position in the old layout.
+  /// Cancels the interactive transition, moving everything back to its position in the old layout.
   public func cancelInteractiveTransition() {
     whenIdle { [weak self] in self?.endInteractiveTransition(finished: false, animated: true) }
   }
@@ -156,7 +156,7 @@ extension CollectionView {
     whenIdle { completion(false, true) }
   }
 
-  /// Finishes an interactive transition whose layouts were prepared for another size.
+  /// Finishes an interactive transition whose layouts were prepared for a different size.
   func endOutdatedTransition() {
     guard let transition, transition.environment != environmentOfTransition else { return }
     endInteractiveTransition()

@@ -17,7 +17,7 @@ extension CollectionViewLayout {
   /// The view that uses the layout, or nil.
   public var collectionView: CollectionView? { host as? CollectionView }
 
-  /// Registers the class of the decoration views of a kind; nil unregisters it.
+  /// Registers a class for the decoration views of a kind; nil unregisters it.
   public func register(
     _ viewClass: CollectionReusableView.Type?,
     forDecorationViewOfKind elementKind: String

@@ -18,18 +18,18 @@ extension CollectionView {
     return tileSet.shown.compactMap(\.collectionCell)
   }
 
-  /// The cell of a visible item, or nil.
+  /// Returns the cell of a visible item, or nil.
   public func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? {
     tile()
     return tileSet.tile(of: .cell(indexPath))?.collectionCell
   }
 
-  /// The path of the item that a cell shows, or nil.
+  /// Returns the path of the item that a cell shows, or nil.
   public func indexPath(for cell: CollectionViewCell) -> ItemPath? {
     path(shownBy: cell)
   }
 
-  /// The view of a visible supplement, or nil.
+  /// Returns the view of a visible supplement, or nil.
   public func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: ItemPath
@@ -39,7 +39,7 @@ extension CollectionView {
     return tileSet.tile(of: element)?.view as? CollectionReusableView
   }
 
-  /// The item at a point in content space, or nil.
+  /// Returns the path of the item at a point in content space, or nil.
   public func indexPathForItem(at point: Point) -> ItemPath? {
     prepareLayoutIfNeeded()
     let area = Rect(origin: point, size: Size(width: 1e-3, height: 1e-3))
@@ -51,7 +51,7 @@ extension CollectionView {
 // MARK: - Scrolling
 
 extension CollectionView {
-  /// The position of an item after the view has scrolled to it; without a position along an axis the item
+  /// The position of an item after the view has scrolled to it; along an axis without a position, the item
   /// moves as little as possible.
   ///
   /// ```swift
@@ -90,7 +90,8 @@ extension CollectionView {
       )
     }
 
-    /// The fraction of the free space, from 0 to 1, before an item along an axis; nil without a position.
+    /// Returns the fraction of the free space, from 0 to 1, that is before an item along an axis; nil if
+    /// there is no position for the axis.
     private func share(
       _ start: ScrollPosition,
       _ middle: ScrollPosition,
@@ -102,7 +103,7 @@ extension CollectionView {
     }
   }
 
-  /// Scrolls until an item is at a position of the visible part.
+  /// Scrolls until an item is at a position in the visible part.
   ///
   /// Estimated sizes are measured on the way, so that the item comes to rest where it should.
   public func scrollToItem(

@@ -54,7 +54,7 @@ extension CollectionView {
     return view
   }
 
-  /// The key of a pool of supplements.
+  /// Returns the key for the reuse pool of a kind of supplement.
   ///
   /// The separator is a zero byte, because no kind contains one.
   static func key(_ kind: String, _ identifier: String) -> String {

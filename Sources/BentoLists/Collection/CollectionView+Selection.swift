@@ -3,7 +3,7 @@ public import BentoListLayouts
 // MARK: - By program
 
 extension CollectionView {
-  /// The selected items in order, or nil if there are none.
+  /// The paths of the selected items in order, or nil if there are none.
   public var indexPathsForSelectedItems: [ItemPath]? {
     selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }
@@ -13,7 +13,8 @@ extension CollectionView {
   /// - Complexity: O(1).
   public var selectedItemCount: Int { selection.rows.paths.count }
 
-  /// Selects an item, or none for nil, and scrolls to it; the delegate is not called.
+  /// Selects an item and scrolls to it, or clears the selection if `indexPath` is nil; the delegate is not
+  /// called.
   public func selectItem(
     at indexPath: ItemPath?,
     animated: Bool,

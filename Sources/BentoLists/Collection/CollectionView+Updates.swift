@@ -1,6 +1,6 @@
 public import BentoListLayouts
 
-// The changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
+// These methods announce changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension CollectionView {
   /// Adds items, at paths after the update.
   public func insertItems(at indexPaths: [ItemPath]) {
@@ -17,7 +17,7 @@ extension CollectionView {
     change { $0.reloadRows(indexPaths, with: .automatic) }
   }
 
-  /// Moves an item, with its cell, from a path before the update to one after it.
+  /// Moves an item, with its cell, from a path before the update to a path after it.
   public func moveItem(at indexPath: ItemPath, to newIndexPath: ItemPath) {
     announceMove(of: indexPath, to: newIndexPath)
   }
@@ -40,7 +40,7 @@ extension CollectionView {
     change { $0.reloadSections(sections, with: .automatic) }
   }
 
-  /// Moves a section with its cells from an index before the update to one after it.
+  /// Moves a section, with its cells, from an index before the update to an index after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }

@@ -28,12 +28,12 @@ public import BentoViews
 /// view.dataSource = numbers
 /// ```
 ///
-/// The view requests the cells of visible items from the data source, and reuses them for others. Both the
-/// data source and the delegate are weak. In a right-to-left environment, a layout that flips is mirrored,
-/// and content that scrolls horizontally begins at its right end.
+/// The view requests the cells of visible items from the data source, and reuses them for other items. Both
+/// the data source and the delegate are weakly referenced. In a right-to-left environment, a layout that
+/// flips is mirrored, and content that scrolls horizontally begins at its right end.
 ///
-/// The attributes of a layout are validated: an element that occurs twice is shown once, and one whose item
-/// does not exist or whose frame is not finite is left out and reported in the log once.
+/// The attributes of a layout are validated: an element that occurs twice is shown once, and an element whose
+/// item does not exist or whose frame is not finite is omitted and logged once.
 @MainActor
 open class CollectionView: ListView {
   /// The object that provides items and cells; setting it reloads the view.
@@ -57,8 +57,8 @@ open class CollectionView: ListView {
     get { layoutGeometry.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Whether a neighbor is selected when the only selected item is removed: the next item, else the previous
-  /// one.
+  /// Whether a neighbor is selected when the only selected item is removed: the next item, otherwise the
+  /// previous one.
   public var selectsNeighborOfRemovedItem: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }
@@ -66,7 +66,7 @@ open class CollectionView: ListView {
 
   /// The cell with the focus ring, or nil.
   private var ringCell: CollectionViewCell?
-  /// The strips over sections that scroll on their own.
+  /// The strips over sections that scroll independently.
   private(set) lazy var strips = OrthogonalStrips(of: self)
 
   /// Creates a view with a vertical flow layout.
@@ -93,7 +93,7 @@ open class CollectionView: ListView {
   // MARK: The parts of a list
 
   // A list is a `ListView` with two parts that differ between tables and collection views: the program, which
-  // calls the data source and the delegate, and the geometry, which determines where elements are.
+  // calls the data source and the delegate, and the geometry, which determines the positions of elements.
 
   private(set) lazy var collectionProgram = CollectionProgram(of: self)
   private(set) lazy var layoutGeometry = LayoutGeometry(of: self)
@@ -112,7 +112,7 @@ open class CollectionView: ListView {
     strips.update()
   }
 
-  /// Shows the focus ring if the focus arrived by Tab or if multiple selection is allowed.
+  /// Shows the focus ring if focus arrived by Tab or if multiple selection is allowed.
   override func updateChrome() {
     let showsRing =
       isFirstResponder && (showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys))
@@ -129,7 +129,7 @@ open class CollectionView: ListView {
     setNeedsTiling()
   }
 
-  /// The views of elements in reading order, then all other views, without those that are being removed.
+  /// The views of elements in reading order, then all other views, except those that are being removed.
   open override var subviewsInFocusOrder: [View] {
     let tiles = tileSet.tilesInOrder.sorted { $0.item.isRead(before: $1.item) }
     let views = tiles.map(\.view)
@@ -143,10 +143,10 @@ open class CollectionView: ListView {
 // MARK: - Layout
 
 extension CollectionView {
-  /// The number of items in a section; 0 if there is no such section.
+  /// Returns the number of items in a section; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
 
-  /// The attributes of an item as displayed, or nil if it does not exist.
+  /// Returns the attributes of an item as displayed, or nil if it does not exist.
   public func layoutAttributesForItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
@@ -154,7 +154,7 @@ extension CollectionView {
     return collectionViewLayout.shownItem(at: indexPath)
   }
 
-  /// The attributes of the elements in a rectangle of the content, as displayed.
+  /// Returns the attributes of the elements in a rectangle of the content, as displayed.
   package func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     prepareLayoutIfNeeded()
     return collectionViewLayout.shownElements(in: rect)

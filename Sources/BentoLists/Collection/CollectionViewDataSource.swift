@@ -27,11 +27,11 @@ internal import BentoViews
 /// ```
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// The number of sections; 1 by default, and a negative number counts as 0.
+  /// Returns the number of sections; 1 by default, and a negative number counts as 0.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// The number of items in a section; a negative number counts as 0.
+  /// Returns the number of items in a section; a negative number counts as 0.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item, dequeued and filled; called when the item becomes visible.
+  /// Returns the cell of an item, dequeued and filled; called when the item becomes visible.
   ///
   /// Returning a cell that currently shows another item traps. Requests that the data source makes to the
   /// view meanwhile, such as an update or a reload, wait until the view is idle.
@@ -39,43 +39,46 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView,
     cellForItemAt indexPath: ItemPath
   ) -> CollectionViewCell
-  /// Whether the user may move an item to another position; false by default.
+  /// Returns whether the user may move an item to another position; false by default.
   ///
-  /// Called when the user begins to drag the item, and for the keys that move items.
+  /// Called when the user begins to drag the item or presses a key that moves items.
   func collectionView(
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
   ) -> Bool
-  /// Called when the user has moved an item: the data source does the same with its data, and nothing else.
+  /// Called when the user has moved an item, so that the data source makes the same change to its data and
+  /// nothing else.
   ///
   /// The view has moved the item already. While it was dragged, the data did not change. A data source that
-  /// allows moving items implements this.
+  /// allows moving items implements this method.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - sourceIndexPath: The path of the item before.
+  ///   - sourceIndexPath: The path of the item before the move.
   ///   - destinationIndexPath: The path of the item after it is removed from its old path.
   func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
-  /// Moves items in the data in one step; called when the user has moved one or more, because all selected
-  /// items move along with a dragged one. The view has moved them already.
+  /// Moves items in the data in one step; called when the user has moved one or more items, because all
+  /// selected items move along with a dragged one. The view has moved them already.
   ///
-  /// The default moves them one at a time with `collectionView(_:moveItemAt:to:)`. To handle them in one step
-  /// instead, remove the items, the last first, and insert them, the first destination first.
+  /// The default implementation moves them one at a time with `collectionView(_:moveItemAt:to:)`. To handle
+  /// them in one step instead, remove the items, the last first, and insert them, the first destination
+  /// first.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - sourceIndexPaths: The paths of the items before.
-  ///   - destinationIndexPaths: The paths of the items after, in the same order, ascending.
+  ///   - sourceIndexPaths: The paths of the items before the move.
+  ///   - destinationIndexPaths: The paths of the items after the move, in the same order, ascending.
   func collectionView(
     _ collectionView: CollectionView,
     moveItemsAt sourceIndexPaths: [ItemPath],
     to destinationIndexPaths: [ItemPath]
   )
-  /// The supplementary view of a kind, dequeued and filled; called when visible; an empty view by default.
+  /// Returns the supplementary view of a kind, dequeued and filled; called when it becomes visible. The
+  /// default is an empty view.
   func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -84,7 +87,7 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
   /// Returns false.

@@ -46,17 +46,18 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Whether an item may be highlighted while pressed; true by default.
+  /// Returns whether an item may be highlighted while pressed; true by default.
   func collectionView(
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: ItemPath
   ) -> Bool
-  /// Whether the user may select an item; true by default.
+  /// Returns whether the user may select an item; true by default.
   func collectionView(
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: ItemPath
   ) -> Bool
-  /// Whether the user may deselect a single item, by a Control-click or Control-Space; true by default.
+  /// Returns whether the user may deselect a single item with a Control-click or Control-Space; true by
+  /// default.
   ///
   /// Not called for an item that is deselected because another one is selected in its place.
   func collectionView(
@@ -67,13 +68,14 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath)
   /// Called when the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
-  /// Called when the user has activated an item, by a double click, or by Return while it had keyboard focus.
+  /// Called when the user has activated an item with a double-click, or with Return while the item had
+  /// keyboard focus.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
-  /// The text by which the user finds an item by typing its beginning, or nil.
+  /// Returns the text by which the user finds an item by typing its beginning, or nil.
   ///
-  /// Called for one item after the other, starting at the focused one, until one begins with the typed text,
-  /// and for at most 100,000 items. The default is the first text displayed by a visible item, so that
-  /// invisible items are not found.
+  /// Called for one item after another, starting at the focused one, until the text of an item begins with
+  /// the typed text, and for at most 100,000 items. The default is the first text displayed by a visible
+  /// item, so that invisible items are not found.
   func collectionView(
     _ collectionView: CollectionView,
     typeSelectTextForItemAt indexPath: ItemPath
@@ -81,25 +83,25 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   // MARK: Moving items
 
-  /// The destination of an item that the user moves; the proposed path by default.
+  /// Returns the destination of an item that the user moves; the proposed path by default.
   ///
-  /// Called whenever the item is dragged to another position. An impossible destination leaves it where it is
-  /// displayed; the item's own path returns it there.
+  /// Called whenever the item is dragged to another position. An impossible destination leaves the item where
+  /// it is displayed; the item's own path returns it there.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
   ///   - originalIndexPath: The path of the item in the data.
-  ///   - proposedIndexPath: The path to which it was dragged, after it is removed from its old path.
+  ///   - proposedIndexPath: The path to which the item was dragged, after it is removed from its old path.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: ItemPath,
     toProposedIndexPath proposedIndexPath: ItemPath
   ) -> ItemPath
 
-  /// The context menu of an item, for the secondary button, the Menu key and a long press.
+  /// Returns the context menu of an item, opened by the secondary button, the Menu key or a long press.
   ///
-  /// The default is nil: an item that the Delete key deletes has a menu for deleting, and any other has none.
-  /// A view in the item with a menu of its own has priority at the pointer.
+  /// The default is nil: an item that can be deleted with the Delete key has a menu for deleting it, and any
+  /// other item has none. At the pointer, a view in the item with its own menu has priority.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuForItemAt indexPath: ItemPath

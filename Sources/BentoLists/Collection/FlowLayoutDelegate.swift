@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoListLayouts
 
-/// The delegate of a collection view with a flow layout whose measures vary by item or section.
+/// The delegate of a collection view with a flow layout whose sizes and distances vary by item or section.
 ///
 /// Every requirement has a default: the layout's property of the same meaning. A requirement left to its
 /// default is called once, others once for each item or section when the layout is prepared.
@@ -19,37 +19,37 @@ public import BentoListLayouts
 /// ```
 @MainActor
 public protocol FlowLayoutDelegate: CollectionViewDelegate {
-  /// The size of an item, or its estimate in a layout of self-sizing items.
+  /// Returns the size of an item, or its estimate in a layout of self-sizing items.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     sizeForItemAt indexPath: ItemPath
   ) -> Size
-  /// The insets around the lines of a section.
+  /// Returns the insets around the lines of a section.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
-  /// The distance between the lines of a section.
+  /// Returns the distance between the lines of a section.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double
-  /// The minimum distance between the items of a line.
+  /// Returns the minimum distance between the items of a line.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
-  /// The size of a header, of which the extent along the scroll direction is used; 0 for none.
+  /// Returns the size of a header, of which only the extent along the scroll direction is used; 0 for none.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// The size of a footer, of which the extent along the scroll direction is used; 0 for none.
+  /// Returns the size of a footer, of which only the extent along the scroll direction is used; 0 for none.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,

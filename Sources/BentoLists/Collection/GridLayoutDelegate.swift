@@ -16,7 +16,7 @@ internal import BentoViews
 /// ```
 @MainActor
 public protocol GridLayoutDelegate: CollectionViewDelegate {
-  /// The number of columns that an item spans, at least 1, limited to the columns of the grid.
+  /// Returns the number of columns that an item spans, at least 1, limited to the columns of the grid.
   func collectionView(
     _ collectionView: CollectionView,
     layout: GridLayout,

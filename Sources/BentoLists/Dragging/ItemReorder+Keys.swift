@@ -2,13 +2,13 @@ internal import BentoListLayouts
 
 /// Moving items by keyboard.
 extension ItemReorder {
-  /// Moves the selected items by some positions, or the focused item if none is selected.
+  /// Moves the selected items by a number of positions, or the focused item if none is selected.
   ///
-  /// They move one at a time, the first in the direction first, and are reported in one step. An item that
-  /// cannot move stays, and so do those that would take its position.
+  /// The items move one at a time, starting with the first in the direction of the move, and are reported in
+  /// one step. An item that cannot move stays, as do those that would take its position.
   ///
   /// - Parameter distance: The number of positions, negative toward the beginning.
-  /// - Returns: Whether the program allows moving one of them, even if it cannot move any farther.
+  /// - Returns: Whether the program allows moving one of the items, even if it cannot move any farther.
   func moveSelected(by distance: Int) -> Bool {
     guard let list else { return false }
     let paths = Array(list.selection.chosenOrFocused)
@@ -27,7 +27,8 @@ extension ItemReorder {
     guard isMeant, list.sections == plan.original else { return isMeant }
     let moves = plan.moves
     if !moves.moves.isEmpty {
-      // Inside the update, because the program's requests must find the list and the data in agreement.
+      // This happens inside the update, because the program's requests must find the list and the data in
+      // agreement.
       list.shift(moves) {
         guard list.sections == plan.original else { return false }
         list.reportMoves(moves)
@@ -39,13 +40,13 @@ extension ItemReorder {
   }
 }
 
-/// Items that move one after the other in a list that has not moved any of them yet.
+/// A sequence of moves of single items in a list that has not moved any of them yet.
 ///
 /// Invariant: `indices` has the index of each path in `paths`, and nothing else.
 private struct StepwiseMoves {
   /// The order before all moves.
   let original: SectionTable
-  /// The paths of the items after the moves so far.
+  /// The paths of the items after the moves made so far.
   private(set) var paths: [ItemPath]
   private var indices: [ItemPath: Int] = [:]
   private let origins: [ItemPath]
@@ -66,12 +67,12 @@ private struct StepwiseMoves {
     return ItemMoves(from: moved.map { origins[$0] }, to: moved.map { paths[$0] })
   }
 
-  /// Whether one of the items is at a path.
+  /// Returns whether one of the items is at a path.
   func isOccupied(_ path: ItemPath) -> Bool { indices[path] != nil }
 
-  /// The path at a number of positions from an item, or nil at the ends of the list.
+  /// Returns the path at a number of positions from an item, or nil at the ends of the list.
   ///
-  /// Past the end of a section it is the first of the next one.
+  /// Past the end of a section, this is the first path of the next one.
   func path(by distance: Int, from path: ItemPath) -> ItemPath? {
     if (0..<counts[path.section]).contains(path.item + distance) {
       return ItemPath(item: path.item + distance, section: path.section)
@@ -81,10 +82,10 @@ private struct StepwiseMoves {
     return ItemPath(item: distance > 0 ? 0 : counts[next], section: next)
   }
 
-  /// Moves an item, if it can be there.
+  /// Moves an item if it can be at the destination.
   ///
-  /// - Complexity: O(*d*) of the number of positions that other items are shifted by, or of the items, if
-  ///   fewer.
+  /// - Complexity: O(*d*) in the number of positions by which other items are shifted, or in the number of
+  ///   items if that is smaller.
   mutating func move(_ index: Int, to destination: ItemPath) {
     let step = PendingMove(origin: paths[index], destination: destination)
     guard step.destination != step.origin, step.isPossible(in: counts) else { return }
@@ -102,7 +103,7 @@ private struct StepwiseMoves {
     moved.insert(index)
   }
 
-  /// The other items whose paths a move changes.
+  /// Returns the other items whose paths a move changes.
   private func others(passedBy step: PendingMove) -> [Int] {
     let (origin, destination) = (step.origin, step.destination)
     var places: [(section: Int, items: Range<Int>)]

@@ -6,12 +6,12 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets the user move the items of a list: by dragging, with the mouse immediately and by touch after a long
-/// press, and by keyboard.
+/// An object that lets the user move the items of a list by dragging, with the mouse immediately and by touch
+/// after a long press, and by keyboard.
 ///
-/// While an item is dragged, the list shows it at its destination with the others around it, by the same
-/// updates that a program makes. The data source does not change and is called with its own paths, which
-/// ``dataPath(of:)`` returns. The program is notified once, when the item is dropped (decision 17).
+/// While an item is dragged, the list shows it at its destination with the others around it, using the same
+/// kind of updates that a program makes. The data source does not change and is called with its own paths,
+/// which ``dataPath(of:)`` returns. The program is notified once, when the item is dropped (decision 17).
 ///
 /// Invariant, outside of calls: a dragged item exists, and its cell is hidden while its lift is in the list.
 @MainActor
@@ -20,17 +20,17 @@ final class ItemReorder {
   private let pan = PanGestureRecognizer()
   private let hold = LongPressGestureRecognizer()
   private let scroller = EdgeScroller()
-  /// The item that the gesture picks up if it begins.
+  /// The item that the gesture picks up when it begins.
   private var candidate: (path: ItemPath, point: Point)?
   /// The dragged item, or nil.
   private(set) var move: PendingMove?
-  /// The lift of the item that is dragged, or that comes to rest.
+  /// The lift of the item that is being dragged or coming to rest.
   private(set) var lift: LiftedItemView?
-  /// The item that comes to rest, or nil.
+  /// The item that is coming to rest, or nil.
   private var settlingPath: ItemPath?
   /// The frame of the item when it was picked up.
   private var startFrame = Rect.zero
-  /// The location of the pointer in the item.
+  /// The location of the pointer within the item.
   private var grip = Point.zero
   /// The location of the pointer, in the window's space.
   private var pointer = Point.zero
@@ -40,14 +40,14 @@ final class ItemReorder {
   private var wasCarried = false
   /// The last destination found for the item, so that the program is asked once per destination.
   private var proposal: ItemPath?
-  /// The item whose position the dragged one took last, by its path in the data, with its frame before.
+  /// The item whose position the dragged one took last, by its path in the data, with its previous frame.
   ///
-  /// An item that is larger than the dragged one may still be under it after it has moved aside.
+  /// An item that is larger than the dragged one may still be under it after moving aside.
   private(set) var passed: (path: ItemPath, frame: Rect)?
   /// Whether the drag itself, and not the program, is moving items in the list.
   private var isShifting = false
 
-  /// Attaches the recognizers of drags to a list.
+  /// Attaches the drag recognizers to a list.
   func attach(to list: ListView) {
     self.list = list
     pan.allowedDevices = [.mouse]
@@ -66,7 +66,7 @@ final class ItemReorder {
     }
   }
 
-  /// Lets a recognizer pick up the item whose path is determined when it begins.
+  /// Lets a gesture recognizer pick up the item whose path is determined when the gesture begins.
   func attach(handle: PanGestureRecognizer, path: @escaping () -> ItemPath?) {
     handle.shouldBegin = { [weak self, weak handle] in
       guard let self, let handle, let list, list.isIdle, move == nil, let path = path(),
@@ -78,7 +78,7 @@ final class ItemReorder {
     handle.addAction { [weak self] in self?.gestureDidChange($0) }
   }
 
-  /// The path in the data of an item displayed at a path.
+  /// Returns the path in the data of an item displayed at a path.
   func dataPath(of shown: ItemPath) -> ItemPath { move?.dataPath(of: shown) ?? shown }
 
   /// The item whose cell is hidden while its lift is displayed, or nil.
@@ -104,7 +104,7 @@ extension ItemReorder {
   private func findCandidate(at windowPoint: Point) -> Bool {
     candidate = nil
     guard let list, list.isIdle, move == nil else { return false }
-    // An item that comes to rest can be picked up by its cell, not by its lift.
+    // An item that is coming to rest can be picked up by its cell, not by its lift.
     finishSettling()
     let point = list.convert(windowPoint, from: nil)
     guard let path = list.draggableItem(at: point), list.program.mayMove(path), list.isIdle,
@@ -153,15 +153,15 @@ extension ItemReorder {
       self.lift = lift
       list.addSubview(lift)
     }
-    // The view with the pan gesture may be in the cell.
+    // The view with the pan gesture may be inside the cell.
     cell.hideDuringGesture()
     takeKeyboard()
     scroller.begin(in: list, at: list.convert(point, to: nil))
     follow()
   }
 
-  /// Opens the menu of an item after a long press without movement: the long press picks the item up, so this
-  /// is the way to its menu.
+  /// Opens the menu of an item after a long press without movement: the long press picks the item up, so the
+  /// menu opens this way.
   private func openMenu() {
     guard let list, list.isIdle, let window = list.window else { return }
     finishSettling()
@@ -191,7 +191,7 @@ extension ItemReorder {
     shift(to: target)
   }
 
-  /// Displays the item elsewhere, if it can be there.
+  /// Displays the item at another path if it can be there.
   private func shift(to path: ItemPath) {
     guard let list, let move, path != move.destination else { return }
     let target = PendingMove(origin: move.origin, destination: path)
@@ -216,8 +216,8 @@ extension ItemReorder {
     let stillStands = { [weak self, weak list] in
       self?.move == move && list?.sections == sections
     }
-    // The updates that are pending before this one may end the drag, or let the program make an update of its
-    // own, which must not be mistaken for this one.
+    // The updates that are pending before this one may end the drag, or let the program make its own update,
+    // which must not be mistaken for this one.
     list.layoutIfNeeded()
     guard list.isIdle, stillStands() else { return }
     isShifting = true
@@ -261,8 +261,8 @@ extension ItemReorder {
     if settlingPath == target { settle(at: target) }
   }
 
-  /// The displayed paths of the items that move along with a dragged one, in the order of the data: the other
-  /// selected ones that may be moved, if it is selected.
+  /// Returns the displayed paths of the items that move along with a dragged one, in the order of the data:
+  /// if it is selected, the other selected items that may be moved.
   private func companions(of move: PendingMove, in list: ListView) -> [ItemPath] {
     guard list.selection.contains(move.destination) else { return [] }
     return list.selection.rows.paths
@@ -275,7 +275,7 @@ extension ItemReorder {
 
   /// Returns the dragged item to its origin, without notifying the program.
   ///
-  /// - Returns: Whether one was dragged.
+  /// - Returns: Whether an item was being dragged.
   @discardableResult
   func cancel(animated: Bool) -> Bool {
     guard let list, let move else { return false }
@@ -323,12 +323,12 @@ extension ItemReorder {
     lift?.removeFromSuperview()
     lift = nil
     guard let path, let cell = list?.cellView(at: path) else { return }
-    // The cell appears where the lift was, although its own hidden animation may not have arrived there.
+    // The cell appears where the lift was, although the hidden cell's animation may not have arrived there.
     cell.finishAnimations(completed: false)
     cell.isHidden = false
   }
 
-  /// Drops the drag before other data is loaded.
+  /// Drops the drag before different data is loaded.
   func forget() {
     scroller.stop()
     settlingPath = liftedPath
@@ -348,7 +348,7 @@ extension ItemReorder {
     shift(to: move.origin)
   }
 
-  /// Transfers the drag to the items after an update; if the item was removed, the drag ends.
+  /// Adapts the drag to the items after an update; if the item was removed, the drag ends.
   func follow(_ plan: UpdatePlan) {
     guard !isShifting else { return }
     guard let move else { return finishSettling() }
@@ -374,7 +374,7 @@ extension ItemReorder {
 extension ItemReorder {
   /// Handles all keys while an item is dragged; Escape cancels the drag.
   ///
-  /// - Returns: Whether an item is dragged.
+  /// - Returns: Whether an item is being dragged.
   func handle(_ event: KeyEvent) -> Bool {
     guard move != nil else { return false }
     if event.key == .escape { cancel(animated: true) }
@@ -388,7 +388,7 @@ extension ItemReorder {
     list.becomeFirstResponder()
   }
 
-  /// Releases the keyboard focus of a list that does not use it.
+  /// Releases keyboard focus if the list does not use it.
   private func giveKeyboardBack() {
     guard let list, list.isFirstResponder, !list.canBecomeFirstResponder else { return }
     list.resignFirstResponder()

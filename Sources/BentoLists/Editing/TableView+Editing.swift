@@ -8,8 +8,8 @@ extension TableView {
   /// Shows or hides the controls with which the user deletes and moves rows.
   ///
   /// A row whose swipe actions include a destructive one gets a red disk at its leading edge, which reveals
-  /// its actions. A row that the data source allows to be moved gets a reorder control at its trailing edge,
-  /// with which mouse and touch pick it up immediately.
+  /// the row's actions. A row that the data source allows to be moved gets a reorder control at its trailing
+  /// edge, with which mouse and touch pick the row up immediately.
   ///
   /// ```swift
   /// edit.addAction(for: .touchUpInside) {
@@ -41,7 +41,7 @@ extension TableView {
     )
   }
 
-  /// Gives the cell of a row its controls in editing mode, and removes others.
+  /// Adds a row's controls to its cell in editing mode, and removes all others.
   ///
   /// - Parameter duration: The duration in which other controls slide out, or nil.
   func updateEditControls(

@@ -4,7 +4,7 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension LayoutGeometry {
-  /// Applies a tile's attributes to its view, unless they are applied already.
+  /// Applies a tile's attributes to its view, unless they have already been applied.
   ///
   /// - Parameter lifted: The dragged item, whose view is hidden; nil if there is none.
   func placeView(of tile: ListTile, lifted: ItemPath?) {
@@ -13,7 +13,7 @@ extension LayoutGeometry {
     apply(attributes, to: tile, lifted)
   }
 
-  /// Moves the view that has the keyboard focus to the position of its item, which is out of view.
+  /// Moves the view that has keyboard focus to the position of its item, which is out of view.
   func placeKeyboardTile(in list: ListView) {
     guard let tile = tileSet.keyboardTile, let attributes = attributes(of: tile.item) else {
       return
@@ -29,11 +29,12 @@ extension LayoutGeometry {
     _ lifted: ItemPath?
   ) {
     (tile.view as? CollectionReusableView)?.apply(attributes)
-    // After the attributes, which have an `isHidden` of their own: the lift shows the dragged item.
+    // The view is hidden after the attributes are applied, because they have their own `isHidden`: the lift
+    // shows the dragged item.
     if let lifted, tile.path == lifted { tile.view.isHidden = true }
   }
 
-  /// Moves a view to where an animation starts or ends.
+  /// Moves a view to the start or end of an animation.
   func put(
     _ tile: ListTile,
     at attributes: CollectionViewLayoutAttributes,
@@ -47,19 +48,19 @@ extension LayoutGeometry {
   /// Orders the views as the layout requests, backmost first.
   func orderTiles(in list: ListView) {
     let tiles = tileSet.shownAndAhead
-    // Most layouts use no z-index at all; then place order is z-order, and nothing is sorted.
+    // Most layouts use no z-index at all; the place order is then the z-order, and nothing is sorted.
     let sorted = isFlat(tiles) ? tiles : sortedByDepth(tiles)
     guard !areInOrder(sorted, in: list) else { return }
     list.orderSubviews(sorted.map(\.view))
   }
 
-  /// Whether all tiles have the z-index 0.
+  /// Returns whether all tiles have a z-index of 0.
   private func isFlat(_ tiles: [ListTile]) -> Bool {
     for tile in tiles where tile.attributes?.zIndex != 0 { return false }
     return true
   }
 
-  /// Whether the views are already subviews in this order, with any others between them.
+  /// Returns whether the views are already subviews in this order, regardless of other views between them.
   private func areInOrder(_ tiles: [ListTile], in list: ListView) -> Bool {
     var order = SubviewOrder(list.subviews)
     for tile in tiles where !order.reaches(tile.view) { return false }
@@ -67,20 +68,20 @@ extension LayoutGeometry {
   }
 
   private func sortedByDepth(_ tiles: [ListTile]) -> [ListTile] {
-    // Ties are broken by position: among elements of one z-index, the order of the list decides.
+    // Ties are broken by position: elements with the same z-index are in the order of the list.
     tiles.enumerated().sorted { lhs, rhs in
       let (left, right) = (lhs.element.attributes?.zIndex ?? 0, rhs.element.attributes?.zIndex ?? 0)
       return left == right ? lhs.offset < rhs.offset : left < right
     }.map(\.element)
   }
 
-  /// The attributes of an element as displayed, or nil.
+  /// Returns the attributes of an element as displayed, or nil.
   func attributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     layout.shownAttributes(of: element)
   }
 }
 
-/// The visible content stays in place when something above it changes.
+/// Methods that keep the visible content in place when something above it changes.
 ///
 /// The first visible item is kept in place. At the beginning of the content the offset is kept instead, so
 /// that items inserted there become visible.
@@ -88,14 +89,14 @@ extension LayoutGeometry {
   /// Makes a change that may move elements, and then moves the visible part along with the first visible
   /// item, so that the content does not jump.
   ///
-  /// Does not move it during an update, which has its own anchor.
+  /// The visible part is not moved during an update, which has its own anchor.
   func holdAnchor(in list: ListView, _ change: () -> Void) {
     let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
     change()
     if let anchor { list.moveContent(by: way(toKeep: anchor, in: list)) }
   }
 
-  /// The first visible item with its position on screen, if the content is scrolled.
+  /// Returns the first visible item with its position on screen, if the content is scrolled.
   ///
   /// In an interactive transition everything moves, and the transition determines the offset. An offset to
   /// which the program has jumped is kept, regardless of the visible content.
@@ -110,8 +111,8 @@ extension LayoutGeometry {
     return nil
   }
 
-  /// The first visible item of the layout that remains in an update, as an anchor at its new path; nil if a
-  /// visible item has a view, which is then the anchor.
+  /// Returns the first visible item of the layout that remains after an update, as an anchor at its new path;
+  /// nil if a visible item has a view, which is then the anchor.
   func anchorInLayout(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
     for attributes in VisibleAttributes(usableElements(in: list.bounds, of: list)).attributes {
@@ -123,7 +124,7 @@ extension LayoutGeometry {
     return nil
   }
 
-  /// Whether the content is scrolled away from its beginning.
+  /// Returns whether the content is scrolled away from its beginning.
   func isScrolled(in list: ListView) -> (horizontally: Bool, vertically: Bool) {
     let start = startOffset(in: list)
     let distance = list.contentOffset.x - start.x

@@ -5,7 +5,7 @@ internal import BentoViews
 // MARK: - Which layout
 
 extension LayoutGeometry {
-  /// Sets a layout that no view uses.
+  /// Sets a layout that is not used by a view.
   func adopt(_ new: CollectionViewLayout) {
     precondition(new.collectionView == nil, "A layout can belong to one collection view only.")
     layout = new
@@ -23,7 +23,7 @@ extension LayoutGeometry {
   func resume(_ new: CollectionViewLayout) {
     layout = new
     layout.host = view
-    // The layout itself is still valid; only the content size and the offset are taken from it.
+    // The layout itself is still valid; only the content size and the offset are updated from it.
     needsPreparing = true
     wasMirrored = layout.isMirrored
     view.setNeedsTiling()
@@ -36,7 +36,7 @@ extension LayoutGeometry {
   /// The interactive transition, or nil.
   var transition: CollectionViewTransitionLayout? { layout as? CollectionViewTransitionLayout }
 
-  /// Whether the layout was last prepared for the other layout direction.
+  /// Whether the layout was last prepared for the opposite layout direction.
   var directionHasChanged: Bool { layout.isMirrored != wasMirrored }
 
   /// Records that the layout is out of date.
@@ -47,8 +47,8 @@ extension LayoutGeometry {
 
   /// Makes the layout request the numbers of items again.
   ///
-  /// - Parameter itemOrigins: The positions of items before an update, with which the layout keeps the sizes
-  ///   of items that stay; nil if they are unknown.
+  /// - Parameter itemOrigins: The positions of items before an update, which allow the layout to keep the
+  ///   sizes of items that stay; nil if they are unknown.
   func invalidateCounts(itemOrigins: ((_ section: Int) -> SectionOrigin?)? = nil) {
     let context = layout.makeContext(invalidateEverything: true)
     context.invalidateDataSourceCounts = true
@@ -62,8 +62,8 @@ extension LayoutGeometry {
     let bounds = list.bounds
     let hasOtherSize = bounds.size != layoutBounds.size
     var movesItems = needsPreparing || hasOtherSize
-    // The inset determines the size in which the layout computes, and mirroring all positions: neither is a
-    // change of the bounds, of which a layout could ignore some.
+    // The inset determines the size for which the layout is computed, and mirroring affects all positions:
+    // neither is a bounds change, which a layout may ignore.
     if list.contentInset != layoutInset || layout.isMirrored != wasMirrored {
       movesItems = true
       layout.invalidateLayout()
@@ -72,7 +72,7 @@ extension LayoutGeometry {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
     let hangsRight = wasMirrored || layout.isMirrored
-    // Recorded before the layout is prepared, because it reads the bounds while it is.
+    // The bounds are recorded before the layout is prepared, because it reads them during preparation.
     layoutBounds = bounds
     layoutInset = list.contentInset
     wasMirrored = layout.isMirrored
@@ -92,9 +92,9 @@ extension LayoutGeometry {
     }
   }
 
-  /// Reports other bounds to a layout that is up to date, unless it depends on them.
+  /// Reports different bounds to a layout that is up to date, unless the layout depends on them.
   ///
-  /// - Returns: Whether its attributes are still valid.
+  /// - Returns: Whether the layout's attributes are still valid.
   func carry(to list: ListView) -> Bool {
     let bounds = list.bounds
     guard isPrepared(for: list),
@@ -104,7 +104,7 @@ extension LayoutGeometry {
     return true
   }
 
-  /// Moves the pinned views with the bounds, if the bounds move nothing else in the layout.
+  /// Moves the pinned views with the bounds, if a bounds change moves nothing else in the layout.
   ///
   /// - Returns: Whether the attributes of all other elements are still valid.
   func float(in list: ListView) -> Bool {
@@ -118,13 +118,13 @@ extension LayoutGeometry {
     return true
   }
 
-  /// Whether the layout is up to date except for the offset.
+  /// Returns whether the layout is up to date except for the offset.
   private func isPrepared(for list: ListView) -> Bool {
     !needsPreparing && list.contentInset == layoutInset && list.bounds.size == layoutBounds.size
       && layout.isMirrored == wasMirrored
   }
 
-  /// The offset at which the first items are visible: at the top, and at the leading edge.
+  /// Returns the offset at which the first items are visible: at the top, and at the leading edge.
   func startOffset(in list: ListView) -> Point {
     let limits = list.offsetLimits
     return Point(x: layout.isMirrored ? limits.maximum.x : limits.minimum.x, y: limits.minimum.y)

@@ -3,7 +3,7 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Creates views for all elements in the bounds, and recycles those of all others.
+/// Methods that create views for all elements in the bounds, and recycle the views of all others.
 extension LayoutGeometry {
   /// Performs one round over the visible elements.
   ///
@@ -30,8 +30,8 @@ extension LayoutGeometry {
     tileSet.endRound()
   }
 
-  /// Updates the attributes of the visible tiles if the visible elements have not changed: between two lines
-  /// that become visible nothing else is needed (`collection.scroll37`).
+  /// Updates the attributes of the visible tiles if the visible elements have not changed: until another line
+  /// becomes visible, nothing else is needed (`collection.scroll37`).
   ///
   /// - Returns: Whether the elements are unchanged.
   private func updateTilesInView(_ visible: VisibleAttributes, attributesHold: Bool) -> Bool {
@@ -43,7 +43,7 @@ extension LayoutGeometry {
     return true
   }
 
-  /// The attributes of the visible elements, in element order.
+  /// Returns the attributes of the visible elements, in element order.
   private func visibleAttributes(in list: ListView) -> VisibleAttributes {
     let bounds = list.bounds
     guard !bounds.isEmpty else { return VisibleAttributes([]) }
@@ -54,7 +54,7 @@ extension LayoutGeometry {
     return VisibleAttributes(found)
   }
 
-  /// The attributes of the elements in a rectangle of the content, without invalid ones.
+  /// Returns the attributes of the elements in a rectangle of the content, omitting invalid ones.
   func usableElements(
     in rect: Rect,
     of list: ListView
@@ -68,7 +68,7 @@ extension LayoutGeometry {
     return found
   }
 
-  /// Whether attributes belong to an existing element, at a finite position.
+  /// Returns whether attributes belong to an existing element at a finite position.
   ///
   /// A data source is never asked for an item that it did not report.
   private func isUsable(
@@ -89,8 +89,10 @@ extension LayoutGeometry {
     return false
   }
 
-  /// Creates the view of an element; nil if there is nothing to show, and for an item while another box is
-  /// pending: the program's data may be ahead of the items, which become visible with the box.
+  /// Creates the view of an element.
+  ///
+  /// - Returns: The tile; nil if there is nothing to show, and for an item while another box is pending: the
+  ///   program's data may be ahead of the items, which become visible with the box.
   func makeTile(_ element: ListElement, in list: ListView) -> ListTile? {
     guard element.path == nil || list.canMakeItems else { return nil }
     guard let made = program.makeView(for: element, in: list) else { return nil }
@@ -110,14 +112,15 @@ extension LayoutGeometry {
   ///
   /// - Returns: Whether the layout accepted any of them.
   func measureTiles(in list: ListView) -> Bool {
-    // Checked before the anchor is determined, which reads the list: most rounds measure nothing.
+    // This is checked before the anchor is determined, which reads the list: most rounds measure nothing.
     guard needsMeasuring else { return false }
     let layout = layout
     let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
     var adjustment = Point.zero
     var isChanged = false
     for tile in tileSet.shown where tile.needsMeasuring {
-      // Cleared first, so that a view that changes once more while it is measured is measured again.
+      // The flag is cleared first, so that a view that changes once more while it is measured is measured
+      // again.
       tile.needsMeasuring = false
       guard let attributes = tile.attributes, !attributes.selfSizingAxes.isEmpty,
         let shown = tile.view as? CollectionReusableView
@@ -139,27 +142,28 @@ extension LayoutGeometry {
       isChanged = true
     }
     guard isChanged else { return false }
-    // Once, after all views were measured: the content size and the offset follow from all of them.
+    // The layout is prepared once, after all views were measured: the content size and the offset depend on
+    // all of them.
     prepareIfNeeded(in: list)
     list.moveContent(by: anchor.map { way(toKeep: $0, in: list) } ?? adjustment)
     return true
   }
 }
 
-/// Steady spans: frames that scroll so little that no element becomes visible or invisible
+/// Steady spans: ranges of offsets within which scrolling makes no element visible or invisible
 /// (`collection.scroll4`).
 ///
 /// By the law of ``/BentoListLayouts/CollectionViewLayout``, elements are exactly those whose frames
-/// intersect a rectangle. So the shown ones stay visible while the near edge is less than the minimum of
-/// their far edges, and the far edge is more than the maximum of their near edges; and no other becomes
-/// visible before the bounds reach one that the layout has ahead. Every layout that does not depend on the
-/// bounds has such spans.
+/// intersect a rectangle. So the visible ones stay visible while the near edge is less than the minimum of
+/// their far edges, and the far edge is more than the maximum of their near edges; and no other element
+/// becomes visible before the bounds reach one that the layout has ahead. Every layout that does not depend
+/// on the bounds has such spans.
 extension LayoutGeometry {
-  /// How far ahead of the motion the layout is searched, as a fraction of the bounds.
+  /// The distance ahead of the motion in which the layout is searched, as a fraction of the bounds.
   private static let steadyShare = 0.25
 
-  /// The span ahead of a motion along one axis; nil without such a motion, and while anything other than the
-  /// offset determines the views.
+  /// Returns the span ahead of a motion along one axis; nil if there is no such motion, or while anything
+  /// other than the offset determines the views.
   ///
   /// - Parameter old: The bounds before the motion.
   func makeSpan(since old: Rect?, in list: ListView) -> SteadySpan? {
@@ -173,19 +177,19 @@ extension LayoutGeometry {
       old.x == bounds.x ? .vertical : .horizontal
     let edges = direction.span(of: bounds)
     let reach = direction.length(of: bounds.size) * Self.steadyShare
-    // Only the area ahead of the motion is searched, because that is where the next frames go. In the other
+    // Only the area ahead of the motion is searched, because the next frames will show it. In the opposite
     // direction the span ends at the current edge.
     let movesOn = direction.span(of: old).lowerBound < edges.lowerBound
     var (start, startEnd) = (movesOn ? edges.lowerBound : edges.lowerBound - reach, Double.infinity)
     var (end, endEnd) = (-Double.infinity, movesOn ? edges.upperBound + reach : edges.upperBound)
     for tile in tileSet.shown {
-      // A layout that returns more elements than it must is queried in each frame.
+      // A layout that returns more elements than required is queried in each frame.
       guard let frame = tile.attributes?.frame, frame.intersects(bounds) else { return nil }
       let covered = layout.visibleSpan(of: tile.item, at: frame, along: direction)
       startEnd = min(startEnd, covered.upperBound)
       end = max(end, covered.lowerBound)
     }
-    // If the next frame will show other elements at the current speed, a span would not pay for its search.
+    // If the next frame will show other elements at the current speed, a span would not be worth the search.
     let motion = edges.lowerBound - direction.span(of: old).lowerBound
     guard start < startEnd, end < endEnd, edges.lowerBound + motion < startEnd,
       edges.upperBound + motion > end
@@ -217,15 +221,15 @@ extension LayoutGeometry {
   }
 }
 
-/// Self-sizing cells are measured when they become visible.
+/// Methods that fill cells ahead; self-sizing cells are measured when they become visible.
 extension LayoutGeometry {
   /// The expected next motion of the content, as a multiple of its last one.
   private static let aheadFactor = 2.0
   /// The maximum area filled ahead, as a fraction of the bounds.
   private static let aheadShare = 0.25
 
-  /// The attributes of the cells that become visible if a motion continues, in order; none after a jump, from
-  /// which nothing can be predicted.
+  /// Returns the attributes of the cells that become visible if a motion continues, in order; none after a
+  /// jump, from which nothing can be predicted.
   func attributesAhead(
     of motion: Point,
     in list: ListView

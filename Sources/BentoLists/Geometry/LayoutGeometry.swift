@@ -6,9 +6,9 @@ internal import BentoViews
 /// The geometry of a collection view, determined by its layout.
 @MainActor
 final class LayoutGeometry: ListGeometry {
-  /// The collection view, for what other lists do not have.
+  /// The collection view, for properties that other lists do not have.
   unowned let view: CollectionView
-  /// The questions to the program.
+  /// The calls to the program.
   let program: CollectionProgram
   /// The layout of the elements.
   var layout = CollectionViewLayout()
@@ -22,7 +22,7 @@ final class LayoutGeometry: ListGeometry {
   var layoutStart = 0.0
   /// Whether the layout was last prepared to be displayed mirrored.
   var wasMirrored = false
-  /// The number of times that the layout was prepared, except for pinned views alone.
+  /// The number of times that the layout was prepared, not counting changes of pinned views alone.
   var itemRevision = 0
   /// Whether the visible tiles already have the layout's attributes, as in most frames of scrolling
   /// (`collection.scroll37`).
@@ -55,7 +55,7 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Dragging
 
-  /// The dragged item takes the position of the item that contains its center, or is nearest to it.
+  /// Returns the path of the item that contains the center of the dragged item, or is nearest to it.
   override func dropPath(
     for frame: Rect,
     from current: ItemPath,
@@ -64,7 +64,8 @@ final class LayoutGeometry: ListGeometry {
     prepareIfNeeded(in: list)
     let sections = list.sections
     let center = frame.center
-    // Only around the frame, by its own size: a drag means a near item, and the content may be large.
+    // Only the area around the frame is searched, one frame size in each direction: the destination is
+    // nearby, and the content may be large.
     let around = layout.shownElements(
       in: frame.insetBy(dx: -frame.width, dy: -frame.height)
     ).filter { !$0.isHidden }
@@ -75,30 +76,30 @@ final class LayoutGeometry: ListGeometry {
     guard
       let nearest = items.min(by: { $0.frame.distance(to: center) < $1.frame.distance(to: center) })
     else { return nil }
-    // In a tie the item keeps its position: otherwise it would alternate between two.
+    // In a tie the item keeps its position: otherwise it would alternate between two positions.
     if let shown = items.first(where: { $0.indexPath == current }),
       shown.frame.distance(to: center) <= nearest.frame.distance(to: center)
     {
       return current
     }
     let path = nearest.indexPath
-    // The item that has just made way may be so large that it still contains the center; exchanging them
-    // again would make both flicker as long as the pointer rests there.
+    // The item that has just moved aside may be so large that it still contains the center; exchanging them
+    // again would make both flicker while the pointer hovers there.
     if let passed = list.itemReorder.passed, passed.frame.contains(center),
       passed.path == list.itemReorder.dataPath(of: path)
     {
       return nil
     }
-    // In the same section the last position is that of the last item, which moves up; in another one there is
-    // one more.
+    // In the same section the last position is that of the last item, which moves up; in a different section
+    // there is one more position.
     let isLast = path.item == sections.rowCounts[path.section] - 1
     let isBehind = center.y > nearest.frame.maxY || isPast(nearest.frame, center, in: list)
     guard isLast, isBehind, path.section != current.section else { return path }
     return ItemPath(item: path.item + 1, section: path.section)
   }
 
-  /// The first path of a section without items, or with only the dragged one, with a header or footer at a
-  /// point.
+  /// Returns the first path of a section without items, or with only the dragged one, whose header or footer
+  /// is at a point.
   private func firstPath(
     ofEmptySectionAt point: Point,
     among elements: [CollectionViewLayoutAttributes],
@@ -113,15 +114,15 @@ final class LayoutGeometry: ListGeometry {
     }.map { ItemPath(item: 0, section: $0.indexPath.section) }
   }
 
-  /// Whether a point is next to a frame, on its trailing side.
+  /// Returns whether a point is next to a frame, on its trailing side.
   private func isPast(_ frame: Rect, _ point: Point, in list: ListView) -> Bool {
     list.leadsFromRight ? point.x < frame.minX : point.x > frame.maxX
   }
 
   // MARK: Keys
 
-  /// Left and Right traverse the items in order; Up and Down move to the nearest item in the previous or
-  /// next line.
+  /// Returns the item to which a key moves: Left and Right traverse the items in order; Up and Down move to
+  /// the nearest item in the previous or next line.
   override func neighbor(by step: ListStep, in list: ListView) -> ItemPath? {
     list.tile()
     guard let current = list.selection.focusedPath else { return list.firstShownPath }
@@ -137,8 +138,8 @@ final class LayoutGeometry: ListGeometry {
     }
   }
 
-  /// Left and Right move items by one in order; Up and Down move them by the distance from the focused item
-  /// to the nearest one in the previous or next line.
+  /// Returns the distance by which a key moves items: one for Left and Right; for Up and Down the distance
+  /// from the focused item to the nearest one in the previous or next line.
   override func moveDistance(by step: ListStep, in list: ListView) -> Int? {
     switch step {
     case .left, .right: return distance(by: step, in: list)
@@ -155,10 +156,10 @@ final class LayoutGeometry: ListGeometry {
     (step == .right) != list.leadsFromRight ? 1 : -1
   }
 
-  /// The nearest item in the line above or below; at the ends, the focused item itself.
+  /// Returns the nearest item in the line above or below; at the ends, the focused item itself.
   ///
-  /// The search proceeds one screen at a time, through the whole content if necessary. Next to a gap, the
-  /// next line is that of the focused item if it is alone there.
+  /// The search proceeds one screen at a time, through the whole content if necessary. If the focused item is
+  /// next to a gap and alone in its line, that line counts as the next one.
   private func item(
     from current: ItemPath,
     inDirection direction: Double,
@@ -182,7 +183,7 @@ final class LayoutGeometry: ListGeometry {
     return current
   }
 
-  /// Whether no other item is in the same line as the one in a frame.
+  /// Returns whether no other item is in the same line as the item in a frame.
   private func isAlone(_ path: ItemPath, in frame: Rect, width: Double) -> Bool {
     let line = Rect(x: 0, y: frame.midY, width: width, height: 0.5)
     return !layout.shownElements(in: line).contains {
@@ -194,18 +195,18 @@ final class LayoutGeometry: ListGeometry {
     func distance(_ other: Rect) -> Double {
       direction < 0 ? frame.minY - other.maxY : other.minY - frame.maxY
     }
-    // Half a point of overlap still counts as the next line: frames are rounded to pixels.
+    // An overlap of half a point still counts as the next line: frames are rounded to pixels.
     let others = layout.shownElements(in: area).filter {
       $0.element == .cell && !$0.isHidden && distance($0.frame) >= -0.5
     }
     guard let line = others.min(by: { distance($0.frame) < distance($1.frame) }) else { return nil }
-    // Items of a line need not have the same top: all that overlap it vertically belong to it.
+    // The items of a line need not have the same top: all items that overlap it vertically belong to it.
     return others.filter { $0.frame.minY < line.frame.maxY && $0.frame.maxY > line.frame.minY }
       .min { ($0.frame.midX - frame.midX).magnitude < ($1.frame.midX - frame.midX).magnitude }?
       .indexPath
   }
 
-  /// The item that is farther by the visible height, and by at least one line.
+  /// Returns the item that is farther away by the visible height, and by at least one line.
   private func item(
     from current: ItemPath,
     byPage direction: Double,
@@ -221,7 +222,7 @@ final class LayoutGeometry: ListGeometry {
         $0.center.distance(to: Point(x: frame.midX, y: y))
           < $1.center.distance(to: Point(x: frame.midX, y: y))
       }
-    // If the line is as high as the view, the nearest item is the current one; then the page is one line.
+    // If the line is as high as the view, the nearest item is the current one; the page is then one line.
     if let path = target?.indexPath, path != current { return path }
     return item(from: current, inDirection: direction, in: list)
   }
@@ -277,7 +278,7 @@ final class LayoutGeometry: ListGeometry {
   }
 
   override var itemSizes: RowsInUse.Sizes? {
-    // In a transition, and for layouts that use the changes of an update, no item may be left out of the
+    // In a transition, and for layouts that use the changes in an update, no item may be omitted from the
     // plan.
     guard transition == nil, !layout.asksForUpdateItems else { return nil }
     return layout.givesAllItemsOneSize ? .equal : .unknown
@@ -287,14 +288,16 @@ final class LayoutGeometry: ListGeometry {
 
   override func prepareRounds(in list: ListView) {
     attributesHold = !tiling.isNeeded && carry(to: list)
-    // Preparing may move the visible elements, for example at another width: the first one is held in place.
+    // Preparing may move the visible elements, for example if the width is different: the first one is kept
+    // in place.
     if !attributesHold { holdAnchor(in: list) { prepareIfNeeded(in: list) } }
   }
 
   override func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool {
     let before = list.bounds
     showElements(attributesHold: attributesHold, in: list)
-    // Only for the first round: it measures views, after which their attributes have to be compared again.
+    // This applies only to the first round: it measures views, after which their attributes have to be
+    // compared again.
     attributesHold = false
     return measureTiles(in: list) || list.bounds != before
   }
@@ -357,14 +360,15 @@ final class LayoutGeometry: ListGeometry {
     return list.clamped(layout.targetContentOffset(forProposedContentOffset: offset))
   }
 
-  /// When mirrored, the end of the content is on the left.
+  /// Returns the offset at the end of the content, which is on the left if the layout is mirrored.
   override func end(from offset: Point, in list: ListView) -> Point {
     let limits = list.offsetLimits
     return Point(x: layout.isMirrored ? limits.minimum.x : limits.maximum.x, y: limits.maximum.y)
   }
 
   override func willScroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
-    // Shelves scroll across the layout's direction: in a vertical one along x, where mirroring reverses it.
+    // Shelves scroll perpendicular to the layout's direction: in a vertical layout along x, which mirroring
+    // reverses.
     var share = position.y
     if (layout as? CompositionalLayout)?.scrollDirection == .vertical {
       share = position.x.map { layout.isMirrored ? 1 - $0 : $0 }
@@ -392,8 +396,9 @@ final class LayoutGeometry: ListGeometry {
     return list.clamped(list.contentOffset + Point(x: x, y: y))
   }
 
-  /// The distance by which the content has to move along an axis for an item to be at a fraction of the
-  /// visible extent, from 0 at its start to 1 at its end; for nil, the minimum to be visible.
+  /// Returns the distance by which the content has to move along an axis for an item to be at a fraction of
+  /// the visible extent, from 0 at its start to 1 at its end; if `share` is nil, the minimum distance for the
+  /// item to be visible.
   private static func way(
     of item: Range<Double>,
     in room: Range<Double>,
@@ -402,13 +407,14 @@ final class LayoutGeometry: ListGeometry {
     let atStart = item.lowerBound - room.lowerBound
     let atEnd = item.upperBound - room.upperBound
     if let share { return atStart + (atEnd - atStart) * share }
-    // An item that does not fit is aligned at its start.
+    // An item that does not fit is aligned with the start of the visible part.
     return atStart < 0 || atEnd > atStart ? atStart : max(0, atEnd)
   }
 
   // MARK: Sizes
 
-  /// While changes are collected, this only sets the flag: the update that follows measures the view.
+  /// Records that a view may request a different size; while changes are collected, this only sets the flag,
+  /// and the update that follows measures the view.
   override func sizeMayDiffer(of view: View, in list: ListView) {
     guard let tile = tileSet.tile(showing: view) else { return }
     tile.needsMeasuring = true
@@ -428,7 +434,7 @@ final class LayoutGeometry: ListGeometry {
 }
 
 nonisolated extension Rect {
-  /// The distance of a point from the rectangle; 0 inside.
+  /// Returns the distance of a point from the rectangle; 0 inside.
   fileprivate func distance(to point: Point) -> Double {
     let nearest = Point(
       x: min(maxX, max(minX, point.x)),

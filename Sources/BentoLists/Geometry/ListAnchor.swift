@@ -4,41 +4,43 @@ internal import BentoViews
 
 /// The element that stays at its position on screen while something above it changes.
 ///
-/// Law: the distance `frame(element).origin − contentOffset` is the same before and after. So when the frame
-/// moves, the offset moves by the same amount (scroll anchoring, as in CSS:
+/// Law: the distance `frame(element).origin − contentOffset` is the same before and after the change. So when
+/// the frame moves, the offset moves by the same amount (scroll anchoring, as in CSS:
 /// https://drafts.csswg.org/css-scroll-anchoring/).
 nonisolated struct ListAnchor {
-  /// The element.
+  /// The element that stays in place.
   var element: ListElement
-  /// The distance of its origin from the origin of the visible part.
+  /// The distance from the origin of the visible part to the origin of the element.
   var distance: Point
-  /// Whether it stays in place even if the content is at its beginning.
+  /// Whether the element stays in place even if the content is at its beginning.
   var holdsAtBeginning = false
 }
 
 /// The position at which an item comes to rest when a list scrolls to it.
 nonisolated struct ListPosition: Hashable, Sendable {
-  /// The fraction of the free space that is left of the item, from 0 to 1; nil to move it minimally.
+  /// The fraction of the free space that is to the left of the item, from 0 to 1; nil to move it minimally.
   var x: Double?
-  /// The fraction of the free space that is above the item; nil as for ``x``.
+  /// The fraction of the free space that is above the item, from 0 to 1; nil to move it minimally.
   var y: Double?
 }
 
 /// An item to which a list scrolls with animation.
 nonisolated struct ListScrollGoal {
-  /// The item.
+  /// The path of the item.
   var path: ItemPath
-  /// The position at which it comes to rest.
+  /// The position at which the item comes to rest.
   var position: ListPosition
   /// The target offset of the animation.
   var offset: Point
 }
 
-/// The visible content stays in place when something above it changes.
+/// Methods that keep the visible content in place when something above it changes.
 extension ListGeometry {
-  /// The element that stays in place during an update, or nil to keep the offset; called before the update.
+  /// Returns the element that stays in place during an update, or nil to keep the offset; called before the
+  /// update.
   ///
-  /// This is the first visible item that keeps its order, reloaded or not, else the first that still exists.
+  /// This is the first visible item that keeps its order, reloaded or not, otherwise the first one that still
+  /// exists.
   func anchor(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     // A list that stays at its end follows the end; any anchor would hold it back.
     guard !list.endWatch.holds(list.glidingTarget) else { return nil }
@@ -46,8 +48,8 @@ extension ListGeometry {
       return anchor
     }
     guard holdsPlace(in: list) else { return nil }
-    // Two passes: an item that moves past others would take the visible part along to its destination, while
-    // its neighbors are still where the user reads.
+    // There are two passes: an item that moves past others would take the visible part along to its
+    // destination, while its neighbors are still where the user is reading.
     for newPath in [plan.settledPath, plan.newPath] {
       for tile in tileSet.shown {
         guard let path = tile.path, let new = newPath(path),
@@ -59,15 +61,15 @@ extension ListGeometry {
     return anchorOutOfView(by: plan, in: list)
   }
 
-  /// The first visible item that stays and is below inserted items.
+  /// Returns the first visible item that stays and is below inserted items.
   private func anchorBelowInsertion(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard let inserted = plan.firstInsertedPath else { return nil }
     for tile in tileSet.shown {
       guard let path = tile.path, let new = plan.settledPath(path), new > inserted,
         var anchor = anchor(at: tile, becoming: .cell(new), in: list)
       else { continue }
-      // This is what `keepsPositionAtTop` is for: a chat that loads older messages at its top keeps the
-      // offset otherwise, and jumps by all of them.
+      // This is the purpose of `keepsPositionAtTop`: otherwise a chat that loads older messages at its top
+      // keeps the offset, and jumps by the height of all of them.
       anchor.holdsAtBeginning = true
       return anchor
     }
@@ -76,8 +78,8 @@ extension ListGeometry {
 }
 
 nonisolated extension UpdatePlan {
-  /// The item after an update that corresponds to an old one, if it kept its order among the others; nil if
-  /// it moves or is removed.
+  /// Returns the item after an update that corresponds to an old one, if it kept its order among the others;
+  /// nil if it moves or is removed.
   func settledItem(_ item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): settledSection(section).map { .header($0) }
@@ -97,7 +99,7 @@ nonisolated extension UpdatePlan {
     return first
   }
 
-  /// The new path of a row that keeps its order, reloaded or not; nil if it moves or is removed.
+  /// Returns the new path of a row that keeps its order, reloaded or not; nil if it moves or is removed.
   func settledPath(_ path: ItemPath) -> ItemPath? {
     settledSection(path.section).flatMap { section in
       indexMap(of: section).new(path.row).map { ItemPath(row: $0, section: section) }

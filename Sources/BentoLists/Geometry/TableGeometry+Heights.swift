@@ -6,20 +6,20 @@ internal import BentoViews
 
 /// Default estimates and limits of heights.
 private nonisolated enum HeightDefaults {
-  /// The estimate of a row.
+  /// The default estimate of a row's height.
   static let row = 44.0
-  /// The estimate of a header or footer.
+  /// The default estimate of the height of a header or footer.
   static let supplement = 28.0
   /// The maximum number of rows for which the delegate is asked for all heights, if the table may choose.
   static let rowsAskedAtLoad = 256
-  /// Heights below this count as zero; UIKit programs use the least number above zero for that.
+  /// The height below which a height counts as zero; UIKit programs use the least number above zero for that.
   static let least = 1e-3
   /// The maximum height: beyond it, the sums of heights could no longer distinguish device pixels.
   static let most = 1e7
 }
 
-/// The heights of rows, headers and footers as set by the program; below zero if measured or left to the
-/// table.
+/// The heights of rows, headers and footers as set by the program; below zero if they are measured or left to
+/// the table.
 struct HeightSettings: Equatable {
   var row = TableView.automaticDimension
   var estimatedRow = TableView.automaticDimension
@@ -32,16 +32,17 @@ struct HeightSettings: Equatable {
 // MARK: - Rows
 
 extension TableGeometry {
-  /// Determines where the heights of rows come from.
+  /// Determines the source of row heights.
   fileprivate func rowHeightPolicy(in list: ListView) -> RowHeightPolicy {
     guard let first = list.sections.row(atIndex: 0),
       !(delegateLeavesRowHeights && !isAutomatic(settings.row)),
       program.hasRowHeights(trying: first)
     else { return tableRowHeightPolicy }
-    // As in UIKit: an estimate above zero defers the calls until rows are visible, and zero turns it off.
+    // As in UIKit, an estimate above zero defers the calls until rows are visible, and zero turns deferral
+    // off.
     if settings.estimatedRow > 0 { return .askedWhenShown }
     if settings.estimatedRow == 0 { return .askedAtLoad }
-    // A short table can afford exact heights, and then its scroll bar never changes; for a long one, a call
+    // A short table can afford exact heights, and its scroll bar then never changes; for a long table, a call
     // per row would delay its first frame (`lists.first`).
     let isShort = list.sections.rowCount <= HeightDefaults.rowsAskedAtLoad
     return isShort && !program.hasRowEstimates(trying: first) ? .askedAtLoad : .askedWhenShown
@@ -51,10 +52,10 @@ extension TableGeometry {
     isAutomatic(settings.row) ? .selfSizing : .uniform(accepted(settings.row))
   }
 
-  /// Whether a height requests measuring the view: it is below zero, or NaN.
+  /// Returns whether a height requests measuring the view: it is below zero, or NaN.
   fileprivate func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
 
-  /// The height of a visible row, from the delegate or measured; `cell` is called only to measure it.
+  /// Returns the height of a visible row, from the delegate or measured; `cell` is called only to measure it.
   func knownHeight(
     ofRowAt path: ItemPath,
     in list: ListView,
@@ -72,15 +73,16 @@ extension TableGeometry {
     return accepted(rowHeight(around: cell.preferredHeight(forWidth: width), in: list))
   }
 
-  /// The height of a self-sizing row for the height of its content.
+  /// Returns the height of a self-sizing row for a given height of its content.
   func rowHeight(around contentHeight: Double, in list: ListView) -> Double {
-    // Rounded up, because content that is cut off by a fraction of a pixel loses a line of text.
+    // The height is rounded up, because content that is cut off by a fraction of a pixel loses a line of
+    // text.
     let scale = list.displayScale
     return scale.ceil(contentHeight + (chrome.separatorStyle == .none ? 0 : scale.pixel))
   }
 
-  /// A height that can be laid out: finite and not negative, zero if it is nearly zero, and limited to what
-  /// sums of heights can represent exactly enough.
+  /// Returns a height that can be laid out: finite and not negative, zero if it is nearly zero, and limited
+  /// to the heights whose sums can be represented precisely enough.
   func accepted(_ height: Double) -> Double {
     guard height.isFinite else {
       ViewLog.once("\(type(of: table)) ignores the height \(height): it must be finite.")
@@ -99,12 +101,12 @@ extension TableGeometry {
 // MARK: - Headers and footers
 
 extension TableGeometry {
-  /// The height of a header or footer specified by the program.
+  /// Returns the height of a header or footer specified by the program.
   fileprivate func toldHeight(of item: ListItem) -> Double {
     program.height(of: item) ?? (item.isHeader ? settings.header : settings.footer)
   }
 
-  /// The height of a visible header or footer, from the delegate or measured by the view.
+  /// Returns the height of a visible header or footer, from the delegate or measured by the view.
   func knownHeight(of item: ListItem, view: View?, in list: ListView) -> Double {
     let height = toldHeight(of: item)
     if !isAutomatic(height) { return accepted(height) }
@@ -117,7 +119,7 @@ extension TableGeometry {
 
 // MARK: - Answers
 
-/// The source of heights of items that have not been visible: the settings of the table and its delegate.
+/// The source of heights for items that have not been visible: the settings of the table and its delegate.
 struct TableHeights: HeightSource {
   fileprivate let geometry: TableGeometry
   fileprivate let list: ListView
@@ -136,7 +138,7 @@ struct TableHeights: HeightSource {
       height = geometry.toldHeight(of: item)
     }
     if !geometry.isAutomatic(height) { return geometry.accepted(height) }
-    // Automatic, but without a view: such a header takes no space, and need not be shown to know it.
+    // An automatic header without a view takes no space, and this is known without showing it.
     return item.isRow || geometry.program.hasView(for: item) ? nil : 0
   }
 
@@ -166,17 +168,17 @@ struct TableHeights: HeightSource {
   }
 
   private func rowGuess(_ height: Double) -> Double {
-    // At least a point: with estimates near zero, thousands of rows would seem to be visible in the first
-    // round, and all of them would be filled.
+    // The minimum is one point: with estimates near zero, thousands of rows would seem to be visible in the
+    // first round, and all of them would be filled.
     height > 0 ? max(1, geometry.accepted(height)) : HeightDefaults.row
   }
 }
 
 extension TableGeometry {
-  /// The source of unknown heights.
+  /// Returns the source of unknown heights.
   func source(for list: ListView) -> TableHeights { TableHeights(geometry: self, list: list) }
 
-  /// The current conditions on which measured heights depend.
+  /// Returns the current conditions on which measured heights depend.
   func measuringConditions(in list: ListView) -> MeasuringConditions {
     MeasuringConditions(
       width: list.bounds.width,
@@ -191,8 +193,8 @@ extension TableGeometry {
 extension TableGeometry {
   /// Records that heights are out of date.
   ///
-  /// They are updated by the next layout, update or query, and never while a callback of the table runs:
-  /// there, the data source may be ahead of the table, and would be asked for rows that no longer exist.
+  /// They are updated by the next layout, update or query, and never while a callback of the table runs: the
+  /// data source may then be ahead of the table, and would be asked for rows that no longer exist.
   func noteStale(_ stale: StaleHeights) {
     let table = table
     guard !table.needsLoad else { return }
@@ -204,7 +206,7 @@ extension TableGeometry {
   func updateStale(in list: ListView) {
     let conditions = measuringConditions(in: list)
     if !rowHeights.wereMeasured(with: conditions) { rowHeights.noteStale(.measures) }
-    // The edge views first: every offset includes the space that they take.
+    // The edge views are updated first: every offset includes the space that they take.
     if rowHeights.stale != .none { edges.forgetHeights() }
     edges.update(under: conditions, in: list, self)
     // While another box is pending, nothing is computed for rows that it may remove.
@@ -224,27 +226,27 @@ extension TableGeometry {
     makeHeights { $0.load(list.sections, asking: source(for: list)) }
   }
 
-  /// Computes heights in a copy: meanwhile the program may query the old ones, or change a setting, which
+  /// Computes heights in a copy: meanwhile the program may query the old heights, or change a setting, which
   /// makes the new ones out of date.
   func makeHeights(_ make: (inout RowHeights) -> Void) {
     tileSet.dropAhead()
     var made = rowHeights
     rowHeights.beginRemaking()
-    // Something may have become out of date while the copy was made: then that still is.
+    // Anything that became out of date while the copy was made is still out of date.
     make(&made)
     made.noteStale(rowHeights.stale)
     rowHeights = made
   }
 
-  /// Keeps measured heights of rows whose size an update does not change.
+  /// Keeps the measured heights of rows whose size an update does not change.
   func keepHeights(_ old: HeightIndex, _ plan: UpdatePlan) {
     guard let keepsSize = plan.batch.keepsSize else { return }
     for section in 0..<plan.old.sectionCount {
       var row = 0
       old.forEachRun(in: plan.old.rows(of: section)) { run in
         defer { row += run.count }
-        // Measured runs only, as estimates need no keeping: the cost is that of the rows that were ever
-        // visible, not of the list.
+        // Only measured runs are kept, because estimates need not be: the cost is that of the rows that were
+        // ever visible, not of the list.
         guard case .measured = run.knowledge else { return }
         for row in row..<row + run.count {
           let path = ItemPath(row: row, section: section)

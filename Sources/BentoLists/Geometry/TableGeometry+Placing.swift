@@ -8,7 +8,7 @@ extension TableGeometry {
   ///
   /// Recycled views keep their position among the subviews, so without this the z-order of shadows and of
   /// everything else that extends beyond a row would depend on how the table was scrolled. Footers follow
-  /// cells and headers are last, because other views pass below a floating one.
+  /// cells, and headers are last, because other views pass below a floating header or footer.
   ///
   /// Rows that were filled ahead are put in order before they become visible.
   func orderTiles(in list: ListView) {
@@ -22,7 +22,7 @@ extension TableGeometry {
     list.orderSubviews(views)
   }
 
-  /// Whether the views are in order already; called in every frame, so it allocates no memory
+  /// Returns whether the views are in order already; called in every frame, so it allocates no memory
   /// (`frame.blocks.scroll4`).
   private func areInOrder(_ tiles: [ListTile], in list: ListView) -> Bool {
     var order = SubviewOrder(list.subviews)
@@ -32,10 +32,10 @@ extension TableGeometry {
     return true
   }
 
-  /// The frame of a tile's view in content space.
+  /// Returns the frame of a tile's view in content space.
   func frame(of tile: ListTile, in list: ListView) -> Rect { frames(in: list).frame(of: tile) }
 
-  /// The values on which the frames of tiles depend, read once for many of them.
+  /// Returns the values on which the frames of tiles depend, read once for many tiles.
   func frames(in list: ListView) -> TableFrames {
     TableFrames(
       heights: heights,
@@ -48,7 +48,7 @@ extension TableGeometry {
     )
   }
 
-  /// The width of rows, in points: the table's, or that of rows that scroll horizontally.
+  /// Returns the width of rows, in points: that of the table, or of rows that scroll horizontally.
   func rowWidth(in list: ListView) -> Double { max(list.bounds.width, minimumRowWidth) }
 }
 
@@ -64,13 +64,13 @@ struct TableFrames {
   let bounds: Rect
   let inset: EdgeInsets
   let rowWidth: Double
-  /// Whether headers and footers stay visible while rows of their section are.
+  /// Whether headers and footers stay visible while rows of their section are visible.
   let floats: Bool
 
-  /// The x-coordinate of headers and footers: they stay visible while wider rows are scrolled horizontally.
+  /// The x-coordinate of headers and footers, which stay visible while wider rows scroll horizontally.
   private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
 
-  /// The frame of a tile's view in content space, with its edges on device pixels.
+  /// Returns the frame of a tile's view in content space, with its edges on device pixels.
   func frame(of tile: ListTile) -> Rect {
     // Both edges are rounded, rather than an edge and a height: the bottom of a row is the same number as the
     // top of the next one, so no gap can open between them.
@@ -81,15 +81,16 @@ struct TableFrames {
     }
     let frame = Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
     guard floats else { return frame }
-    // A floating view has a height of its own: the one at its resting position depends on how that is rounded
-    // to pixels, and so on rows that were never visible.
+    // A floating view has its own height: the height at its resting position depends on how that position is
+    // rounded to pixels, and so on rows that were never visible.
     let height = scale.snap(heights.run(at: tile.place.index).height)
     let floatingY: Double
     switch tile.item.tableItem {
     case .header(let section):
       let end = scale.snap(heights.offset(of: sections.footer(of: section) + 1))
       let line = scale.snap(bounds.minY + inset.top)
-      // At the top of the visible part, but within its section: the end of the section pushes it out.
+      // The header is at the top of the visible part, but within its section: the end of the section pushes
+      // it out.
       floatingY = min(line, end - height)
       guard floatingY > frame.y else { return frame }
     case .footer(let section):
@@ -103,7 +104,7 @@ struct TableFrames {
   }
 }
 
-/// The visible content stays in place when something above it changes.
+/// Methods that keep the visible content in place when something above it changes.
 ///
 /// The first visible row is kept in place. At the very beginning of the content, and while the view above the
 /// sections is visible, the offset is kept instead, so that rows inserted there become visible, unless
@@ -120,7 +121,7 @@ extension TableGeometry {
     list.settleOffset(keeping: anchor)
   }
 
-  /// The nearest item above the visible ones that keeps its order.
+  /// Returns the nearest item above the visible ones that keeps its order.
   ///
   /// - Complexity: O(changes · log n).
   func anchorAbove(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
@@ -138,12 +139,12 @@ extension TableGeometry {
     return nil
   }
 
-  /// Whether the content is scrolled past its beginning and the view above the sections.
+  /// Returns whether the content is scrolled past its beginning and past the view above the sections.
   func isPastHeader(in list: ListView) -> Bool {
     list.contentOffset.y > list.offsetLimits.minimum.y + heights.roomAbove
   }
 
-  /// The distance of a place from the top of the visible part.
+  /// Returns the distance of a place from the top of the visible part.
   func distance(of place: Int, in list: ListView) -> Point {
     Point(x: 0, y: heights.offset(of: place) - list.contentOffset.y)
   }

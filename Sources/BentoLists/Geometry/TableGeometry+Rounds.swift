@@ -4,18 +4,18 @@ internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Creates views for all items in the bounds, and recycles those of all others.
+/// Methods that create views for all items in the bounds, and recycle the views of all others.
 ///
 /// Visibility depends on heights, and heights are measured only when rows are visible. So
-/// ``ListView/updateTiles(keeping:)`` iterates to a fixed point: a round shows the items that the current
-/// heights put into the bounds and measures them; if that moved anything, the next round starts with the new
-/// heights. A round without a difference is the last one, and their number is limited.
+/// ``ListView/updateTiles(keeping:)`` iterates to a fixed point: a round shows and measures the items that
+/// are in the bounds according to the current heights; if that moved anything, the next round starts with the
+/// new heights. A round without a difference is the last one, and the number of rounds is limited.
 extension TableGeometry {
-  /// The precision with which the edges of items and bounds are compared, in points: sums of heights are
-  /// rounded.
+  /// The tolerance with which the edges of items and bounds are compared, in points, because sums of heights
+  /// are rounded.
   ///
-  /// An item that extends into the bounds by no more is not visible; an estimate of zero height that is
-  /// outside by no more is measured.
+  /// An item that extends into the bounds by no more than this is not visible; an estimate of zero height
+  /// that is outside by no more than this is measured.
   static let edgeTolerance = 1e-6
 
   /// Performs one round over the visible items.
@@ -23,9 +23,10 @@ extension TableGeometry {
   /// - Parameters:
   ///   - keptPlace: The place of the item that an update keeps in place, or nil.
   ///   - holdsOffset: Whether the program has jumped to the offset, which is then kept.
-  /// - Returns: Whether other items are visible because heights turned out different.
+  /// - Returns: Whether different items are visible because heights turned out different.
   func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool, in list: ListView) -> Bool {
-    // Each use of the geometry's own heights copies them; showing an item may change them (`lists.scroll37`).
+    // Each use of the geometry's own heights copies them, because showing an item may change them
+    // (`lists.scroll37`).
     var heights = heights
     // With zero width, invisible text would be measured, one glyph per line.
     guard !list.bounds.isEmpty, list.bounds.maxY > 0, list.bounds.minY <= heights.totalHeight,
@@ -37,7 +38,8 @@ extension TableGeometry {
     let end = (heights.place(at: list.bounds.maxY) ?? first) + 1
     let sticky = stickyHeader(above: first, in: list)
     let stickyEnd = stickyFooter(below: end - 1, in: list)
-    // Before anything is shown, so that rows that become visible reuse the views of those that have left.
+    // Tiles are released before anything is shown, so that rows that become visible reuse the views of those
+    // that have left.
     tileSet.releaseShown {
       let place = $0.place.index
       return !(first..<end).contains(place) && place != sticky && place != stickyEnd
@@ -50,7 +52,8 @@ extension TableGeometry {
     if let sticky, let tile = showItem(at: sticky, heights.run(at: sticky), of: list) {
       tileSet.show(tile)
     }
-    // Read again after each item: its cell may have been measured, and all offsets below depend on it.
+    // The heights are read again after each item: its cell may have been measured, and all offsets below
+    // depend on it.
     heights = self.heights
     var top = heights.offset(of: first)
     var last = first
@@ -78,8 +81,8 @@ extension TableGeometry {
     }
     tileSet.endRound()
     heights = self.heights
-    // The anchor moved by this much because of heights above it: the visible part follows, so that it stays
-    // at its position on screen.
+    // The anchor moved by this distance because of heights above it: the visible part follows, so that the
+    // anchor stays at its position on screen.
     let growth = heights.offset(of: anchor) - anchorTop
     guard growth.magnitude <= 1e-6 else {
       list.moveContent(by: Point(x: 0, y: growth))
@@ -91,12 +94,12 @@ extension TableGeometry {
       && list.bounds.minY > 0
   }
 
-  /// The place that stays at its position on screen when heights above it turn out different.
+  /// Returns the place that stays at its position on screen when heights above it turn out different.
   ///
   /// This is the first item that was visible before, so that the visible content does not jump. An update has
-  /// its own anchor, or keeps the offset, as the beginning of the content does. An estimate of zero height at
-  /// the upper edge keeps the offset, too: a hidden row at the top of a list becomes visible when it gets a
-  /// height.
+  /// its own anchor, or keeps the offset, as is done at the beginning of the content. If an estimate of zero
+  /// height is at the upper edge, the offset is kept as well: a hidden row at the top of a list becomes
+  /// visible when it gets a height.
   private func anchor(among visible: Range<Int>, in list: ListView) -> Int {
     let first = visible.lowerBound
     guard !tileSet.isInUpdate, isPastHeader(in: list), heights.run(at: first).height > 0 else {
@@ -105,7 +108,7 @@ extension TableGeometry {
     return tileSet.shown.first { visible.contains($0.place.index) }?.place.index ?? first
   }
 
-  /// The header that floats above a first item, if it precedes that item.
+  /// Returns the header that floats above the first visible item, if it precedes that item.
   func stickyHeader(above first: Int, in list: ListView) -> Int? {
     guard floats else { return nil }
     let (heights, sections) = (heights, list.sections)
@@ -113,12 +116,13 @@ extension TableGeometry {
     let header = sections.header(of: section)
     let run = heights.run(at: header)
     guard header < first, run.isEstimate || run.height > 0 else { return nil }
-    // Below the last section there is only the view below all of them.
+    // Below the last section there is only the view below all sections.
     let end = heights.offset(of: sections.footer(of: section) + 1)
     return end > list.bounds.minY ? header : nil
   }
 
-  /// The footer that floats below a last visible item, if it follows that item, a row.
+  /// Returns the footer that floats below the last visible item, if that item is a row followed by the
+  /// footer.
   func stickyFooter(below last: Int, in list: ListView) -> Int? {
     guard floats, case .row(let path) = list.sections.item(at: last) else { return nil }
     let footer = list.sections.footer(of: path.section)
@@ -126,7 +130,7 @@ extension TableGeometry {
     return run.isEstimate || run.height > 0 ? footer : nil
   }
 
-  /// The place of the last visible tile that does not float, or nil.
+  /// Returns the place of the last visible tile that does not float, or nil.
   func lastPlaceInView(of list: ListView) -> Int? {
     let (heights, end) = (heights, list.bounds.maxY - Self.edgeTolerance)
     for tile in tileSet.shown.reversed() where heights.offset(of: tile.place.index) < end {
@@ -137,18 +141,19 @@ extension TableGeometry {
 
   /// Creates the view of an item, and measures it if its height may differ from the known one.
   ///
-  /// This applies to an estimate, to content that has changed since, and to a view that has just been bound:
-  /// the row's current content need not be as high as it was when it was last visible. Rows of uniform height
-  /// are never measured (`lists.scroll37`).
+  /// This applies to an estimate, to content that has changed since the last measurement, and to a view that
+  /// has just been bound: the row's current content need not be as high as it was when it was last visible.
+  /// Rows of uniform height are never measured (`lists.scroll37`).
   ///
-  /// While another box is pending, the program's data may be ahead of the rows: then nothing is requested
+  /// While another box is pending, the program's data may be ahead of the rows: nothing is then requested
   /// about them, and those without a view become visible with the box.
   ///
   /// - Parameters:
-  ///   - place: The item's place; in a round, above those of the items before.
+  ///   - place: The item's place; in a round, greater than those of the previous items.
   ///   - run: The known height of the item.
-  ///   - isInRound: Whether the item is visible, and not filled ahead.
-  ///   - measures: Whether a known height is measured again now; if not, when it becomes visible.
+  ///   - isInRound: Whether the item is visible, rather than filled ahead.
+  ///   - measures: Whether a known height is measured again now; if not, it is measured when the item becomes
+  ///     visible.
   /// - Returns: The tile, or nil if there is nothing to show.
   func showItem(
     at place: Int,
@@ -162,7 +167,8 @@ extension TableGeometry {
       now: list.host?.currentTime,
       inRound: isInRound
     )
-    // The usual case in a frame of scrolling: the tile is there, and its height is known (`lists.scroll37`).
+    // This is the usual case in a frame of scrolling: the tile exists, and its height is known
+    // (`lists.scroll37`).
     if let present, !run.isEstimate, !present.needsMeasuring { return present }
     let item = list.sections.item(at: place)
     guard !item.isRow || list.canMakeItems else { return present }
@@ -195,12 +201,12 @@ extension TableGeometry {
     return nil
   }
 
-  /// Whether the height of an item is measured again when its view is bound or reports a change.
+  /// Returns whether the height of an item is measured again when its view is bound or reports a change.
   private func isMeasured(_ item: ListItem) -> Bool {
     item.isRow ? rowHeights.measuresRows : true
   }
 
-  /// Whether the measured height of an item is valid for the view that it gets next.
+  /// Returns whether the measured height of an item is valid for the next view that shows it.
   private func holdsHeight(of item: ListItem, in list: ListView) -> Bool {
     guard let adapter = list.boxLink.adapter, case .row(let path) = item else { return false }
     return adapter.holdsSize(at: list.itemReorder.dataPath(of: path))
@@ -224,7 +230,8 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// The span around the current bounds; nil while anything other than the offset determines the views.
+  /// Returns the span around the current bounds; nil while anything other than the offset determines the
+  /// views.
   func makeSpan(in list: ListView) -> SteadySpan? {
     let bounds = list.bounds
     let heights = heights
@@ -261,12 +268,12 @@ extension TableGeometry {
       start: top..<topEnd,
       end: bottom..<bottomEnd
     )
-    // Positions within the tolerance of an edge can be outside of their own span; then there is none.
+    // Positions within the tolerance of an edge can be outside their own span; there is no span in that case.
     return span.holds(bounds, list.displayScale, tileSet.revision) ? span : nil
   }
 
-  /// Whether an estimate of zero height is directly before or after a range of places: it has to be measured
-  /// as soon as the bounds reach it, although no item with a height becomes visible.
+  /// Returns whether an estimate of zero height is directly before or after a range of places: it has to be
+  /// measured as soon as the bounds reach it, although no item with a height becomes visible.
   private func hasHiddenEstimate(around first: Int, _ last: Int) -> Bool {
     let heights = heights
     if heights.firstPlace(showingAt: heights.offset(of: first)) != first { return true }
@@ -275,7 +282,7 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// The row that becomes visible next if the content continues to move; nil for a header or footer.
+  /// Returns the row that becomes visible next if the content continues to move; nil for a header or footer.
   func rowAhead(isDown: Bool, in list: ListView) -> ListPlace? {
     guard let next = placeAhead(isDown: isDown, in: list), list.sections.item(at: next).isRow,
       isDown || !heights.run(at: next).isEstimate
@@ -283,7 +290,8 @@ extension TableGeometry {
     return ListPlace(next)
   }
 
-  /// The next place after the last tile, or the one before the first visible row; nil if there is none.
+  /// Returns the next place after the last tile, or the place before the first visible row; nil if there is
+  /// none.
   private func placeAhead(isDown: Bool, in list: ListView) -> Int? {
     if isDown { return heights.nextPlace(showingFrom: (lastPlaceInView(of: list) ?? -1) + 1) }
     guard let first = tileSet.shown.first(where: { $0.path != nil })?.place.index, first > 0,

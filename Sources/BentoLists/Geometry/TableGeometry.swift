@@ -30,18 +30,18 @@ final class TableGeometry: ListGeometry {
   var minimumRowWidth = 0.0 {
     didSet { if minimumRowWidth != oldValue { table.setNeedsTiling() } }
   }
-  /// How sections are separated.
+  /// The visual style of the sections.
   @safe @exclusivity(unchecked) var style = TableView.Style.plain
-  /// The inset around the content for a height of the content; nil to keep the one that is set.
+  /// Returns the inset around the content for a height of the content; nil to keep the current inset.
   var insetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
   let edges: EdgeViews
   let sectionIndex: SectionIndex
   let chrome: RowChrome
 
-  /// The heights of all items; read in place, as they are used many times in a frame (`lists.scroll37`).
+  /// The heights of all items; read in place, because they are used many times in a frame (`lists.scroll37`).
   var heights: HeightIndex { _read { yield rowHeights.index } }
 
-  /// Whether headers and footers stay visible while rows of their section are.
+  /// Whether headers and footers stay visible while rows of their section are visible.
   var floats: Bool { style == .plain }
 
   init(of table: TableView) {
@@ -54,12 +54,12 @@ final class TableGeometry: ListGeometry {
   }
 
   override func restingFrame(of path: ItemPath, in list: ListView) -> Rect? {
-    // A row that has a tile is where its view is, with its edges on device pixels.
+    // The frame of a row that has a tile is that of its view, with its edges on device pixels.
     if let tile = tileSet.tile(of: .cell(path)) { return frame(of: tile, in: list) }
     return rect(of: .row(path), in: list)
   }
 
-  /// The rectangle of an item among the others, in content space; nil if it does not exist.
+  /// Returns the rectangle of an item among the others, in content space; nil if it does not exist.
   func rect(of item: ListItem, in list: ListView) -> Rect? {
     list.loadIfNeeded()
     guard list.sections.contains(item) else { return nil }
@@ -67,7 +67,7 @@ final class TableGeometry: ListGeometry {
     return rect(of: place..<place + 1, in: list)
   }
 
-  /// The rectangle that a range of items covers, in content space.
+  /// Returns the rectangle that a range of items covers, in content space.
   func rect(of places: Range<Int>, in list: ListView) -> Rect {
     let top = heights.offset(of: places.lowerBound)
     let bottom = heights.offset(of: places.upperBound)
@@ -101,13 +101,13 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Dragging
 
-  /// Rows move up and down only.
+  /// Returns the frame of a dragged row, which moves only vertically.
   override func draggedFrame(_ frame: Rect, from start: Rect) -> Rect {
     Rect(origin: Point(x: start.x, y: frame.y), size: frame.size)
   }
 
-  /// The row goes below everything whose center its top has passed, in the table without the row: its current
-  /// position does not matter, so nothing flickers.
+  /// Returns the destination of a dragged row, below all rows whose center its top has passed, in the table
+  /// without the dragged row: its current position does not matter, so nothing flickers.
   ///
   /// - Complexity: O(log n).
   override func dropPath(
@@ -121,8 +121,8 @@ final class TableGeometry: ListGeometry {
     let top = max(0, frame.minY)
     let isBelow = top >= heights.offset(of: place)
     let next: Int
-    // In the table without the row, everything below it is higher up by its height. So the height is added to
-    // the offset, instead of building a second index.
+    // In the table without the dragged row, everything below it is higher up by its height. So the height is
+    // added to the offset, instead of building a second index.
     if let found = heights.place(at: isBelow ? top + height : top) {
       let middle = heights.offset(of: found) + heights.run(at: found).height / 2
       next = top > middle - (isBelow ? height : 0) ? found + 1 : found
@@ -133,7 +133,7 @@ final class TableGeometry: ListGeometry {
       ? current : path(before: next, movingFrom: current, in: sections)
   }
 
-  /// The path of a row that moves to the current position of the item at a place.
+  /// Returns the path of a row that moves to the current position of the item at a place.
   private func path(
     before place: Int,
     movingFrom current: ItemPath,
@@ -172,14 +172,14 @@ final class TableGeometry: ListGeometry {
     }
   }
 
-  /// The row above or below the focused one; the first visible row if none is focused.
+  /// Returns the row above or below the focused one; the first visible row if none is focused.
   private func row(by distance: Int, in list: ListView) -> ItemPath? {
     guard let current = list.selection.focusedPath else { return list.firstShownPath }
     return list.selection.stays(goingBy: distance)
       ? current : list.sections.row(distance, after: current)
   }
 
-  /// The row that is farther by the visible height, and by at least one row.
+  /// Returns the row that is farther away by the visible height, and by at least one row.
   private func row(byPage direction: Double, in list: ListView) -> ItemPath? {
     guard let current = list.selection.focusedPath else { return row(by: 1, in: list) }
     let frame = rect(of: .row(current), in: list) ?? .zero
@@ -194,8 +194,8 @@ final class TableGeometry: ListGeometry {
   private func nearestRow(to place: Int, in sections: SectionTable) -> ItemPath? {
     switch sections.item(at: place) {
     case .row(let path): path
-    // In the flat order, each section before has a header and a footer: the number of rows before a header is
-    // its place minus two for each section.
+    // In the flat order, each preceding section has a header and a footer: the number of rows before a header
+    // is its place minus two for each section.
     case .header(let section): sections.row(atIndex: place - 2 * section)
     case .footer(let section): sections.row(atIndex: place - 2 * section - 2)
     }
@@ -240,8 +240,8 @@ final class TableGeometry: ListGeometry {
   }
 
   override func update(by plan: UpdatePlan, in list: ListView) {
-    // Compared before the heights are made again, which records the new conditions. Only heights measured
-    // under the current ones can be kept.
+    // The conditions are compared before the heights are computed again, which records the new conditions.
+    // Only heights measured under the current ones can be kept.
     let old = heights
     let areCurrent =
       rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions(in: list))
@@ -258,7 +258,8 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Tiles
 
-  /// Insets affect floating views, and the text engine affects heights, so each layout pass checks.
+  /// True, because insets affect floating views, and the text engine affects heights, so each layout pass
+  /// checks.
   override var looksEachTime: Bool { true }
 
   override func prepareRounds(in list: ListView) { updateStale(in: list) }
@@ -345,7 +346,7 @@ final class TableGeometry: ListGeometry {
     }
     let isAtBeginning = list.contentOffset.y == list.offsetLimits.minimum.y
     list.contentInset = inset
-    // During a drag or an animated scroll the offset is theirs.
+    // During a drag or an animated scroll, the offset is not changed here.
     guard isAtBeginning, !list.isDragging, list.glidingTarget.y == list.contentOffset.y else {
       return
     }
@@ -370,7 +371,7 @@ final class TableGeometry: ListGeometry {
     guard position.y == nil, let row = rect(of: .row(path), in: list) else { return position }
     let room = room(for: path, in: list)
     let top = list.contentOffset.y + room.top
-    // A row higher than the visible part shows its beginning, as both of its ends do not fit.
+    // A row higher than the visible part shows its beginning, because its two ends do not both fit.
     if row.minY < top || row.height > room.height { return ListPosition(y: 0) }
     return row.maxY > top + room.height ? ListPosition(y: 1) : nil
   }
@@ -391,7 +392,7 @@ final class TableGeometry: ListGeometry {
     return Point(x: list.contentOffset.x, y: list.clamped(Point(x: 0, y: offset)).y)
   }
 
-  /// The part of the view in which a row is not covered, as the distance from the top and the height.
+  /// Returns the part of the view in which a row is not covered, as the distance from the top and the height.
   private func room(for path: ItemPath, in list: ListView) -> (top: Double, height: Double) {
     var top = list.contentInset.top
     var bottom = list.contentInset.bottom + list.barRoom.height
@@ -404,8 +405,9 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Sizes
 
-  /// While changes are collected there is nothing to record: an update measures everything visible again, and
-  /// the delegate must not be asked before the table has the row counts that its answers refer to.
+  /// Records that a view may request a different size, except while changes are collected: an update measures
+  /// everything visible again, and the delegate must not be asked before the table has the row counts to
+  /// which its answers refer.
   override func sizeMayDiffer(of view: View, in list: ListView) {
     guard !edges.contains(view) else { return edges.noteStale(in: list) }
     guard !list.queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
@@ -420,7 +422,7 @@ final class TableGeometry: ListGeometry {
 }
 
 nonisolated extension SectionTable {
-  /// Whether an item exists.
+  /// Returns whether an item exists.
   fileprivate func contains(_ item: ListItem) -> Bool {
     item.path.map(contains) ?? rowCounts.indices.contains(item.section)
   }

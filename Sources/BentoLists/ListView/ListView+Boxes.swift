@@ -4,7 +4,7 @@ package import BentoViews
 /// The interface for boxes, in addition to the overrides of tables and collection views.
 extension ListView {
   /// The views of items and supplements that are visible, or may become visible again without a call to the
-  /// data source: the shown and departing ones, those filled ahead, and the one with the keyboard focus.
+  /// data source: the shown and departing views, those filled ahead, and the one with keyboard focus.
   package var liveViews: [(element: ListElement, view: View)] {
     tileIfNeeded()
     var views: [(element: ListElement, view: View)] = []
@@ -15,7 +15,7 @@ extension ListView {
     return views
   }
 
-  /// The view of an element that is visible or has keyboard focus, or nil.
+  /// Returns the view of an element that is visible or has keyboard focus, or nil.
   package func view(of element: ListElement) -> View? {
     tileIfNeeded()
     return tileSet.tile(of: element)?.view
@@ -26,7 +26,7 @@ extension ListView {
 
   /// Called when the content of a view has changed.
   ///
-  /// - Parameter keepsSize: Whether its size is unchanged.
+  /// - Parameter keepsSize: Whether the view's size is unchanged.
   package func contentDidChange(in view: View, keepsSize: Bool = false) {
     if keepsSize { geometry.sizeIsKept(of: view) } else { sizeMayDiffer(of: view) }
   }

@@ -37,7 +37,8 @@ extension ListView {
     }
   }
 
-  /// The current numbers of items of the data source, with a dragged item counted where it is displayed.
+  /// Returns the current numbers of items in the data source, with a dragged item counted where it is
+  /// displayed.
   func askItemCounts() -> [Int] {
     let counts = program.itemCounts()
     return itemReorder.move?.shownCounts(counts) ?? counts
@@ -52,7 +53,7 @@ extension ListView {
     return sections.sectionCount
   }
 
-  /// The number of items in a section; 0 if there is no such section.
+  /// Returns the number of items in a section; 0 if there is no such section.
   func itemCount(inSection section: Int) -> Int {
     loadIfNeeded()
     return sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0

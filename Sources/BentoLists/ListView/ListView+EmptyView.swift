@@ -4,7 +4,7 @@ internal import BentoViews
 
 /// The view of a list without items.
 extension ListView {
-  /// Called when the program has set another empty view.
+  /// Called when the program has set a different empty view.
   func emptyViewDidChange(from old: View?, to new: View?) {
     guard new !== old else { return }
     old?.removeFromSuperview()
@@ -12,7 +12,7 @@ extension ListView {
   }
 
   /// Shows the empty view below all others, over the visible part, or removes it; after an animated update
-  /// that removed all items, it fades in.
+  /// that removed all items, the empty view fades in.
   ///
   /// Does nothing before the data is loaded, when it is unknown whether there are items, and during an
   /// update.
@@ -29,7 +29,7 @@ extension ListView {
       if subviews.first !== emptyView { insertSubview(emptyView, at: 0) }
       emptyView.frame = bounds.inset(by: contentInset)
     }
-    // Departing views mean that the last items are just being animated away.
+    // Departing views mean that the removal of the last items is still being animated.
     guard isNew, !tileSet.departing.isEmpty else { return }
     let alpha = emptyView.alpha
     View.performWithoutAnimation { emptyView.alpha = 0 }

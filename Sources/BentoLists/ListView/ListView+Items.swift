@@ -6,13 +6,13 @@ package import BentoViews
 // MARK: - Items and their views
 
 extension ListView {
-  /// Called when the content of a view may request another size.
+  /// Called when the content of a view may request a different size.
   package func sizeMayDiffer(of view: View) { geometry.sizeMayDiffer(of: view, in: self) }
 
   /// Adds the view of an element to the view hierarchy, below the scroll indicators; `orderViews` of the
   /// geometry determines its z-order.
   ///
-  /// - Parameter isOther: Whether a subview is another such view, above which the new one is added.
+  /// - Parameter isOther: Returns whether a subview is another such view, above which the new one is added.
   func attach(_ view: View, isHidden: Bool, inFrontOf isOther: (View) -> Bool) {
     recycler.notePlaced(view)
     view.isHidden = isHidden
@@ -21,20 +21,20 @@ extension ListView {
     insertSubview(view, at: (subviews.lastIndex(where: isOther) ?? -1) + 1)
   }
 
-  /// The item whose view is at a point of the list, or nil.
+  /// Returns the item whose view is at a point of the list, or nil.
   func shownItem(at point: Point) -> ItemPath? { tileSet.itemTile(at: point)?.path }
 
-  /// The item whose view contains another view, or nil.
+  /// Returns the item whose view contains another view, or nil.
   func shownItem(containing view: View) -> ItemPath? {
     tileSet.shown.first { $0.path != nil && view.isDescendant(of: $0.view) }?.path
   }
 
-  /// The path of the item that a cell shows, or nil.
+  /// Returns the path of the item that a cell shows, or nil.
   func path(shownBy cell: View) -> ItemPath? {
     tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
   }
 
-  /// The cell of an item that has one, visible or waiting, or nil.
+  /// Returns the cell of an item that has one, visible or waiting, or nil.
   func cellView(at path: ItemPath) -> View? {
     for tile in tileSet.present where tile.path == path { return tile.view }
     return nil
@@ -61,7 +61,7 @@ extension ListView {
 // MARK: - Moving
 
 extension ListView {
-  /// The item at a point that a drag picks up, unless a view inside it handles presses itself.
+  /// Returns the item at a point that a drag picks up, unless a view inside the item handles presses itself.
   func draggableItem(at point: Point) -> ItemPath? {
     guard let tile = tileSet.itemTile(at: point), tile.view.leavesPress(at: point, in: self) else {
       return nil
@@ -71,8 +71,8 @@ extension ListView {
 
   /// Moves items from where they are displayed to their new positions, and makes space for them.
   ///
-  /// - Parameter begin: Called inside the update; returns whether the moves are still valid. Updates of the
-  ///   list before it may have changed the items or ended the drag.
+  /// - Parameter begin: Called inside the update; returns whether the moves are still valid. Earlier updates
+  ///   of the list may have changed the items or ended the drag.
   func shift(_ moves: ItemMoves, begin: @escaping () -> Bool) {
     performBatchUpdates { [self] in
       guard begin() else { return }
@@ -87,7 +87,7 @@ extension ListView {
 }
 
 extension View {
-  /// The nearest list that contains the view, or nil.
+  /// Returns the nearest list that contains the view, or nil.
   ///
   /// - Parameter showingBoxes: Whether only lists that render boxes count.
   package func enclosingList(showingBoxes: Bool = false) -> ListView? {

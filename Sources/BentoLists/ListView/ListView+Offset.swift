@@ -5,8 +5,8 @@ internal import BentoViews
 // MARK: - Keeping the visible content in place
 
 extension ListView {
-  /// Keeps the anchor in place, or the list at its end if it stays there; within the limits, unless the user
-  /// or an animated scroll moves the content.
+  /// Keeps the anchor in place, or the list at its end if it stays there, within the limits, unless the user
+  /// or an animated scroll is moving the content.
   func settleOffset(keeping anchor: ListAnchor?) {
     geometry.prepareToSettle(in: self)
     if let anchor { moveContent(by: geometry.way(toKeep: anchor, in: self)) }
@@ -25,7 +25,7 @@ extension ListView {
     geometry.contentDidMove(by: distance)
   }
 
-  /// Moves to the end, wherever it is now, if the list stays there; an animated scroll is redirected to it.
+  /// Moves to the current end if the list stays at its end; an animated scroll is redirected to it.
   ///
   /// - Returns: Whether the visible part moved.
   @discardableResult
@@ -43,13 +43,13 @@ extension ListView {
     return true
   }
 
-  /// Records whether the list is at its end now, or will come to rest there.
+  /// Records whether the list is at its end, or will come to rest there.
   func noteEnd() {
     let target = glidingTarget
     endWatch.note(target, end: geometry.end(from: target, in: self))
   }
 
-  /// An offset within the limits.
+  /// Returns an offset within the limits.
   func clamped(_ offset: Point) -> Point {
     let limits = offsetLimits
     return Point(
@@ -62,7 +62,7 @@ extension ListView {
 // MARK: - Scrolling to an item
 
 extension ListView {
-  /// Scrolls until an item is at a position of the visible part.
+  /// Scrolls until an item is at a position in the visible part.
   ///
   /// Estimated sizes are measured on the way, so that the item comes to rest where it should.
   func scroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
@@ -106,7 +106,7 @@ extension ListView {
 
   /// Redirects an animated scroll to an item toward the item's current position.
   ///
-  /// A scroll that something else has redirected is released.
+  /// The goal of a scroll that something else has redirected is released.
   func followScrollGoal() {
     guard let goal = scrollGoal else { return }
     let gliding = glidingTarget

@@ -3,8 +3,8 @@ internal import BentoCells
 extension ListView {
   /// Updates the items when the user requests it; nil if the list cannot be refreshed.
   ///
-  /// Called when the user pulls the items far enough beyond the top by touch, and for the F5 key while the
-  /// list has keyboard focus; not while it is already running. An activity indicator turns until it returns.
+  /// Called when the user pulls the items far enough beyond the top by touch, or presses F5 while the list
+  /// has keyboard focus, unless it is already running. An activity indicator turns until the closure returns.
   ///
   /// ```swift
   /// table.onRefresh = { [weak self] in

@@ -7,9 +7,9 @@ internal import BentoViews
 extension ListView {
   /// Called when the user has changed the selection: once per change, regardless of the number of items.
   ///
-  /// It runs after the callbacks for each item. Like those, it is not called when the program selects items,
-  /// and not when selected items are removed. Setting it lets the user select items in a list that renders
-  /// boxes, unless ``allowsSelection`` was set to false.
+  /// The closure runs after the callbacks for each item. Like those, it is called neither when the program
+  /// selects items nor when selected items are removed. Setting it lets the user select items in a list that
+  /// renders boxes, unless ``allowsSelection`` was set to false.
   ///
   /// ```swift
   /// table.onSelectionChange = { [unowned table, status] in
@@ -21,9 +21,9 @@ extension ListView {
     set { rowActions.selectionChange = newValue }
   }
 
-  /// Selects all items, if multiple selection is allowed; no callback is called.
+  /// Selects all items, if multiple selection is allowed; no callbacks are called.
   ///
-  /// The command `selectAll` is a user action, which is reported.
+  /// The command `selectAll`, by contrast, is a user action and is reported.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public func selectAll() {
@@ -31,12 +31,12 @@ extension ListView {
     if allowsMultipleSelection { selection.selectAllSilently() }
   }
 
-  /// The selected items in order; selecting others during an iteration does not affect it.
+  /// The paths of the selected items in order; changing the selection during an iteration does not affect it.
   ///
   /// - Complexity: O(1).
   package var selectedPaths: some Sequence<ItemPath> { selection.rows.paths }
 
-  /// Selects an item, in place of others unless multiple selection is allowed; nil selects none.
+  /// Selects an item, in place of others unless multiple selection is allowed; nil clears the selection.
   ///
   /// The delegate is not called.
   ///
@@ -74,7 +74,7 @@ extension ListView {
 // MARK: - Selectability
 
 extension ListView {
-  /// Called when the user can or can no longer select items.
+  /// Called when the user's ability to select items has changed.
   func selectabilityDidChange() {
     if !allowsSelection {
       selection.setPressed(nil)
@@ -84,13 +84,13 @@ extension ListView {
     updateChrome()
   }
 
-  /// Renders the program's current items, if it provided a closure that makes them and something has changed
-  /// since: a user action is then reported with ids that the program still knows.
+  /// Renders the program's current items if it provided a closure that creates them and something has changed
+  /// since: a user action is then reported with ids that still exist in the program.
   package func showPresentItems() {
     if boxLink.update != nil { updatePropertiesIfNeeded() }
   }
 
-  /// The text by which the user finds an item: the program's, or else the displayed one.
+  /// Returns the text by which the user finds an item: the program's, otherwise the displayed text.
   func typeSelectText(of path: ItemPath) -> String? {
     if let text = rowActions.text { return text(path) }
     return listDelegate == nil ? tileSet.visibleText(of: path) : program.typeSelectText(of: path)

@@ -16,7 +16,7 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Updates the tiles now, if anything has changed; queries about visible items call it.
+  /// Updates the tiles now, if anything has changed; called by queries about visible items.
   func tileIfNeeded() {
     guard isIdle, needsLoad || tiling.isNeeded || geometry.isOutOfDate || tiling.bounds != bounds
     else { return }
@@ -32,7 +32,8 @@ extension ListView {
         || geometry.looksEachTime,
       !moveTiles()
     else { return }
-    // Views of items that left are recycled before others are filled, which then reuse them in the same pass.
+    // Views of items that have left are recycled before others are filled, which then reuse them in the same
+    // pass.
     perform {
       updateTiles()
       let fresh = tileSet.fresh
@@ -55,10 +56,10 @@ extension ListView {
     return true
   }
 
-  /// Creates, keeps and recycles tiles until the visible items have theirs, without placing their views.
+  /// Creates, keeps and recycles tiles until each visible item has one, without placing their views.
   ///
   /// The data source fills cells, and visible items are measured. A size that turns out different moves other
-  /// items into or out of view, and so does a callback that scrolls, so this takes several rounds.
+  /// items into or out of view, as does a callback that scrolls, so this takes several rounds.
   ///
   /// - Parameter anchor: The element that an update keeps in place, or nil.
   func updateTiles(keeping anchor: ListAnchor? = nil) {
@@ -82,7 +83,7 @@ extension ListView {
     tiling.finish(in: bounds, geometry.makeSteadySpan(since: old, in: self))
   }
 
-  /// Moves all views to their items; `fresh` ones without animation.
+  /// Moves all views to their items, without animation for `fresh` ones.
   func placeTiles(fresh: [Tile]) {
     let geometry = geometry
     if !fresh.isEmpty {
@@ -94,14 +95,14 @@ extension ListView {
     updateChrome()
   }
 
-  /// Whether the program's data is that of the list's current items.
+  /// Whether the program's data matches the list's current items.
   var canMakeItems: Bool { boxLink.adapter?.isOutdated != true }
 
-  /// Fills the items that become visible next if the content continues to move, before they do.
+  /// Fills the items that become visible next if the content continues to move, before they become visible.
   ///
   /// Filling a cell takes longer than anything else in a frame of scrolling (compare `frame.bind` with
   /// `frame.scroll37`, and `collection.scroll37ahead` with `collection.scroll37`). A host that has time left
-  /// after a frame fills the next cells then, by the rule of ``TileSet/fillAhead(at:now:_:)``.
+  /// after a frame uses it to fill the next cells, by the rule of ``TileSet/fillAhead(at:now:_:)``.
   func fillAhead() {
     guard isIdle, !tiling.isNeeded, !needsLoad, tiling.bounds == bounds, tileSet.departing.isEmpty,
       canMakeItems, !geometry.isOutOfDate, let host

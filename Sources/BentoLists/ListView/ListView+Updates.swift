@@ -11,11 +11,11 @@ extension ListView {
   ///
   /// `updates` changes the data and announces the changes by calling methods of the list, such as
   /// ``TableView/insertRows(at:with:)`` and ``CollectionView/deleteSections(_:)``. Removals, reloads and
-  /// origins of moves are in coordinates before the update, insertions and destinations in coordinates after
-  /// it. Items of deleted or inserted sections need not be announced. Items that stay keep their cells,
+  /// origins of moves are in coordinates before the update; insertions and destinations are in coordinates
+  /// after it. Items of deleted or inserted sections need not be announced. Items that stay keep their cells,
   /// selection and keyboard focus. The visible rows, headers and footers of a table are measured again.
   ///
-  /// Without a window, or with `animated` false, everything is in its new position immediately. An update
+  /// If there is no window, or `animated` is false, everything is in its new position immediately. An update
   /// that is made during a callback of the list waits until the list is idle. `completion` is called exactly
   /// once, after those of earlier updates, with whether the animation reached its end.
   ///
@@ -43,10 +43,10 @@ extension ListView {
   /// Performs an update whose changes are collected in one closure.
   ///
   /// - Parameters:
-  ///   - isSeen: Whether it is animated; if not, nothing dissolves either.
+  ///   - isSeen: Whether the update is animated; if not, nothing dissolves either.
   ///   - completion: As for ``performBatchUpdates(_:animated:completion:)``.
   ///   - changes: Changes the data and returns the changes, when the list shows everything requested before;
-  ///     it may call the list, which joins the update.
+  ///     it may call the list, and such calls join the update.
   /// - Precondition: The list is idle, and the changes agree with the counts that the data source returns.
   package func update(
     isSeen: Bool,
@@ -59,7 +59,7 @@ extension ListView {
     }
   }
 
-  /// Records a change in the open update, or performs an update of its own.
+  /// Records a change in the open update, or performs the change as a separate update.
   func change(_ record: @escaping (inout UpdateBatch) -> Void) {
     if queue.isCollecting {
       queue.record(record)
@@ -76,8 +76,8 @@ extension ListView {
     change { $0.moveRow(at: path, to: target) }
   }
 
-  /// The items to follow through an update; nil if there are many, one is dragged, or something else has to
-  /// be notified of each inserted or removed item.
+  /// The items to track through an update; nil if there are many, one is dragged, or something else has to be
+  /// notified of each inserted or removed item.
   package var itemsInUse: RowsInUse? {
     guard itemReorder.move == nil, let sizes = geometry.itemSizes else { return nil }
     return RowsInUse(
@@ -117,7 +117,7 @@ extension ListView {
     itemReorder.updateDidEnd()
   }
 
-  /// Applies an update: data first, then views, then animation.
+  /// Applies an update to the data, then the views, then the animation.
   ///
   /// The order matters. Sizes follow from the new sections, and their estimates from the old ones. Tiles get
   /// their new places before the offset is settled, which moves them; only then are the visible items known.
@@ -155,7 +155,7 @@ extension ListView {
     geometry.didUpdate()
   }
 
-  /// Transfers the state of single items to the items after the update.
+  /// Transfers the state of individual items to the items after the update.
   private func follow(_ plan: UpdatePlan) {
     selection.follow(plan)
     willFollow(plan)

@@ -1,15 +1,15 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// Performing one thing at a time; see ``UpdateQueue``.
+/// The methods that make the list do one thing at a time; see ``UpdateQueue``.
 extension ListView {
   /// Whether the list is idle.
   package var isIdle: Bool { queue.isIdle }
 
-  /// Performs work when the list is idle: now, or after its current work.
+  /// Performs work when the list is idle, either immediately or after its current work.
   package func whenIdle(_ work: @escaping () -> Void) { queue.whenIdle(work) }
 
-  /// Performs work during which changes wait, and then runs them.
+  /// Performs work during which changes wait, and then applies the changes.
   func perform(_ work: () -> Void) {
     if queue.perform(work) { setNeedsLayout() }
   }

@@ -9,8 +9,8 @@ public import BentoViews
 /// The common base class of tables and collection views: a scrolling list of items in sections that creates
 /// views only for visible items.
 ///
-/// A list is a ``TableView`` or a ``CollectionView``, which determine the positions of items, and how they
-/// are provided and changed. Code that works with either takes a list:
+/// A list is a ``TableView`` or a ``CollectionView``, which determines the positions of items and the way
+/// they are provided and changed. Code that works with either takes a list:
 ///
 /// ```swift
 /// func fill(_ list: ListView, whenEmpty view: View) {
@@ -19,19 +19,19 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// It owns the shared parts and implements the shared behavior.
+/// The base class owns the shared parts and implements the shared behavior.
 @MainActor
 open class ListView: ScrollView {
-  /// The view that covers the visible part while there are no items, below all other views in z-order; or
-  /// nil.
+  /// The view that covers the visible part while there are no items, below all other views in z-order; nil
+  /// for none.
   public final var emptyView: View? {
     didSet { emptyViewDidChange(from: oldValue, to: emptyView) }
   }
 
   /// Whether the user can select items, by pointer and keyboard.
   ///
-  /// Unless it is set, it is true for a list with a data source of its own. For a list that renders boxes it
-  /// is false until ``allowsMultipleSelection`` is set or the program observes selection or activation by the
+  /// Unless it is set, it is true for a list with its own data source. For a list that renders boxes it is
+  /// false until ``allowsMultipleSelection`` is set or the program observes selection or activation by the
   /// user.
   public final var allowsSelection: Bool {
     get {
@@ -45,9 +45,9 @@ open class ListView: ScrollView {
   }
   /// Whether more than one item can be selected at a time.
   ///
-  /// A Control-click adds or removes an item, and a Shift-click selects all items from the last one; the
-  /// arrow keys do the same. A plain click selects one item in place of all others, as in desktop lists. By
-  /// touch, and in a table with a data source of its own, it adds or removes an item, as in UIKit.
+  /// A Control-click adds or removes an item, and a Shift-click selects all items from the last selected one;
+  /// the arrow keys do the same. A plain click selects one item in place of all others, as in desktop lists.
+  /// By touch, and in a table with its own data source, it adds or removes an item, as in UIKit.
   public final var allowsMultipleSelection: Bool {
     get { selection.allowsMany }
     set {
@@ -57,10 +57,10 @@ open class ListView: ScrollView {
     }
   }
 
-  /// The loaded data: the numbers of items in the sections.
+  /// The numbers of items in the sections of the loaded data.
   ///
-  /// Like everything that determines the views, a change of it ends the steady span; otherwise stale items
-  /// would remain on screen.
+  /// As with everything that determines the views, a change in this value ends the steady span; otherwise
+  /// stale items would remain on screen.
   @safe @exclusivity(unchecked) package final var sections = SectionTable() {
     didSet {
       tiling.invalidate()
@@ -79,7 +79,7 @@ open class ListView: ScrollView {
 
   /// The connection between the list and the boxes that it renders.
   package final let boxLink = BoxLink()
-  /// Called, in addition to the delegate, when the user selects and activates items.
+  /// The callbacks for selection and activation by the user, in addition to the delegate.
   package final var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
   typealias Tile = ListTile
@@ -94,14 +94,14 @@ open class ListView: ScrollView {
   final let rubberBand = RubberBand()
   final let refreshing = ListRefresh()
   final let rowMenu = RowMenu()
-  /// Whether the list is at its end, and stays there.
+  /// The state that determines whether the list is at its end and stays there.
   final var endWatch = EndWatch()
 
   /// Creates the common parts of both kinds of lists.
   ///
   /// - Precondition: The list is a ``TableView`` or a ``CollectionView``.
   public required init() {
-    // An initializer for the two kinds only, invisible to other modules, would prevent classes there from
+    // An initializer only for the two kinds, invisible to other modules, would prevent classes there from
     // inheriting the convenience initializers of tables.
     recycler = ViewRecycler()
     tileSet = TileSet(recycler)
@@ -131,19 +131,19 @@ open class ListView: ScrollView {
   /// Called when the sections may have changed.
   func sectionsDidChange() {}
 
-  /// Transfers the state of single items that only one kind of list has to the items after an update.
+  /// Transfers the state of individual items that only one kind of list has to the items after an update.
   func willFollow(_ plan: UpdatePlan) {}
 
-  /// Updates what is displayed around items to match the selection, such as the focus ring.
+  /// Updates the decoration around items, such as the focus ring, to match the selection.
   func updateChrome() {}
 
   /// The background of items while they are dragged, or nil if they have their own.
   var itemSurface: Color? { nil }
 
-  /// Whether a press that begins on an item, or on none, may select one.
+  /// Returns whether a press that begins on an item, or on none, may select an item.
   func pressMayBegin(on path: ItemPath?) -> Bool { true }
 
-  /// Ends everything that must not continue while a menu is open, an item is dragged or another one is
+  /// Ends everything that must not continue while a menu is open, an item is dragged or another item is
   /// selected; an override calls `super`.
   func endTransientStates(animated: Bool) { rubberBand.cancel() }
 
@@ -178,7 +178,7 @@ open class ListView: ScrollView {
     refreshing.update()
   }
 
-  /// Called when the content of a view may request another size; an override calls `super`.
+  /// Called when the content of a view may request a different size; an override calls `super`.
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
     sizeMayDiffer(of: subview)
@@ -196,7 +196,7 @@ open class ListView: ScrollView {
     rubberBand.cancel()
   }
 
-  /// Renders the box made by the program's closure; an override calls `super`.
+  /// Renders the box created by the program's closure; an override calls `super`.
   open override func updateProperties() {
     super.updateProperties()
     boxLink.update?()
@@ -207,7 +207,7 @@ open class ListView: ScrollView {
     boxLink.adapter?.layoutMarginsDidChange()
   }
 
-  /// A list, which contains its visible items and headings.
+  /// The semantics of a list, which contains its visible items and headings.
   open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .list) }
 
   // MARK: Context menu
@@ -222,7 +222,8 @@ open class ListView: ScrollView {
 
   // MARK: Keyboard
 
-  /// The commands that select all items and none, if multiple selection is allowed; an override adds its own.
+  /// Returns the commands that select all items or none, if multiple selection is allowed; an override adds
+  /// its own.
   open override func makeCommands() -> [Command] {
     super.makeCommands().followed(by: allowsSelection ? selection.commands : [])
   }
@@ -241,7 +242,7 @@ open class ListView: ScrollView {
     updateChrome()
   }
 
-  /// Moves, refreshes or selects by a key; an override handles its own keys first.
+  /// Handles a key that moves, refreshes or selects; an override handles its own keys first.
   open override func keyDown(with event: KeyEvent) -> Bool {
     showPresentItems()
     if itemReorder.handle(event) || rubberBand.handle(event) || handleOwnKey(event)
@@ -253,8 +254,8 @@ open class ListView: ScrollView {
     return super.keyDown(with: event)
   }
 
-  /// Handles a key that has a meaning in one kind of list only.
+  /// Handles a key that has a meaning in only one kind of list.
   ///
-  /// - Returns: Whether it is handled.
+  /// - Returns: Whether the key was handled.
   func handleOwnKey(_ event: KeyEvent) -> Bool { false }
 }

@@ -1,10 +1,11 @@
 public import BentoCells
 public import BentoListLayouts
 
-/// A data source for a table that shows a tree: nodes with a triangle that shows and hides their children.
+/// A data source for a table that shows a tree, in which each node has a triangle that shows and hides its
+/// children.
 ///
 /// The data source stores the order of the nodes and which of them are expanded. The program provides the
-/// children of a node when they are needed for the first time, and makes the cells:
+/// children of a node when they are needed for the first time, and creates the cells:
 ///
 /// ```swift
 /// let outline = OutlineDataSource(roots: [Path.root]) { path in
@@ -20,10 +21,10 @@ public import BentoListLayouts
 /// ```
 ///
 /// A press on the triangle expands or collapses a node. So do the right and left arrow keys; on a node that
-/// is already expanded the right one moves to the first child, and on a collapsed node the left one moves to
-/// its parent. In a right-to-left layout the two keys are swapped.
+/// is already expanded the right arrow key moves to the first child, and on a collapsed node the left arrow
+/// key moves to its parent. In a right-to-left layout the two keys are swapped.
 ///
-/// A collapsed node keeps which nodes below it are expanded. If the selection or the keyboard focus was on a
+/// A collapsed node remembers which nodes below it are expanded. If the selection or keyboard focus was on a
 /// row that is hidden, it moves to the collapsed node.
 ///
 /// A table shows the data source's rows in one section. The table does not retain its data source; the
@@ -34,17 +35,17 @@ public final class OutlineDataSource<ID: Hashable> {
   private let isExpandable: (ID) -> Bool
   private let childrenOfNode: (ID) -> [ID]
   private let makeCell: (TableView, ItemPath, ID) -> TableViewCell
-  /// The table that shows the rows: the last one that requested their number.
+  /// The table that shows the rows, which is the last one that requested their number.
   private weak var tableView: TableView?
 
   /// Creates an outline in which all nodes are collapsed.
   ///
   /// - Parameters:
   ///   - roots: The nodes without a parent; each node of the tree is unique.
-  ///   - isExpandable: Whether a node may have children; called when it becomes visible and before it is
-  ///     expanded. Children are requested only for such nodes.
-  ///   - children: Returns the children of a node, when it is expanded for the first time.
-  ///   - cell: Returns the filled cell of a node, whose indentation and triangle are set after that.
+  ///   - isExpandable: Returns whether a node may have children; called when the node becomes visible and
+  ///     before it is expanded. Children are requested only for such nodes.
+  ///   - children: Returns the children of a node when it is expanded for the first time.
+  ///   - cell: Returns the filled cell of a node, whose indentation and triangle are set afterward.
   public init(
     roots: [ID],
     isExpandable: @escaping (ID) -> Bool,
@@ -64,7 +65,7 @@ public final class OutlineDataSource<ID: Hashable> {
 // MARK: - Rows and nodes
 
 extension OutlineDataSource {
-  /// The node of a row; nil if there is no such row.
+  /// Returns the node of a row; nil if there is no such row.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   public func node(at indexPath: ItemPath) -> ID? {
@@ -72,27 +73,27 @@ extension OutlineDataSource {
     return tree.node(at: indexPath.row)
   }
 
-  /// The row of a node; nil if it is hidden in a collapsed one, or was never shown.
+  /// Returns the path of a node's row; nil if the node is hidden in a collapsed one, or was never shown.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   public func indexPath(of node: ID) -> ItemPath? {
     tree.row(of: node).map { ItemPath(row: $0, section: 0) }
   }
 
-  /// The parent of a node; nil for a root.
+  /// Returns the parent of a node; nil for a root.
   public func parent(of node: ID) -> ID? { tree.parent(of: node) }
 
-  /// Whether the children of a node are shown, or will be when its ancestors are expanded.
+  /// Returns whether the children of a node are shown, or will be when its ancestors are expanded.
   public func isExpanded(_ node: ID) -> Bool { tree.isExpanded(node) }
 }
 
 // MARK: - Folding
 
 extension OutlineDataSource {
-  /// Shows the children of a node; has no effect if it is not expandable, or was never shown.
+  /// Shows the children of a node; has no effect if the node is not expandable, or was never shown.
   public func expand(_ node: ID, animated: Bool = true) {
     update(animated: animated) { outline in
-      // Called before the tree changes: the program may query the outline meanwhile.
+      // This is called before the tree changes, because the program may query the outline meanwhile.
       guard outline.tree.contains(node), outline.mayHaveChildren(node) else { return Change() }
       let isKnown = outline.tree.children(of: node) != nil
       let children = isKnown ? [] : outline.childrenOfNode(node)
@@ -140,12 +141,12 @@ extension OutlineDataSource {
 // MARK: - Changing the tree
 
 extension OutlineDataSource {
-  /// Inserts nodes into the children of a node, or into the roots for nil.
+  /// Inserts nodes into the children of a node, or into the roots if `parent` is nil.
   ///
   /// `index` is the index of the first new node among the children, or the roots. If the children of the node
-  /// were not requested yet, this has no effect.
+  /// have not been requested yet, this has no effect.
   ///
-  /// - Complexity: O(*n*) of the number of children.
+  /// - Complexity: O(*n*) in the number of children.
   public func insert(_ nodes: [ID], at index: Int, in parent: ID?, animated: Bool = true) {
     update(animated: animated) { Change(inserted: $0.tree.insert(nodes, at: index, in: parent)) }
     if let parent { updateDisclosure(of: parent, animated: animated) }
@@ -153,7 +154,7 @@ extension OutlineDataSource {
 
   /// Removes a node with its descendants.
   ///
-  /// - Complexity: O(*n*) of the number of its siblings and of the nodes below it.
+  /// - Complexity: O(*n*) in the number of its siblings and of the nodes below it.
   public func remove(_ node: ID, animated: Bool = true) {
     let parent = parent(of: node)
     update(animated: animated) { Change(deleted: $0.tree.remove(node)) }
@@ -162,11 +163,11 @@ extension OutlineDataSource {
 
   /// The rows that a change inserts and deletes.
   private struct Change {
-    /// The inserted rows, after the change.
+    /// The inserted rows, as indices after the change.
     var inserted = 0..<0
-    /// The deleted rows, before the change.
+    /// The deleted rows, as indices before the change.
     var deleted = 0..<0
-    /// The row under which they unfold or fold; nil for other changes.
+    /// The row under which the rows unfold or fold; nil for other changes.
     var foldsBelow: Int?
   }
 
@@ -196,13 +197,13 @@ extension OutlineDataSource {
 // MARK: - TableViewDataSource
 
 extension OutlineDataSource: TableViewDataSource {
-  /// The number of nodes whose ancestors are all expanded.
+  /// Returns the number of nodes whose ancestors are all expanded.
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     self.tableView = tableView
     return tree.rowCount
   }
 
-  /// The cell of a node, with its indentation and triangle.
+  /// Returns the cell of a node, with its indentation and triangle.
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
     let node = tree.node(at: indexPath.row)
     let cell = makeCell(tableView, indexPath, node)
@@ -217,7 +218,7 @@ extension OutlineDataSource: TableViewDataSource {
     return mayHaveChildren(node) ? .collapsed : .leaf
   }
 
-  /// Whether a node has children, or the program reports that it may have some.
+  /// Returns whether a node has children, or may have some according to the program.
   private func mayHaveChildren(_ node: ID) -> Bool {
     tree.children(of: node)?.isEmpty == false || isExpandable(node)
   }
@@ -234,14 +235,14 @@ extension OutlineDataSource: TableViewDataSource {
 /// A data source whose rows can be expanded and collapsed by keys.
 @MainActor
 protocol ExpandableRows: AnyObject {
-  /// Expands a row, or finds its first child if it is expanded.
+  /// Expands a row, or finds its first child if it is already expanded.
   ///
-  /// - Returns: The first row below an expanded one; nil for any other.
+  /// - Returns: The first row below an expanded row; nil for any other row.
   func expandRow(at path: ItemPath) -> ItemPath?
 
-  /// Collapses a row, or finds its parent if it is collapsed.
+  /// Collapses a row, or finds its parent if it is already collapsed.
   ///
-  /// - Returns: The parent row of a collapsed one; nil for any other.
+  /// - Returns: The parent row of a collapsed row; nil for any other row.
   func collapseRow(at path: ItemPath) -> ItemPath?
 }
 

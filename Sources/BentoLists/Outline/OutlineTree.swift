@@ -1,9 +1,9 @@
 internal import BentoListLayouts
 
-/// A tree with collapsed parts, as a list of rows.
+/// A tree with collapsed parts, represented as a list of rows.
 ///
-/// The rows are those of a preorder traversal that visits the children of expanded nodes only. The children
-/// of a node become known when it is expanded for the first time. Collapsing a node keeps its known
+/// The rows are those of a preorder traversal that visits only the children of expanded nodes. The children
+/// of a node become known when it is expanded for the first time. Collapsing a node preserves its known
 /// descendants, and which of them are expanded.
 ///
 /// A node stores the number of rows that each of its children takes, so that a row is found by descending,
@@ -11,9 +11,9 @@ internal import BentoListLayouts
 nonisolated struct OutlineTree<ID: Hashable> {
   /// The position of a node among the others.
   private struct Place {
-    /// The parent, or nil for a root.
+    /// The parent of the node, or nil for a root.
     var parent: ID?
-    /// The index among the children of the parent.
+    /// The index of the node among the children of its parent.
     var index: Int
   }
 
@@ -53,7 +53,7 @@ nonisolated struct OutlineTree<ID: Hashable> {
 // MARK: - Rows and nodes
 
 nonisolated extension OutlineTree {
-  /// The node of a row.
+  /// Returns the node of a row.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   /// - Precondition: The row exists.
@@ -69,7 +69,7 @@ nonisolated extension OutlineTree {
     }
   }
 
-  /// The row of a node; nil if it is hidden or unknown.
+  /// Returns the row of a node; nil if the node is hidden or unknown.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   func row(of node: ID) -> Int? {
@@ -85,10 +85,10 @@ nonisolated extension OutlineTree {
     return row + top.counts.sum(before: place.index)
   }
 
-  /// The parent of a node; nil for a root and for an unknown node.
+  /// Returns the parent of a node; nil for a root and for an unknown node.
   func parent(of node: ID) -> ID? { places[node]?.parent }
 
-  /// The number of ancestors of a node.
+  /// Returns the number of ancestors of a node.
   ///
   /// - Complexity: O(*d*) for a node with *d* ancestors.
   func level(of node: ID) -> Int {
@@ -101,13 +101,13 @@ nonisolated extension OutlineTree {
     return level
   }
 
-  /// Whether a node is known: a root, or a child of a node whose children are known.
+  /// Returns whether a node is known, because it is a root or its parent's children are known.
   func contains(_ node: ID) -> Bool { places[node] != nil }
 
-  /// The children of a node, or the roots for nil; nil if they are unknown.
+  /// Returns the children of a node, or the roots if `node` is nil; nil if the children are unknown.
   func children(of node: ID?) -> [ID]? { branch(of: node)?.children }
 
-  /// Whether the children of a node are shown, or will be when its ancestors are expanded.
+  /// Returns whether the children of a node are shown, or will be when its ancestors are expanded.
   func isExpanded(_ node: ID) -> Bool { branches[node]?.isExpanded ?? false }
 
   private func branch(of node: ID?) -> Branch? { node.map { branches[$0] } ?? top }
@@ -120,8 +120,8 @@ nonisolated extension OutlineTree {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - children: Its children, if they are not known yet; otherwise ignored.
-  /// - Returns: The new rows, in the rows after the change.
+  ///   - children: The node's children, if they are not known yet; otherwise ignored.
+  /// - Returns: The new rows, as indices after the change.
   /// - Complexity: O(*d* · log *n*), and O(*n*) the first time.
   mutating func expand(_ node: ID, children: [ID] = []) -> Range<Int> {
     guard contains(node), !isExpanded(node) else { return 0..<0 }
@@ -137,7 +137,7 @@ nonisolated extension OutlineTree {
 
   /// Hides the children of a node.
   ///
-  /// - Returns: The removed rows, in the rows before the change.
+  /// - Returns: The removed rows, as indices before the change.
   /// - Complexity: O(*d* · log *n*).
   mutating func collapse(_ node: ID) -> Range<Int> {
     guard let count = branches[node]?.rowCount, isExpanded(node) else { return 0..<0 }
@@ -167,12 +167,12 @@ nonisolated extension OutlineTree {
 // MARK: - Changing
 
 nonisolated extension OutlineTree {
-  /// Adds children to a node, or roots for nil.
+  /// Adds children to a node, or roots if `parent` is nil.
   ///
   /// A node whose children are unknown is not changed.
   ///
-  /// - Returns: The new rows, in the rows after the change.
-  /// - Complexity: O(*n*) of the number of children.
+  /// - Returns: The new rows, as indices after the change.
+  /// - Complexity: O(*n*) in the number of children.
   /// - Precondition: None of the nodes is in the tree.
   mutating func insert(_ nodes: [ID], at index: Int, in parent: ID?) -> Range<Int> {
     guard var branch = branch(of: parent), !nodes.isEmpty else { return 0..<0 }
@@ -194,8 +194,8 @@ nonisolated extension OutlineTree {
 
   /// Removes a node with its descendants.
   ///
-  /// - Returns: The removed rows, in the rows before the change.
-  /// - Complexity: O(*n*) of the number of the children of its parent and of the nodes below it.
+  /// - Returns: The removed rows, as indices before the change.
+  /// - Complexity: O(*n*) in the number of its parent's children and of the nodes below it.
   mutating func remove(_ node: ID) -> Range<Int> {
     guard let place = places[node], var branch = branch(of: place.parent) else { return 0..<0 }
     let count = branch.counts[place.index]

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoListLayouts
 
-/// The delegates of layouts, whose default implementations are called once.
+/// The answers of layout delegates, whose default implementations are called once.
 extension CollectionProgram: LayoutAnswers {
   // MARK: Flow layouts
 
@@ -41,19 +41,19 @@ extension CollectionProgram: LayoutAnswers {
     }
   }
 
-  /// The delegate of flow layouts, unless it leaves a query to a default.
+  /// Returns the delegate of flow layouts, unless it leaves a query to a default.
   private func flowDelegate(_ question: DefaultAnswers) -> (any FlowLayoutDelegate)? {
     defaults.contains(question) ? nil : view.delegate as? any FlowLayoutDelegate
   }
 
-  /// The delegate's answer to a query, or nil if only a default would answer.
+  /// Returns the delegate's answer to a query, or nil if only a default would answer.
   private func answer<Value>(
     _ question: DefaultAnswers,
     _ ask: (any FlowLayoutDelegate, CollectionView) -> Value
   ) -> Value? {
     guard let delegate = flowDelegate(question) else { return nil }
     let value = ask(delegate, view)
-    // The call may have shown that only a default answers.
+    // The call may have shown that only a default implementation answers.
     return defaults.contains(question) ? nil : value
   }
 

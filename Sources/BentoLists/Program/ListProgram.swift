@@ -1,11 +1,11 @@
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The program that uses a list: the calls from the list to its data source and delegate.
+/// The program that uses a list, represented by the calls from the list to its data source and delegate.
 ///
 /// This is the only place where a list calls a program's code because of its items. Paths are those of the
-/// displayed items, unless stated otherwise. Calls for each item that appears or disappears get the list as a
-/// parameter, for the reason given at ``ListGeometry``.
+/// displayed items, unless stated otherwise. Calls for each item that appears or disappears receive the list
+/// as a parameter, for the reason given at ``ListGeometry``.
 @MainActor
 class ListProgram {
   /// The queries that are known to be answered only by default implementations.
@@ -15,10 +15,10 @@ class ListProgram {
 
   // MARK: Items
 
-  /// The current numbers of items in the sections of the data source.
+  /// Returns the current numbers of items in the sections of the data source.
   func itemCounts() -> [Int] { [] }
 
-  /// The filled view of an element that becomes visible, or nil if it has none.
+  /// Returns the filled view of an element that becomes visible, or nil if it has none.
   func makeView(for element: ListElement, in list: ListView) -> View? { nil }
 
   /// Notifies the delegate that a view is about to be displayed.
@@ -33,28 +33,29 @@ class ListProgram {
   /// screens and in UIKit; otherwise it replaces the selection, as in desktop lists.
   var togglesByPress: Bool { false }
 
-  /// Whether an item may be highlighted while it is pressed, and then selected or activated.
+  /// Returns whether an item may be highlighted while it is pressed, and then selected or activated.
   func mayHighlight(_ path: ItemPath) -> Bool { true }
 
-  /// The item to select instead of the one that the user chose; nil for none.
+  /// Returns the item to select instead of the one that the user chose; nil for none.
   func replacement(forChosen path: ItemPath) -> ItemPath? { path }
 
-  /// Whether the user may remove a single item from the selection.
+  /// Returns whether the user may remove a single item from the selection.
   func mayDeselect(_ path: ItemPath) -> Bool { true }
 
   /// Notifies the delegate of a user action on an item.
   func report(_ event: ItemEvent, of path: ItemPath) {}
 
-  /// The text by which the user finds an item by typing its beginning; nil without one, or without a
+  /// Returns the text by which the user finds an item by typing its beginning; nil if there is no text or no
   /// delegate.
   func typeSelectText(of path: ItemPath) -> String? { nil }
 
   // MARK: Moving
 
-  /// Whether the program allows the user to move an item, by its path in the data.
+  /// Returns whether the program allows the user to move an item, identified by its path in the data.
   func mayMove(_ path: ItemPath) -> Bool { false }
 
-  /// The destination that the program allows for an item, for its path in the data and the proposed one.
+  /// Returns the destination that the program allows for an item, given its path in the data and the proposed
+  /// path.
   func destination(ofMoveFrom origin: ItemPath, toProposed path: ItemPath) -> ItemPath { path }
 
   /// Notifies the data source that the user moved items, by their paths in the data.
@@ -62,20 +63,20 @@ class ListProgram {
 
   // MARK: Actions
 
-  /// The program's context menu for an item, or nil.
+  /// Returns the program's context menu for an item, or nil.
   func menu(ofItemAt path: ItemPath) -> Menu? { nil }
 
-  /// The actions for an item without a menu of the program.
+  /// Returns the actions for an item for which the program provides no menu.
   func menuActions(ofItemAt path: ItemPath) -> [RowMenuAction] { [] }
 
   /// Deletes an item as the Delete key does.
   ///
-  /// - Returns: Whether it can be deleted.
+  /// - Returns: Whether the item can be deleted.
   func delete(_ path: ItemPath) -> Bool { false }
 
   /// Expands or collapses an item of an outline, or finds the next item for the key.
   ///
-  /// - Returns: Whether the list shows an outline, and the item to focus, if that is another one.
+  /// - Returns: Whether the list shows an outline, and the item to focus if it is a different one.
   func fold(_ path: ItemPath?, opens: Bool) -> (isOutline: Bool, next: ItemPath?) { (false, nil) }
 }
 
@@ -86,10 +87,10 @@ nonisolated enum ItemEvent: Hashable, Sendable {
   case activation
 }
 
-/// The queries that only the protocols' default implementations answer.
+/// The queries that are answered only by the protocols' default implementations.
 ///
-/// A default implementation records itself here when it runs. Which implementation runs depends on the type
-/// alone, so one that has run once need not be called for every item.
+/// A default implementation records itself here when it runs. Which implementation runs depends only on the
+/// type, so one that has run once need not be called for every item.
 nonisolated struct DefaultAnswers: OptionSet, Sendable {
   let rawValue: Int
 
@@ -111,12 +112,12 @@ nonisolated struct DefaultAnswers: OptionSet, Sendable {
   static let footerView = DefaultAnswers(bit: 10)
   static let headerTitle = DefaultAnswers(bit: 11)
   static let footerTitle = DefaultAnswers(bit: 12)
-  /// The delegate was called once for a header's view.
+  /// A flag recording that the delegate was called once for a header's view.
   static let headerProbe = DefaultAnswers(bit: 13)
-  /// The delegate was called once for a footer's view.
+  /// A flag recording that the delegate was called once for a footer's view.
   static let footerProbe = DefaultAnswers(bit: 14)
   static let sectionIndexTitles = DefaultAnswers(bit: 15)
-  /// The delegate was called once for the height of a row.
+  /// A flag recording that the delegate was called once for the height of a row.
   static let rowHeightProbe = DefaultAnswers(bit: 16)
 
   static let itemSize = DefaultAnswers(bit: 17)

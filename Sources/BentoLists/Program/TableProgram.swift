@@ -5,12 +5,12 @@ internal import BentoViews
 /// The data source and the delegate of a table.
 @MainActor
 final class TableProgram: ListProgram {
-  /// The table, for calls that are rare.
+  /// The table, for rare calls.
   unowned let table: TableView
-  /// Views of headers and footers that were created to find out whether the delegate has any.
+  /// The views of headers and footers that were created to find out whether the delegate provides any.
   private var probes: [ListItem: View] = [:]
 
-  /// The reuse identifier of headers and footers that show a title of the data source.
+  /// The reuse identifier of headers and footers that show a title from the data source.
   static let titleIdentifier = "BentoLists.Title"
 
   init(of table: TableView) {
@@ -85,7 +85,7 @@ final class TableProgram: ListProgram {
 
   // MARK: Selection
 
-  // Tables with a data source of their own behave as programs written for UIKit expect.
+  // Tables with their own data source behave as programs written for UIKit expect.
   override var togglesByPress: Bool { table.boxLink.adapter == nil }
 
   override func mayHighlight(_ path: ItemPath) -> Bool {
@@ -133,7 +133,7 @@ final class TableProgram: ListProgram {
     table.delegate?.tableView(table, contextMenuForRowAt: path)
   }
 
-  /// The actions at both edges of the row, those of the leading edge first.
+  /// Returns the swipe actions at both edges of the row, those of the leading edge first.
   override func menuActions(ofItemAt path: ItemPath) -> [RowMenuAction] {
     [true, false].flatMap { isLeading in
       swipeActions(atLeadingEdge: isLeading, ofRowAt: path)?.actions ?? []
@@ -170,7 +170,7 @@ extension TableProgram {
     case title
   }
 
-  /// Whether there is a view for a header or footer.
+  /// Returns whether there is a view for a header or footer.
   func hasView(for item: ListItem) -> Bool { source(of: item) != nil }
 
   /// Determines what provides a header or footer; the delegate is called once, and the view that it creates
@@ -188,7 +188,7 @@ extension TableProgram {
     return title(of: item)?.isEmpty == false ? .title : nil
   }
 
-  /// The delegate's view of a header or footer, or nil.
+  /// Returns the delegate's view of a header or footer, or nil.
   private func viewFromDelegate(for item: ListItem) -> View? {
     if let probe = probes.removeValue(forKey: item) { return probe }
     switch item {
@@ -202,7 +202,7 @@ extension TableProgram {
     }
   }
 
-  /// The data source's title of a header or footer, or nil.
+  /// Returns the data source's title of a header or footer, or nil.
   private func title(of item: ListItem) -> String? {
     switch item {
     case .header(let section):
@@ -234,7 +234,7 @@ extension TableProgram {
 // MARK: - Swipe actions
 
 extension TableProgram {
-  /// The delegate's swipe actions at an edge of a row.
+  /// Returns the delegate's swipe actions at an edge of a row.
   func swipeActions(
     atLeadingEdge isLeading: Bool,
     ofRowAt path: ItemPath
@@ -244,8 +244,8 @@ extension TableProgram {
       : table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
-  /// The swipe actions of a row if one of them is destructive, and whether they are at the leading edge; nil
-  /// for a row without such an action.
+  /// Returns the swipe actions of a row if one of them is destructive, and whether they are at the leading
+  /// edge; nil for a row without such an action.
   func destructiveActions(
     ofRowAt path: ItemPath
   ) -> (configuration: SwipeActionsConfiguration, isLeading: Bool)? {

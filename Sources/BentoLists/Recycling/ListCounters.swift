@@ -1,4 +1,4 @@
-/// Counts of the work that a list has done since it was created.
+/// The counts of the work that a list has done since it was created.
 ///
 /// ```swift
 /// let before = table.counters.measuredItems
@@ -11,6 +11,6 @@ public nonisolated struct ListCounters: Hashable, Sendable {
   /// The number of layout passes of the list.
   public var layoutPasses = 0
 
-  /// Creates counters with the value 0.
+  /// Creates counters that are all 0.
   public init() {}
 }

@@ -14,7 +14,7 @@ struct ListInspection {
   /// The counts of the list's work: measured items and layout passes.
   var counters: ListCounters
 
-  /// The two lines of the inspector: the contents of the list, and the work done for them.
+  /// The two lines shown in the inspector: the contents of the list, and the work done for them.
   var lines: [String] {
     [
       "\(items) items, \(views) views, \(statistics.pooled) in the pool",
@@ -31,7 +31,7 @@ extension ListView {
 
 extension ListView: InspectedView {
   package var inspectedLines: [String] {
-    // Inspecting a list must not make it load: before its data is loaded, it has 0 items here.
+    // Inspecting a list must not make it load its data: until the data is loaded, the list has 0 items here.
     ListInspection(
       items: needsLoad ? 0 : sections.rowCount,
       views: tileSet.shown.count,

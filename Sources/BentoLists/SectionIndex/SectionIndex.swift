@@ -4,7 +4,7 @@ internal import BentoViews
 /// The index bar at the trailing edge of a table, with which the user jumps to a section.
 @MainActor
 final class SectionIndex {
-  /// The bar, while there are titles.
+  /// The bar, or nil if there are no titles.
   private(set) var bar: SectionIndexBar?
   /// Whether the titles may have changed.
   private(set) var needsTitles = false
@@ -12,7 +12,7 @@ final class SectionIndex {
   /// Records that the titles may have changed.
   func setNeedsTitles() { needsTitles = true }
 
-  /// The width that the bar takes from the content of cells.
+  /// Returns the width that the bar takes from the content of cells.
   func room(in list: ListView) -> Double {
     bar.map { $0.width + scrollBarRoom(in: list) } ?? 0
   }
@@ -53,7 +53,7 @@ final class SectionIndex {
     }
   }
 
-  /// The width of the scroll bar at the trailing edge when the pointer is over it.
+  /// Returns the width of the scroll bar at the trailing edge when the pointer is over it.
   private func scrollBarRoom(in list: ListView) -> Double {
     list.showsVerticalScrollIndicator ? 12 : 0
   }
@@ -62,7 +62,7 @@ final class SectionIndex {
 extension TableView {
   /// Requests the titles of the index bar from the data source again.
   ///
-  /// The table does so on its own when it loads, and when sections or rows are inserted or removed.
+  /// The table does this on its own when it loads, and when sections or rows are inserted or removed.
   public func reloadSectionIndexTitles() {
     sectionIndex.setNeedsTitles()
     setNeedsLayout()

@@ -3,14 +3,14 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The section titles at the trailing edge of a table; a press or drag scrolls to a section.
+/// A bar with section titles at the trailing edge of a table; a press or drag scrolls to a section.
 ///
 /// If the titles do not all fit, some are replaced by dots; a drag reaches all of them.
 @MainActor
 final class SectionIndexBar: View {
-  /// The width of the bar, in points, which is that of a target for a pointer.
+  /// The width of the bar, in points, large enough for a pointer target.
   var width: Double { displayScale.snap(24 * max(1, effectiveTextScale)) }
-  /// The height of a line.
+  /// The height of a line, in points.
   private var lineHeight: Double { displayScale.snap(15 * max(1, effectiveTextScale)) }
 
   /// The titles from top to bottom.
@@ -20,7 +20,7 @@ final class SectionIndexBar: View {
   /// Called with the index of a title when the user presses it or drags to it.
   var onChoose: ((Int) -> Void)?
   private let press = SectionIndexGestureRecognizer()
-  /// The index of the title that was chosen last, during a press.
+  /// The index of the title last chosen during a press.
   private var chosen: Int?
 
   required init() {
@@ -29,13 +29,13 @@ final class SectionIndexBar: View {
     addGestureRecognizer(press)
   }
 
-  /// The drawn lines: the indices of titles, nil for dots.
+  /// The drawn lines, represented by the indices of titles, or nil for dots.
   var lines: [Int?] {
     Self.lines(titleCount: titles.count, limit: Int(bounds.height / lineHeight))
   }
 
-  /// Reduces titles to a number of lines: every second one is a dot, and the titles are evenly distributed,
-  /// including the first and the last.
+  /// Returns at most a given number of lines for titles: if not all titles fit, every second line is a dot,
+  /// and the titles are evenly distributed, including the first and the last.
   nonisolated static func lines(titleCount: Int, limit: Int) -> [Int?] {
     guard titleCount > limit else { return Array(0..<titleCount) }
     guard limit > 2 else { return limit > 0 ? [0] : [] }
@@ -46,7 +46,7 @@ final class SectionIndexBar: View {
     }
   }
 
-  /// The part of the bar that the lines take, in its middle.
+  /// The area in the middle of the bar that the lines occupy.
   private var linesArea: Rect {
     let height = Double(lines.count) * lineHeight
     let top = displayScale.snap((bounds.height - height) / 2)
@@ -100,7 +100,7 @@ final class SectionIndexBar: View {
   }
 }
 
-/// A press on the section index, which begins immediately and has priority over scrolling.
+/// A recognizer of presses on the section index, which begin immediately and have priority over scrolling.
 @MainActor
 private final class SectionIndexGestureRecognizer: GestureRecognizer {
   override func pointerDidStep(_ sample: PointerSample) {

@@ -4,7 +4,8 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets the user select, find, move and delete the items of a list with the pointer and the keyboard.
+/// An object that lets the user select, find, move and delete the items of a list with the pointer and the
+/// keyboard.
 @MainActor
 final class ListInput {
   private unowned let list: ListView
@@ -30,7 +31,7 @@ final class ListInput {
 // MARK: - Presses
 
 extension ListInput {
-  /// Follows a press: the item under it is highlighted, and selected if the press ends on it.
+  /// Updates the list during a press: the item under it is highlighted, and selected if the press ends on it.
   private func pressDidChange() {
     switch press.state {
     case .began:
@@ -47,7 +48,7 @@ extension ListInput {
       list.endTransientStates(animated: true)
       let path = selection.pressedPath
       selection.setPressed(nil)
-      // Items that scrolled or moved under a resting pointer are not the ones that the user pressed.
+      // Items that scrolled or moved under a stationary pointer are not the ones that the user pressed.
       guard let path, list.allowsSelection, list.isIdle, itemUnderPress() == path else { return }
       activationPoint = press.location(in: list)
       selection.press(path, by: press)
@@ -59,7 +60,7 @@ extension ListInput {
 
   private func itemUnderPress() -> ItemPath? { list.shownItem(at: press.location(in: list)) }
 
-  /// The item under the press, unless a view inside it handles presses itself.
+  /// Returns the item under the press, unless a view inside the item handles presses itself.
   private func pressableItem() -> ItemPath? {
     guard let path = itemUnderPress(), let cell = list.cellView(at: path),
       list.program.mayHighlight(path), cell.leavesPress(at: press.location(in: list), in: list)
@@ -71,7 +72,7 @@ extension ListInput {
 // MARK: - Keys
 
 extension ListInput {
-  /// Moves the selection, or the focus if multiple selection is allowed, by a key.
+  /// Moves the selection, or the focus if multiple selection is allowed, in response to a key.
   ///
   /// If only one item can be selected at a time, Shift and Control have no effect: keys that move the
   /// selection of such a list do not scroll it.
@@ -108,7 +109,7 @@ extension ListInput {
     return true
   }
 
-  /// Moves the selected items, for Alt with an arrow key.
+  /// Moves the selected items in response to Alt with an arrow key.
   private func moveSelected(by event: KeyEvent) -> Bool {
     guard event.modifiers == .alt, let step = ListStep(event.key),
       let distance = list.geometry.moveDistance(by: step, in: list)
@@ -125,9 +126,9 @@ extension ListInput {
     return isOutline
   }
 
-  /// Deletes the selected items, or the focused one if none is selected.
+  /// Deletes the selected items, or the focused item if none is selected.
   ///
-  /// - Returns: Whether one of them can be deleted.
+  /// - Returns: Whether one of the items can be deleted.
   private func deleteSelected() -> Bool {
     var isDone = false
     selection.forEachTracked(selection.chosenOrFocused) { path in
@@ -137,7 +138,7 @@ extension ListInput {
   }
 }
 
-/// A key that moves from one item to another according to their positions.
+/// A step, triggered by a key, from one item to another according to their positions.
 nonisolated enum ListStep: Hashable, Sendable {
   case up
   case down
@@ -146,7 +147,7 @@ nonisolated enum ListStep: Hashable, Sendable {
   case pageUp
   case pageDown
 
-  /// Creates the step of a key; nil for any other key.
+  /// Creates the step for a key; nil if the key triggers none.
   init?(_ key: Key) {
     switch key {
     case .up: self = .up
@@ -163,7 +164,7 @@ nonisolated enum ListStep: Hashable, Sendable {
 // MARK: - Views with input of their own
 
 extension View {
-  /// Whether no view in the cell handles a press at a point of the list itself.
+  /// Returns whether no view in the cell handles a press at a point of the list itself.
   func leavesPress(at point: Point, in list: View) -> Bool {
     guard let hit = list.hitTest(point), hit.isDescendant(of: self) else { return false }
     var view: View? = hit
@@ -176,7 +177,7 @@ extension View {
     return true
   }
 
-  /// The action of the only check box or switch inside; nil if there is none, or more than one.
+  /// The action of the only check box or switch in the cell; nil if there is none, or more than one.
   var onlyToggle: AccessibilityAction? {
     let toggles = usableToggles
     return toggles.count == 1 ? toggles[0] : nil

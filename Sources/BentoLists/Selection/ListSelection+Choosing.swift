@@ -4,7 +4,7 @@ internal import BentoViews
 /// Selection by the user.
 ///
 /// The selection is complete before any callback is called. Callbacks may change the rows, so rows are
-/// tracked: one that was removed is not reported, and one that moved is reported at its new path.
+/// tracked: a row that was removed is not reported, and a row that moved is reported at its new path.
 extension ListSelection {
   /// Selects a row on behalf of the user.
   func choose(_ path: ItemPath, _ choice: RowChoice) {
@@ -12,7 +12,7 @@ extension ListSelection {
     if choice == .toggle, contains(path) { return deselect(path) }
     guard let chosen = accepted(path) else {
       guard list.sections.contains(path) else { return }
-      // The focus can pass rows that cannot be selected, and does not get stuck on them.
+      // The focus can pass over rows that cannot be selected, and does not get stuck on them.
       change { $0.focus(on: path) }
       return
     }
@@ -40,7 +40,7 @@ extension ListSelection {
 
   /// Selects all selectable rows on behalf of the user; the focus does not move.
   ///
-  /// - Complexity: O(*s*) in the number of sections, if the delegate does not decide about each row.
+  /// - Complexity: O(*s*) in the number of sections, if the delegate does not decide for each row.
   func selectAll() {
     guard let sections = list?.sections, let last = sections.row(atIndex: sections.rowCount - 1)
     else { return }
@@ -60,7 +60,7 @@ extension ListSelection {
     change { $0.paths = PathSet(allOf: sections) }
   }
 
-  /// Selects the rows that exist in place of others, and focuses one, without calling any callback.
+  /// Selects the rows that exist, in place of others, and focuses one of them, without calling any callback.
   func select(_ paths: [ItemPath], focus: ItemPath?) {
     guard let sections = list?.sections else { return }
     change { rows in
@@ -89,7 +89,7 @@ extension ListSelection {
     }
   }
 
-  /// The row that the list allows to be selected for a chosen one, or nil.
+  /// Returns the row that the list allows to be selected for a chosen row, or nil.
   func accepted(_ path: ItemPath) -> ItemPath? {
     guard let list else { return nil }
     return tracking(path) { now in
@@ -100,10 +100,10 @@ extension ListSelection {
     }
   }
 
-  /// The rows among some chosen ones that the list allows to be selected.
+  /// Returns those of the chosen rows that the list allows to be selected.
   ///
   /// - Parameter asked: A row that the list has already allowed.
-  /// - Complexity: O(1) if the delegate does not decide about each row, else O(n).
+  /// - Complexity: O(1) if the delegate does not decide for each row, otherwise O(n).
   func accepted(_ paths: PathSet, besides asked: ItemPath? = nil) -> PathSet {
     guard let list, let first = paths.first else { return paths }
     // One call shows whether the delegate decides at all.
@@ -132,7 +132,8 @@ extension ListSelection {
   ///   - chosen: The rows that are selected now.
   ///   - kept: Rows that were selected before and remain selected.
   ///   - focus: The new focused row.
-  ///   - anchor: The start of a range that Shift extends, unless that is kept; nil for the focus.
+  ///   - anchor: The start of a range that Shift extends, unless the current start is kept; nil for the
+  ///     focus.
   private func select(
     _ chosen: PathSet,
     beside kept: PathSet = [],
@@ -144,7 +145,7 @@ extension ListSelection {
     let paths = kept.union(chosen)
     let removed = before.subtracting(paths)
     var added = chosen.subtracting(before)
-    // Selecting the only selected row once more is reported again.
+    // Selecting the only selected row again is reported again.
     if choice == .only, added.isEmpty { added = [focus] }
     change { rows in
       rows.paths = paths

@@ -3,7 +3,7 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// The effects of presses and keys on the selection, once the list has determined their row.
+/// The effects of presses and keys on the selection, once the list has determined the affected row.
 extension ListSelection {
   /// Handles a completed press on a row.
   func press(_ path: ItemPath, by press: PressGestureRecognizer) {
@@ -38,7 +38,8 @@ extension ListSelection {
     if let focus = rows.focus { list?.reveal(focus) }
   }
 
-  /// Selects the focused row, for Space; if it is the only selected one already, its cell handles the key.
+  /// Selects the focused row in response to Space; if it is already the only selected one, its cell handles
+  /// the key.
   ///
   /// - Returns: Whether there is a focused row.
   func chooseFocused(by event: KeyEvent) -> Bool {
@@ -58,10 +59,11 @@ extension ListSelection {
     return true
   }
 
-  /// Offers a key that would only select the selected item again to others: a command of the list, the only
-  /// check box or switch in the item's cell, the activation callback, and then the views around the list.
+  /// Offers a key that would only select the selected item again to other handlers: a command of the list,
+  /// the only check box or switch in the item's cell, the activation callback, and then the views around the
+  /// list.
   ///
-  /// - Returns: Whether one of them has handled it.
+  /// - Returns: Whether one of them has handled the key.
   private func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool {
     guard let list else { return false }
     if list.performCommand(for: event) { return true }

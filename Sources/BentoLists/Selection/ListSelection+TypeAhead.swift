@@ -8,9 +8,9 @@ internal import BentoViews
 extension ListSelection {
   /// Moves to the next row that begins with the typed text.
   ///
-  /// Characters accumulate until a pause, whether a row begins with them or not. Until a row was found, they
-  /// are delivered to others as well, such as shortcuts of the program; after that, all characters belong to
-  /// the search, including the space.
+  /// Characters accumulate until a pause, whether a row begins with them or not. Until a row is found, they
+  /// are also delivered to other handlers, such as shortcuts of the program; after that, all characters
+  /// belong to the search, including the space.
   ///
   /// - Returns: Whether the key belongs to a search.
   func type(_ event: KeyEvent, at time: HostTime) -> Bool {
@@ -35,12 +35,12 @@ extension ListSelection {
     return true
   }
 
-  /// Ends the search: the next character begins a new one.
+  /// Ends the search, so that the next character begins a new one.
   func endTypeAhead() {
     typeAhead.end()
   }
 
-  /// The next row that begins with the typed text, wrapping around at the end of the list.
+  /// Returns the next row that begins with the typed text, wrapping around at the end of the list.
   private func nextMatch() -> ItemPath? {
     guard let list else { return nil }
     let sections = list.sections

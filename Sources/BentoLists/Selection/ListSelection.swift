@@ -4,17 +4,18 @@ internal import BentoViews
 
 /// The selection and keyboard focus of a list, and how user input changes them.
 ///
-/// It has no access to views or the delegate: the list that owns it provides the order of the items, decides
-/// which may be selected, reports changes, and displays them. So tables and collection views behave alike.
+/// The selection has no access to views or the delegate: the list that owns it provides the order of the
+/// items, decides which may be selected, reports changes, and displays them. So tables and collection views
+/// behave alike.
 ///
-/// Invariant, outside of calls: every path in it exists in the list, and no row is tracked.
+/// Invariant, outside of calls: every path in the selection exists in the list, and no row is tracked.
 @MainActor
 final class ListSelection {
   /// The list that owns the selection.
   private(set) weak var list: ListView?
   /// The selected rows, the focused row, and the start of a range.
   @safe @exclusivity(unchecked) private(set) var rows = RowSelection() { didSet { version += 1 } }
-  /// A counter of its changes.
+  /// A counter of changes to the selection.
   private(set) var version = 0
   /// The row that is currently pressed, or nil.
   private(set) var pressedPath: ItemPath?
@@ -30,9 +31,9 @@ final class ListSelection {
   var selectsNeighborOfRemoved = true
   /// The text that the user types to find a row.
   var typeAhead = TypeAhead()
-  /// The current paths of the rows that are tracked while callbacks run; nil for removed ones.
+  /// The current paths of the rows that are tracked while callbacks run; nil for removed rows.
   private(set) var trackedPaths: [ItemPath?] = []
-  /// The rows that are waiting while callbacks run for those before them.
+  /// The rows that are waiting while callbacks run for the rows before them.
   private(set) var waitingRows: [ArraySlice<PathSet.Run>] = []
 
   /// Sets the list that owns the selection.
@@ -40,21 +41,22 @@ final class ListSelection {
     self.list = list
   }
 
-  /// Whether a row is selected.
+  /// Returns whether a row is selected.
   func contains(_ path: ItemPath) -> Bool { rows.paths.contains(path) }
 
-  /// The focused row, or else the first selected row, or nil.
+  /// The focused row, otherwise the first selected row, or nil.
   var focusedPath: ItemPath? {
     guard let list else { return nil }
     return (rows.focus ?? rows.paths.first).flatMap { list.sections.contains($0) ? $0 : nil }
   }
 
-  /// The rows on which a key for the selection acts: the selected ones, else the focused one.
+  /// The rows on which a key for the selection acts: the selected rows, otherwise the focused row.
   var chosenOrFocused: PathSet {
     rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
   }
 
-  /// Whether a step by one item stays at the focused one, which replaced a removed one on that side.
+  /// Returns whether a step by one item stays at the focused item, because that item replaced a removed one
+  /// on that side.
   func stays(goingBy distance: Int) -> Bool {
     switch (rows.gap, distance) {
     case (.above, 1), (.below, -1): true
@@ -91,11 +93,11 @@ extension ListSelection {
     list?.updateChrome()
   }
 
-  /// Selects and deselects many rows on behalf of the user, and then reports it.
+  /// Selects and deselects many rows on behalf of the user, and then reports the change.
   ///
   /// Rows that the list does not allow to be selected are left out.
   ///
-  /// - Complexity: O(n) of the rows that change and of the visible ones, and of the selected runs.
+  /// - Complexity: O(n) in the number of rows that change, of visible rows, and of selected runs.
   func change(selecting added: PathSet, deselecting removed: PathSet) {
     guard let list else { return }
     let added = accepted(added)
@@ -107,7 +109,7 @@ extension ListSelection {
   }
 
   /// Reports a selection by the user as far as it is still valid: each row to the callbacks for single rows,
-  /// and then the change of the selection.
+  /// and then the change in the selection.
   ///
   /// - Parameter isChange: Whether the selection has changed; false if a row was only selected again.
   /// - Complexity: O(1) if there are no callbacks for single rows.
@@ -124,7 +126,7 @@ extension ListSelection {
     if isChange { list.rowActions.selectionChange?() }
   }
 
-  /// Whether there is a callback for an event of single items, as far as is known.
+  /// Returns whether there is a callback for an event of single items, as far as is known.
   private func hears(_ event: ItemEvent) -> Bool {
     guard let list else { return false }
     let question: DefaultAnswers = event == .selection ? .selection : .deselection
@@ -172,7 +174,7 @@ extension ListSelection {
     pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
   }
 
-  /// Clears everything before other data is loaded.
+  /// Clears the whole state before different data is loaded.
   func forget() {
     rows = RowSelection()
     pressedPath = nil
@@ -182,7 +184,8 @@ extension ListSelection {
 
   /// Tracks a row through all changes that `body` makes.
   ///
-  /// - Parameter body: Receives a function that returns the current path of the row, nil once it is removed.
+  /// - Parameter body: Receives a function that returns the current path of the row, or nil once it is
+  ///   removed.
   func tracking<Result>(
     _ path: ItemPath,
     _ body: (_ now: () -> ItemPath?) -> Result
@@ -193,7 +196,7 @@ extension ListSelection {
     return body { trackedPaths[index] }
   }
 
-  /// Tracks rows, and calls a closure with each that still exists, at its current path.
+  /// Tracks rows, and calls a closure with each row that still exists, at its current path.
   func forEachTracked(_ paths: PathSet, _ body: (_ path: ItemPath) -> Void) {
     following([paths]) { nextRow in
       while let path = nextRow(0) { body(path) }
@@ -205,8 +208,8 @@ extension ListSelection {
   /// Rows are tracked as sets rather than individual objects, because all rows of a long list are tracked
   /// when the user selects them (`lists.selectAll`).
   ///
-  /// - Parameter body: Receives a function that removes and returns the next row of one of the sets, by its
-  ///   index; nil if it is empty.
+  /// - Parameter body: Receives a function that removes and returns the next row of one of the sets,
+  ///   specified by its index; nil if the set is empty.
   private func following(
     _ sets: [PathSet],
     _ body: (_ nextRow: (_ number: Int) -> ItemPath?) -> Void

@@ -1,4 +1,4 @@
-/// How selecting a row changes the selection.
+/// The way in which choosing a row changes the selection.
 nonisolated enum RowChoice: Hashable, Sendable {
   /// The row is selected in place of all others.
   case only

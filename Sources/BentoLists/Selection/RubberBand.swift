@@ -5,12 +5,12 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets the user select items of a list by drawing a rectangle over them with the mouse, starting at a
-/// position without an item.
+/// An object that lets the user select items of a list by drawing a rectangle over them with the mouse,
+/// starting at a position without an item.
 ///
-/// Items out of view are included: the geometry has their positions. A step of the pointer queries only the
-/// strips by which the rectangle grew and shrank, not its whole area, unless items have moved since the last
-/// step.
+/// Items out of view are included: the geometry has their positions. When the pointer moves, only the strips
+/// by which the rectangle grew and shrank are queried, not its whole area, unless items have moved since the
+/// last step.
 ///
 /// Invariant, outside of calls: while a rectangle is drawn, ``touched`` are the items that it touches in the
 /// arrangement of its last step.
@@ -21,7 +21,7 @@ final class RubberBand {
   private let scroller = EdgeScroller()
   private var band: Band?
 
-  /// A rectangle that is being drawn; an object, so that a step changes its set in place.
+  /// A rectangle that is being drawn; a class, so that a step changes its set in place.
   private final class Band {
     /// The effect of touching an item.
     let effect: Effect
@@ -33,9 +33,9 @@ final class RubberBand {
     var rect: Rect
     /// The items that the rectangle touches.
     var touched: Set<ItemPath> = []
-    /// The arrangement in which the items were found; nil before the first time.
+    /// The arrangement in which the items were found; nil before the first step.
     var arrangement: ItemArrangement?
-    /// The view of the rectangle.
+    /// The view that draws the rectangle.
     let picture = RubberBandView()
 
     init(_ effect: Effect, beside oldSelection: PathSet, at anchor: Point) {
@@ -50,13 +50,13 @@ final class RubberBand {
   private enum Effect {
     /// Touched items are selected, and no others.
     case replace
-    /// With Shift, touched items are selected in addition to the selected ones.
+    /// With Shift, touched items are added to the selection.
     case add
     /// With Control, the selection of touched items is inverted.
     case toggle
   }
 
-  /// Attaches the recognizer of drags to a list.
+  /// Attaches the drag recognizer to a list.
   func attach(to view: ListView) {
     self.view = view
     pan.allowedDevices = [.mouse]
@@ -150,12 +150,12 @@ extension RubberBand {
     scroller.follow(pan.windowLocation)
   }
 
-  /// Updates the touched items for another rectangle, and the selection to match.
+  /// Updates the touched items for a new rectangle, and the selection to match.
   ///
-  /// - Complexity: O(n) of the items in the strips between the two rectangles.
+  /// - Complexity: O(n) in the number of items in the strips between the two rectangles.
   private func touch(_ rect: Rect) {
     guard let view, let band else { return }
-    // Before any item is queried, because this brings their positions up to date.
+    // The arrangement is read before any item is queried, because this brings their positions up to date.
     let arrangement = view.geometry.arrangement(in: view)
     var changed: Set<ItemPath> = []
     if band.arrangement == arrangement {
@@ -166,7 +166,7 @@ extension RubberBand {
         }
       }
     } else {
-      // Items may have moved into the rectangle and out of it, such as those after a measured one.
+      // Items may have moved into or out of the rectangle, such as those after a measured one.
       let touched = Set(items(in: rect).filter(rect.touches).map(\.path))
       changed = touched.symmetricDifference(band.touched)
     }
@@ -194,7 +194,7 @@ extension RubberBand {
     selection.change(selecting: PathSet(added), deselecting: PathSet(removed))
   }
 
-  /// The items around a rectangle.
+  /// Returns the items around a rectangle.
   private func items(in rect: Rect) -> [PlacedItem] {
     view.map { $0.geometry.items(in: rect, of: $0) } ?? []
   }
@@ -232,7 +232,7 @@ extension RubberBand {
 
   /// Handles all keys while a rectangle is drawn; Escape restores the old selection.
   ///
-  /// - Returns: Whether a rectangle is drawn.
+  /// - Returns: Whether a rectangle is being drawn.
   func handle(_ event: KeyEvent) -> Bool {
     guard band != nil else { return false }
     if event.key == .escape { cancel() }
@@ -243,7 +243,7 @@ extension RubberBand {
 // MARK: - Rectangles
 
 nonisolated extension Rect {
-  /// The parts of the rectangle outside another one, which do not overlap.
+  /// Returns the parts of the rectangle outside another rectangle; the parts do not overlap.
   func subtracting(_ other: Rect) -> [Rect] {
     let shared = intersection(other)
     guard !shared.isEmpty else { return isEmpty ? [] : [self] }
@@ -256,7 +256,7 @@ nonisolated extension Rect {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Whether the rectangle covers a part of an item.
+  /// Returns whether the rectangle covers a part of an item.
   fileprivate func touches(_ item: PlacedItem) -> Bool {
     !isEmpty && intersects(item.frame)
   }

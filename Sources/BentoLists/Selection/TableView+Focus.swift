@@ -5,12 +5,12 @@ package import BentoViews
 
 /// Tab navigation in a table.
 ///
-/// If rows can be selected, the table is one stop, followed by the controls of the focused row. Any other
+/// If rows can be selected, the table is one tab stop, followed by the controls of the focused row. Any other
 /// table is a form: Tab visits the controls of all its rows, and scrolls to those out of view.
 extension TableView: FocusScope {
   /// The maximum number of items that Tab searches for the next control.
   ///
-  /// It prevents Tab from filling the rows of a list of millions without any controls.
+  /// This limit prevents Tab from filling the rows of a list of millions without any controls.
   static let focusSearchLimit = 200
 
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {
@@ -25,8 +25,8 @@ extension TableView: FocusScope {
 
   // MARK: A list
 
-  /// The controls above the sections, the table, then the controls of its focused row, then those of visible
-  /// headers and footers and those below the sections.
+  /// Returns the next tab stop among the controls above the sections, the table, the controls of its focused
+  /// row, and then those of visible headers and footers and those below the sections.
   private func targetAroundFocusedRow(after view: View?, _ isBackward: Bool) -> View? {
     let isAbove = view.map(isInHeader) ?? false
     if isAbove || (view == nil && !isBackward) || (view === self && isBackward) {
@@ -50,7 +50,7 @@ extension TableView: FocusScope {
 
   // MARK: A form
 
-  /// The next control above the sections, then in the items in order, then in the other views.
+  /// Returns the next control above the sections, then in the items in order, then in the other views.
   private func targetInAllRows(after view: View?, _ isBackward: Bool) -> View? {
     let above = [tableHeaderView].compactMap(\.self)
     let isAbove = view.map(isInHeader) ?? false
@@ -88,12 +88,14 @@ extension TableView: FocusScope {
     tableHeaderView.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Whether Tab begins above the sections: if no view has keyboard focus, only if that is visible.
+  /// Whether Tab begins above the sections; if no view has keyboard focus, only if the view above them is
+  /// visible.
   private var beginsAbove: Bool {
     host?.firstResponder != nil || edges.isHeaderInView(of: self, tableGeometry)
   }
 
-  /// The place where Tab begins: at an end of the list, or the first visible one without a focused view.
+  /// Returns the place at which Tab begins: at an end of the list, or at the first visible item if no view
+  /// has keyboard focus.
   private func firstPlace(_ isBackward: Bool) -> Int {
     let end = isBackward ? sections.itemCount - 1 : 0
     guard host?.firstResponder == nil else { return end }
@@ -113,7 +115,7 @@ extension TableView: FocusScope {
       lastPath = item.path ?? lastPath
       place += isBackward ? -1 : 1
     }
-    // Beyond that, Tab moves to the next stop that the adapter can find without searching the rows.
+    // Beyond this limit, Tab moves to the next stop that the adapter can find without searching the rows.
     for _ in 0..<Self.focusSearchLimit where (0..<sections.itemCount).contains(place) {
       guard let path = rowActions.nextTabStop?(lastPath, isBackward) else { return nil }
       if let target = target(in: .row(path), isBackward) { return target }
@@ -122,7 +124,7 @@ extension TableView: FocusScope {
     return nil
   }
 
-  /// The control at which Tab enters an item, to which the table scrolls.
+  /// Returns the control at which Tab enters an item, to which the table scrolls.
   private func target(in item: ListItem, _ isBackward: Bool) -> View? {
     guard let view = liveView(of: item, isBroughtIntoView: true),
       let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
@@ -143,12 +145,12 @@ extension TableView: FocusScope {
     return target
   }
 
-  /// The item whose view contains another view.
+  /// Returns the item whose view contains another view.
   private func item(around view: View) -> ListItem? {
     liveViews.first { view.isDescendant(of: $0.view) }?.element.tableItem
   }
 
-  /// The view of an item, after scrolling to it if necessary; nil if it has none.
+  /// Returns the view of an item, after scrolling to the item if necessary; nil if it has none.
   private func liveView(of item: ListItem, isBroughtIntoView: Bool) -> View? {
     func view() -> View? {
       switch item {

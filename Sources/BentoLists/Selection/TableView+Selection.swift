@@ -4,12 +4,12 @@ internal import BentoViews
 // MARK: - By program
 
 extension TableView {
-  /// The selected rows in order, or nil if there are none.
+  /// The paths of the selected rows in order, or nil if there are none.
   public var indexPathsForSelectedRows: [ItemPath]? {
     selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }
 
-  /// The first selected row, or nil.
+  /// The path of the first selected row, or nil.
   public var indexPathForSelectedRow: ItemPath? { selection.rows.paths.first }
 
   /// The number of selected rows.
@@ -17,10 +17,11 @@ extension TableView {
   /// - Complexity: O(1).
   public var selectedRowCount: Int { selection.rows.paths.count }
 
-  /// A counter of the changes of the selection, for observers that cache a result.
+  /// A counter of changes to the selection, for observers that cache a result.
   package var selectionVersion: Int { selection.version }
 
-  /// Selects a row, or none for nil, and scrolls to it; the delegate is not called.
+  /// Selects a row and scrolls to it, or clears the selection if `indexPath` is nil; the delegate is not
+  /// called.
   ///
   /// This works whether or not the user can select rows.
   public func selectRow(
@@ -47,13 +48,13 @@ extension TableView {
     updateChrome()
   }
 
-  /// Shows the focus ring, after a key that the table handles.
+  /// Shows the focus ring after a key that the table handles.
   package func noteKeyUse() {
     selection.isLedByKeys = true
     host?.showsFocusRing = true
   }
 
-  /// The row at a number of rows after another one, even across sections; nil if there is none.
+  /// Returns the row at a number of rows after another row, even across sections; nil if there is none.
   package func row(_ distance: Int, after indexPath: ItemPath) -> ItemPath? {
     sections.row(distance, after: indexPath)
   }

@@ -2,7 +2,7 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TileSet {
-  /// The first text in the cell of a visible item, or nil.
+  /// Returns the first text in the cell of a visible item, or nil.
   ///
   /// - Complexity: O(1) for items out of view, because all items of a long list are queried
   ///   (`lists.typeAhead`).
@@ -15,7 +15,7 @@ extension TileSet {
 }
 
 extension View {
-  /// The first text of the view or its subviews: the accessibility label, else the displayed text.
+  /// The first text of the view or its subviews: the accessibility label, otherwise the displayed text.
   fileprivate var firstText: String? {
     guard !isHidden else { return nil }
     if let text = accessibilityLabel ?? contentDescription, !text.isEmpty { return text }

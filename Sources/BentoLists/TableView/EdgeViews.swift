@@ -12,13 +12,13 @@ final class EdgeViews {
   private(set) var header: View?
   /// The view below the last footer, or nil.
   private(set) var footer: View?
-  /// The conditions under which their heights were measured; nil if they are out of date.
+  /// The conditions under which the heights of the views were measured; nil if they are out of date.
   private(set) var conditions: MeasuringConditions?
 
   /// The views that exist.
   var all: [View] { [header, footer].compactMap(\.self) }
 
-  /// Whether a view is one of the two.
+  /// Returns whether a view is one of the two.
   func contains(_ view: View) -> Bool { view === header || view === footer }
 
   /// Sets the view above the sections.
@@ -49,13 +49,13 @@ final class EdgeViews {
     list.setNeedsTiling()
   }
 
-  /// Marks the views to be measured the next time that heights are updated.
+  /// Marks the views as needing to be measured the next time that heights are updated.
   func forgetHeights() { conditions = nil }
 
   /// Measures the views, if necessary.
   ///
-  /// If the view above is out of view, a change of its height moves nothing visible; while a part of it is
-  /// visible, its top is kept in place instead.
+  /// If the view above the sections is out of view, a change in its height moves nothing visible; while a
+  /// part of it is visible, its top is kept in place instead.
   func update(
     under conditions: MeasuringConditions,
     in list: ListView,
@@ -76,13 +76,13 @@ final class EdgeViews {
     list.settleOffset(keeping: nil)
   }
 
-  /// Whether a part of the view above is visible, or would be if it had any height.
+  /// Returns whether a part of the view above the sections is visible, or would be if it had any height.
   func isHeaderInView(of list: ListView, _ geometry: TableGeometry) -> Bool {
     list.contentOffset.y < list.offsetLimits.minimum.y + geometry.heights.roomAbove
   }
 
-  /// The height of a view, which is measured in the view hierarchy: there it has the table's theme and text
-  /// engine.
+  /// Returns the height of a view, measured in the view hierarchy, where the view has the table's theme and
+  /// text engine.
   private func fittedHeight(
     of view: View?,
     in list: ListView,
@@ -107,7 +107,7 @@ final class EdgeViews {
     if let footer { footer.frame = frame(of: footer, in: list, geometry) }
   }
 
-  /// The frame of a view.
+  /// Returns the frame of the view above or below the sections.
   func frame(of view: View, in list: ListView, _ geometry: TableGeometry) -> Rect {
     let heights = geometry.heights
     let height = view === header ? heights.roomAbove : heights.roomBelow

@@ -15,7 +15,7 @@ final class RowChrome {
   var separatorColor: Color?
   /// Whether a view inside the focused row shows the focus ring.
   var drawsRingInRows = false
-  /// The ring around the whole table, while there is one.
+  /// The ring around the whole table, or nil.
   private var ring: View?
   /// The background that the theme gave the table, or nil.
   private var background: Color?
@@ -57,8 +57,8 @@ final class RowChrome {
     }
   }
 
-  /// The background of cells: rows of a plain table have the table's own, and while they move past each other
-  /// its color, so that one covers the other.
+  /// Returns the background of cells: rows of a plain table have the table's own background, and while rows
+  /// move past each other they have its color, so that one covers the other.
   private func cellSurface(in table: TableView) -> Color? {
     if table.style == .grouped { return table.theme.colors.surface }
     guard table.movingUpdate != nil, let color = table.backgroundColor, color.isOpaque else {
@@ -69,9 +69,9 @@ final class RowChrome {
 
   // MARK: Rings
 
-  /// The row with the focus ring, or nil.
+  /// Returns the row with the focus ring, or nil.
   ///
-  /// The selection is sufficient, unless multiple rows can be selected, or the focus arrived by Tab.
+  /// The selection is sufficient, unless multiple rows can be selected or focus arrived by Tab.
   private func ringRow(in table: TableView) -> ItemPath? {
     guard table.isFirstResponder, !drawsRingInRows,
       table.showsFocusRing || (table.allowsMultipleSelection && table.selection.isLedByKeys)
@@ -81,7 +81,7 @@ final class RowChrome {
     return table.selection.focusedPath
   }
 
-  /// Shows a focus ring around the whole table if the focus arrived by Tab and there is no row for it.
+  /// Shows a focus ring around the whole table if focus arrived by Tab and there is no row for the ring.
   func updateRing(in table: TableView) {
     guard ring != nil || table.isFirstResponder else { return }
     guard table.showsFocusRing, table.selection.focusedPath == nil else {

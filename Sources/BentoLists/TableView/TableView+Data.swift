@@ -6,32 +6,33 @@ public import BentoViews
 // MARK: - Numbers and rectangles
 
 extension TableView {
-  /// The number of rows in a section; 0 if there is no such section.
+  /// Returns the number of rows in a section; 0 if there is no such section.
   public func numberOfRows(inSection section: Int) -> Int { itemCount(inSection: section) }
 
-  /// The rectangle of a section with its header and footer, in content space; estimated if heights are.
+  /// Returns the rectangle of a section with its header and footer, in content space; estimated if heights
+  /// are estimated.
   public func rect(forSection section: Int) -> Rect {
     loadIfNeeded()
     guard sections.rowCounts.indices.contains(section) else { return .zero }
     return tableGeometry.rect(of: sections.items(of: section), in: self)
   }
 
-  /// The rectangle of a row, in content space; `.zero` if it does not exist.
+  /// Returns the rectangle of a row, in content space; `.zero` if it does not exist.
   public func rectForRow(at indexPath: ItemPath) -> Rect {
     tableGeometry.rect(of: .row(indexPath), in: self) ?? .zero
   }
 
-  /// The rectangle of a header at the beginning of its section, in content space.
+  /// Returns the rectangle of a header at the beginning of its section, in content space.
   public func rectForHeader(inSection section: Int) -> Rect {
     tableGeometry.rect(of: .header(section), in: self) ?? .zero
   }
 
-  /// The rectangle of a footer, in content space.
+  /// Returns the rectangle of a footer, in content space.
   public func rectForFooter(inSection section: Int) -> Rect {
     tableGeometry.rect(of: .footer(section), in: self) ?? .zero
   }
 
-  /// The row at a point in content space, or nil.
+  /// Returns the path of the row at a point in content space, or nil.
   public func indexPathForRow(at point: Point) -> ItemPath? {
     loadIfNeeded()
     guard point.y >= heights.offset(of: 0), point.y < heights.offset(of: heights.count),
@@ -41,7 +42,7 @@ extension TableView {
     return path
   }
 
-  /// The rows that intersect a rectangle in content space, in order.
+  /// Returns the paths of the rows that intersect a rectangle in content space, in order.
   public func indexPathsForRows(in rect: Rect) -> [ItemPath] {
     geometry.items(in: rect, of: self).map(\.path)
   }
@@ -62,24 +63,24 @@ extension TableView {
     return tileSet.shown.compactMap(\.tableCell)
   }
 
-  /// The cell of a visible row, or nil.
+  /// Returns the cell of a visible row, or nil.
   public func cellForRow(at indexPath: ItemPath) -> TableViewCell? {
     tileIfNeeded()
     return tileSet.tile(of: .cell(indexPath))?.tableCell
   }
 
-  /// The path of the row that a cell shows, or nil.
+  /// Returns the path of the row that a cell shows, or nil.
   public func indexPath(for cell: TableViewCell) -> ItemPath? {
     path(shownBy: cell)
   }
 
-  /// The view of a visible header, or nil.
+  /// Returns the view of a visible header, or nil.
   public func headerView(forSection section: Int) -> View? {
     tileIfNeeded()
     return tileSet.tile(of: .header(section))?.view
   }
 
-  /// The view of a visible footer, or nil.
+  /// Returns the view of a visible footer, or nil.
   public func footerView(forSection section: Int) -> View? {
     tileIfNeeded()
     return tileSet.tile(of: .footer(section))?.view
@@ -92,16 +93,16 @@ extension TableView {
   /// The heights of all items.
   var heights: HeightIndex { _read { yield tableGeometry.rowHeights.index } }
 
-  /// The height of a self-sizing row for the height of its content.
+  /// Returns the height of a self-sizing row for a given height of its content.
   package func rowHeight(around contentHeight: Double) -> Double {
     tableGeometry.rowHeight(around: contentHeight, in: self)
   }
 
-  /// Determines the height of a row again: in the next layout if the row is visible, or else when it becomes
-  /// visible; its height is an estimate until then.
+  /// Determines the height of a row again, in the next layout if the row is visible, otherwise when it
+  /// becomes visible; its height is an estimate until then.
   ///
   /// The visible content stays in place, as after any other change in height. Cells whose subviews report
-  /// changes of their size do this on their own. In a table of rows of uniform height, and for a row that
+  /// changes in their size do this on their own. In a table with rows of uniform height, and for a row that
   /// does not exist, this has no effect.
   public func invalidateHeight(forRowAt indexPath: ItemPath) {
     whenIdle { [weak self] in

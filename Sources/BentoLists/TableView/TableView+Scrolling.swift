@@ -3,7 +3,7 @@ public import BentoListLayouts
 internal import BentoViews
 
 extension TableView {
-  /// Scrolls until a row is at a position of the visible part.
+  /// Scrolls until a row is at a position in the visible part.
   ///
   /// Estimated heights are measured on the way, so that the row comes to rest where it should.
   public func scrollToRow(

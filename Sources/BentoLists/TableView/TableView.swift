@@ -8,7 +8,7 @@ public import BentoViews
 /// A scrolling list of rows in sections that creates views only for visible rows.
 ///
 /// The data source provides the number of rows and fills cells; the table requests the cells of visible rows
-/// and reuses them for others:
+/// and reuses them for other rows:
 ///
 /// ```swift
 /// let table = TableView(frame: .zero, style: .plain)
@@ -27,16 +27,17 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// A table that renders boxes needs neither: `render(_:)` of `BentoBox` finds the changes on its own.
+/// A table that renders boxes needs neither a data source nor announced changes: `render(_:)` of `BentoBox`
+/// finds the changes on its own.
 ///
 /// Invariants, outside of calls: every item that touches the bounds has one view, placed at its rectangle; no
-/// other item has one, except the row with the keyboard focus, a row that was filled ahead, and departing
+/// other item has a view, except the row with keyboard focus, a row that was filled ahead, and departing
 /// views.
 @MainActor
 open class TableView: ListView {
-  /// How sections are separated.
+  /// The visual style of the sections.
   public enum Style: Hashable, Sendable {
-    /// Rows on one background; headers and footers stay visible while rows of their section are.
+    /// Rows on one background; headers and footers stay visible while rows of their section are visible.
     case plain
     /// Groups of rows on a background; headers and footers scroll with them.
     case grouped
@@ -69,7 +70,7 @@ open class TableView: ListView {
     public static var nearest: ScrollPosition { .none }
   }
 
-  /// A height that is left to the cell, header or footer, which is measured.
+  /// The height of a cell, header or footer that is measured.
   public static let automaticDimension = -1.0
 
   /// The object that provides rows and cells; setting it reloads the table.
@@ -92,36 +93,38 @@ open class TableView: ListView {
     }
   }
 
-  /// How sections are separated.
+  /// The visual style of the sections.
   public var style: Style { tableGeometry.style }
 
-  /// The height of every row unless the delegate returns another, or `automaticDimension`.
+  /// The height of every row for which the delegate does not return a different one, or `automaticDimension`.
   public var rowHeight: Double {
     get { tableGeometry.settings.row }
     set { tableGeometry.settings.row = newValue }
   }
-  /// The estimated height of a row that has not been visible yet; 0 requests the heights of all rows when the
-  /// table loads, and `automaticDimension` leaves the choice to the table.
+  /// The estimated height of a row that has not been visible yet; 0 to request the heights of all rows when
+  /// the table loads, or `automaticDimension` to leave the choice to the table.
   public var estimatedRowHeight: Double {
     get { tableGeometry.settings.estimatedRow }
     set { tableGeometry.settings.estimatedRow = newValue }
   }
-  /// The height of every header unless the delegate returns another, or `automaticDimension`.
+  /// The height of every header for which the delegate does not return a different one, or
+  /// `automaticDimension`.
   public var sectionHeaderHeight: Double {
     get { tableGeometry.settings.header }
     set { tableGeometry.settings.header = newValue }
   }
-  /// The height of every footer unless the delegate returns another, or `automaticDimension`.
+  /// The height of every footer for which the delegate does not return a different one, or
+  /// `automaticDimension`.
   public var sectionFooterHeight: Double {
     get { tableGeometry.settings.footer }
     set { tableGeometry.settings.footer = newValue }
   }
-  /// The estimated height of a header that is measured and has not been visible yet.
+  /// The estimated height of a self-sizing header that has not been visible yet.
   public var estimatedSectionHeaderHeight: Double {
     get { tableGeometry.settings.estimatedHeader }
     set { tableGeometry.settings.estimatedHeader = newValue }
   }
-  /// The estimated height of a footer that is measured and has not been visible yet.
+  /// The estimated height of a self-sizing footer that has not been visible yet.
   public var estimatedSectionFooterHeight: Double {
     get { tableGeometry.settings.estimatedFooter }
     set { tableGeometry.settings.estimatedFooter = newValue }
@@ -138,7 +141,7 @@ open class TableView: ListView {
   }
   /// The insets of the separators from the sides, in points; top and bottom are ignored.
   ///
-  /// A value that is not finite is reported in the log, and the property does not change.
+  /// A value that is not finite is logged, and the property does not change.
   public var separatorInset: EdgeInsets {
     get { chrome.separatorInset }
     set {
@@ -162,8 +165,8 @@ open class TableView: ListView {
 
   /// The view above the first header, or nil.
   ///
-  /// It scrolls with the rows. It is as wide as the table, with the height that fits its content, which is
-  /// updated when it changes. A view without a size of its own keeps the height of its frame.
+  /// The view scrolls with the rows. It is as wide as the table, with the height that fits its content, which
+  /// is updated when the content changes. A view without a size of its own keeps the height of its frame.
   ///
   /// ```swift
   /// table.tableHeaderView = SearchField()
@@ -198,23 +201,24 @@ open class TableView: ListView {
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
-  /// Whether a neighbor is selected when the only selected row is removed: the next row, else the previous
-  /// one.
+  /// Whether a neighbor is selected when the only selected row is removed: the next row, otherwise the
+  /// previous one.
   ///
-  /// No callback is called, because the user selected nothing. The keyboard focus moves in any case.
+  /// No callback is called, because the user did not select anything. The keyboard focus moves in any case.
   public var selectsNeighborOfRemovedRow: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// Whether the delegate returns ``rowHeight`` for all rows, so that the table need not call it for each.
+  /// Whether the delegate returns ``rowHeight`` for all rows, so that the table need not call it for each
+  /// row.
   ///
-  /// Setting another delegate makes it false.
+  /// Setting a different delegate sets this property to false.
   package var delegateLeavesRowHeights: Bool {
     get { tableGeometry.delegateLeavesRowHeights }
     set { tableGeometry.delegateLeavesRowHeights = newValue }
   }
-  /// The inset around the content for a height of the content; nil to keep the one that is set.
+  /// Returns the inset around the content for a height of the content; nil to keep the current inset.
   ///
   /// Called when an update or a measured row has changed the height, before animations are computed.
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)? {
@@ -240,7 +244,7 @@ open class TableView: ListView {
     itemReorder.attach(to: self)
   }
 
-  /// Creates a table of a style.
+  /// Creates a table with a style.
   public convenience init(frame: Rect, style: Style) {
     self.init()
     tableGeometry.style = style
@@ -325,7 +329,7 @@ open class TableView: ListView {
     tableGeometry.noteStale(.measures)
   }
 
-  /// The views in visual order, then all others, with the one below the sections last.
+  /// The views in visual order, then all other views, and finally the view below the sections.
   open override var subviewsInFocusOrder: [View] {
     let views = [edges.header].compactMap(\.self) + tileSet.viewsInOrder
     let others = subviews.filter { view in

@@ -24,54 +24,55 @@ public import BentoListLayouts
 /// ``ListView/performBatchUpdates(_:animated:completion:)``.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// The number of sections; 1 by default.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row, dequeued and filled; called when the row becomes visible.
+  /// Returns the cell of a row, dequeued and filled; called when the row becomes visible.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell
-  /// Whether the user may move a row to another position; false by default.
+  /// Returns whether the user may move a row to another position; false by default.
   ///
-  /// Called when the user begins to drag the row, and for the keys that move rows.
+  /// Called when the user begins to drag the row or presses a key that moves rows.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool
-  /// Called when the user has moved a row: the data source does the same with its data, and nothing else.
+  /// Called when the user has moved a row, so that the data source makes the same change to its data and
+  /// nothing else.
   ///
   /// The table has moved the row already. While it was dragged, the data did not change. A data source that
-  /// allows moving rows implements this.
+  /// allows moving rows implements this method.
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - sourceIndexPath: The path of the row before.
+  ///   - sourceIndexPath: The path of the row before the move.
   ///   - destinationIndexPath: The path of the row after it is removed from its old path.
   func tableView(
     _ tableView: TableView,
     moveRowAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
-  /// Moves rows in the data in one step; called when the user has moved one or more, because all selected
-  /// rows move along with a dragged one. The table has moved them already.
+  /// Moves rows in the data in one step; called when the user has moved one or more rows, because all
+  /// selected rows move along with a dragged one. The table has moved them already.
   ///
-  /// The default moves them one at a time with `tableView(_:moveRowAt:to:)`. To handle them in one step
-  /// instead, remove the rows, the last first, and insert them, the first destination first.
+  /// The default implementation moves them one at a time with `tableView(_:moveRowAt:to:)`. To handle them in
+  /// one step instead, remove the rows, the last first, and insert them, the first destination first.
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - sourceIndexPaths: The paths of the rows before.
-  ///   - destinationIndexPaths: The paths of the rows after, in the same order, ascending.
+  ///   - sourceIndexPaths: The paths of the rows before the move.
+  ///   - destinationIndexPaths: The paths of the rows after the move, in the same order, ascending.
   func tableView(
     _ tableView: TableView,
     moveRowsAt sourceIndexPaths: [ItemPath],
     to destinationIndexPaths: [ItemPath]
   )
-  /// The text above a section, shown when the delegate has no header view; nil by default.
+  /// Returns the text above a section, shown if the delegate provides no header view; nil by default.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// The text below a section, shown when the delegate has no footer view; nil by default.
+  /// Returns the text below a section, shown if the delegate provides no footer view; nil by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// The titles in an index bar at the trailing edge, with which the user jumps to sections, usually single
-  /// letters; nil by default, for no bar.
+  /// Returns the titles in an index bar at the trailing edge, with which the user jumps to sections, usually
+  /// single letters; nil, the default, for no bar.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
-  /// The section of a title of the index bar; by default the one with the title's index.
+  /// Returns the section for a title of the index bar; by default the section with the title's index.
   func tableView(
     _ tableView: TableView,
     sectionForSectionIndexTitle title: String,
@@ -80,7 +81,7 @@ public protocol TableViewDataSource: AnyObject {
 }
 
 extension TableViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
   /// Returns false.
@@ -104,7 +105,7 @@ extension TableViewDataSource {
     }
   }
 
-  /// No text.
+  /// Returns nil, for no text.
   public func tableView(
     _ tableView: TableView,
     titleForHeaderInSection section: Int
@@ -113,7 +114,7 @@ extension TableViewDataSource {
     return nil
   }
 
-  /// No text.
+  /// Returns nil, for no text.
   public func tableView(
     _ tableView: TableView,
     titleForFooterInSection section: Int
@@ -122,7 +123,7 @@ extension TableViewDataSource {
     return nil
   }
 
-  /// No bar.
+  /// Returns nil, for no bar.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? {
     tableView.program.defaults.insert(.sectionIndexTitles)
     return nil

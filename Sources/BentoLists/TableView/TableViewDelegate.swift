@@ -19,28 +19,29 @@ public import BentoViews
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
 
-  /// The height of a row, or `TableView.automaticDimension` to measure its cell; the table's `rowHeight` by
-  /// default. Called when the row becomes visible, or when the table loads if heights are not estimated.
+  /// Returns the height of a row, or `TableView.automaticDimension` to measure its cell; the table's
+  /// `rowHeight` by default. Called when the row becomes visible, or when the table loads if heights are not
+  /// estimated.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double
-  /// The estimated height of a row; the table's `estimatedRowHeight` by default. Called for
-  /// every row when the table loads.
+  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for every row
+  /// when the table loads.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath) -> Double
-  /// One estimate for all rows of a section, which avoids a call for each row; nil by default.
+  /// Returns one estimate for all rows of a section, which avoids a call for each row; nil by default.
   func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double?
-  /// The height of a header, 0 without one; the table's `sectionHeaderHeight` by default.
+  /// Returns the height of a header, or 0 for none; the table's `sectionHeaderHeight` by default.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The estimated height of a header that is measured.
+  /// Returns the estimated height of a self-sizing header.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
-  /// The height of a footer, 0 without one; the table's `sectionFooterHeight` by default.
+  /// Returns the height of a footer, or 0 for none; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-  /// The estimated height of a footer that is measured.
+  /// Returns the estimated height of a self-sizing footer.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
 
   // MARK: Headers and footers
 
-  /// The view above a section, or nil; called when it becomes visible.
+  /// Returns the view above a section, or nil; called when it becomes visible.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// The view below a section, or nil; called when it becomes visible.
+  /// Returns the view below a section, or nil; called when it becomes visible.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   // MARK: Display
@@ -76,34 +77,35 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Whether a row may be highlighted while pressed and then selected; true by default.
+  /// Returns whether a row may be highlighted while pressed and then selected; true by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool
-  /// The row to select instead of the one that the user chose; nil to select none.
+  /// Returns the row to select instead of the one that the user chose; nil to select none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath?
   /// Called when the user has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
   /// Called when the user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
-  /// Called when the user has activated a row, by a double click, or by Return while it had keyboard focus.
+  /// Called when the user has activated a row with a double-click, or with Return while the row had keyboard
+  /// focus.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
-  /// The text by which the user finds a row by typing its beginning, or nil.
+  /// Returns the text by which the user finds a row by typing its beginning, or nil.
   ///
-  /// Called for one row after the other, starting at the focused one, until one begins with the typed text,
-  /// and for at most 100,000 rows. The default is the first text displayed by a visible row, so that
-  /// invisible rows are not found.
+  /// Called for one row after another, starting at the focused one, until the text of a row begins with the
+  /// typed text, and for at most 100,000 rows. The default is the first text displayed by a visible row, so
+  /// that invisible rows are not found.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String?
 
   // MARK: Moving rows
 
-  /// The destination of a row that the user moves; the proposed path by default.
+  /// Returns the destination of a row that the user moves; the proposed path by default.
   ///
-  /// Called whenever the row is dragged to another position. An impossible destination leaves it where it is
-  /// displayed; the row's own path returns it there.
+  /// Called whenever the row is dragged to another position. An impossible destination leaves the row where
+  /// it is displayed; the row's own path returns it there.
   ///
   /// - Parameters:
   ///   - tableView: The table.
   ///   - sourceIndexPath: The path of the row in the data.
-  ///   - proposedIndexPath: The path to which it was dragged, after it is removed from its old path.
+  ///   - proposedIndexPath: The path to which the row was dragged, after it is removed from its old path.
   func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
@@ -112,21 +114,21 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Row actions
 
-  /// The swipe actions at the leading edge of a row; called when the user swipes the row, and for the Delete
-  /// key. The default is nil, which disables the swipe.
+  /// Returns the swipe actions at the leading edge of a row; called when the user swipes the row or presses
+  /// the Delete key. The default is nil, which disables the swipe.
   func tableView(
     _ tableView: TableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration?
-  /// The swipe actions at the trailing edge of a row, with the same rules.
+  /// Returns the swipe actions at the trailing edge of a row; the same rules apply as at the leading edge.
   func tableView(
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration?
-  /// The context menu of a row, for the secondary button, the Menu key and a long press.
+  /// Returns the context menu of a row, opened by the secondary button, the Menu key or a long press.
   ///
   /// The default is nil: the menu contains the swipe actions at both edges of the row, and there is no menu
-  /// without any. A view in the row with a menu of its own has priority at the pointer.
+  /// if the row has none. At the pointer, a view in the row with its own menu has priority.
   func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu?
 }
 

@@ -1,6 +1,6 @@
 internal import BentoGeometry
 
-/// Determines whether a list is at the end of its content, so that it can stay there.
+/// A tracker of whether a list is at the end of its content, so that it can stay there.
 ///
 /// The end moves when rows are inserted, grow or wrap differently, and when the view is resized. To
 /// distinguish that from scrolling by the user, the list records its offset after each layout.
@@ -13,10 +13,11 @@ nonisolated struct EndWatch {
   ///
   /// An empty list is at its end.
   private var stand: Point? = .zero
-  /// The maximum distance from the end that counts as being there, in points: offsets are rounded to pixels.
+  /// The maximum distance from the end that counts as being at the end, in points: offsets are rounded to
+  /// pixels.
   private static let tolerance = 0.5
 
-  /// Records where the list is, or will come to rest.
+  /// Records the offset at which the list is or will come to rest.
   mutating func note(_ offset: Point, end: Point) {
     let distance = end - offset
     let isAtEnd =
@@ -29,9 +30,9 @@ nonisolated struct EndWatch {
     stand = stand.map { $0 + distance }
   }
 
-  /// Whether the list has to be at its end, wherever that is now.
+  /// Returns whether the list has to be at its end, wherever the end is now.
   ///
-  /// The offset is compared with the recorded one exactly, without a tolerance: the list stored it itself, so
+  /// The offset is compared with the recorded one exactly, without a tolerance: the list itself stored it, so
   /// any difference means that the content was scrolled.
   func holds(_ offset: Point) -> Bool { isOn && stand == offset }
 }

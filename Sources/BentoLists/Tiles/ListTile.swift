@@ -18,16 +18,16 @@ final class ListTile {
   let cell: (any ListCell)?
   /// The attributes assigned by a layout; nil in a table.
   @safe @exclusivity(unchecked) private(set) var attributes: CollectionViewLayoutAttributes?
-  /// Whether the view may not be at its attributes.
+  /// Whether the view may differ from its attributes.
   @safe @exclusivity(unchecked) var needsPlacing = true
-  /// Whether the content has changed its height since the view was measured.
+  /// Whether the height of the content has changed since the view was measured.
   ///
-  /// A flag, rather than an estimate of the height, so that a view out of sight can keep it until it is
-  /// shown, and the content does not move for something invisible.
+  /// This is a flag, rather than an estimate of the height, so that a view out of view can keep it until it
+  /// is shown, and the content does not move because of something invisible.
   @safe @exclusivity(unchecked) var needsMeasuring = false
   /// Whether the view has been visible since the round before the last one.
   @safe @exclusivity(unchecked) var wasShown = false
-  /// Whether the delegate was notified that the view is displayed, and not yet that it is no longer.
+  /// Whether the delegate was notified that the view is displayed, and not yet that it no longer is.
   @safe @exclusivity(unchecked) var isDisplayed = false
   /// Whether the item was deleted and its view is departing.
   @safe @exclusivity(unchecked) var isDeleted = false
@@ -35,15 +35,15 @@ final class ListTile {
   @safe @exclusivity(unchecked) var departureUpdate: Int?
   /// Whether an update made the view transparent, so that it must become opaque to be shown.
   @safe @exclusivity(unchecked) var isFaded = false
-  /// Whether the view received events before it began to depart; nil while it is not departing.
+  /// Whether the view received events before it began to depart; nil if it is not departing.
   @safe @exclusivity(unchecked) private var tookEvents: Bool?
 
   init(item: ListElement, place: ListPlace, view: View) {
     self.item = item
     self.place = place
     self.view = view
-    // By concrete classes: a cast to the protocol searches for a conformance, ten times as long
-    // (`collection.jump`).
+    // The checks use concrete classes: a cast to the protocol searches for a conformance, which takes ten
+    // times as long (`collection.jump`).
     if item.path == nil {
       cell = nil
     } else if let tableCell = view as? TableViewCell {
@@ -53,30 +53,31 @@ final class ListTile {
     }
   }
 
-  // An isolated one would check for each tile whether it runs on the main actor, which takes longer than
-  // all other work on a tile (`collection.jump`).
+  // An isolated deinitializer would check for each tile whether it runs on the main actor, which takes longer
+  // than all other work on a tile (`collection.jump`).
   nonisolated deinit {}
 
   /// Sets the attributes assigned by a layout.
   func setAttributes(_ new: CollectionViewLayoutAttributes) {
     guard new != attributes else { return }
     needsPlacing = true
-    // The size assigned by another layout may be its estimate, for which the view may request another one.
+    // The size assigned by a different layout may be its estimate, for which the view may request a different
+    // size.
     if new.size != attributes?.size || new.selfSizingAxes != attributes?.selfSizingAxes {
       needsMeasuring = true
     }
     attributes = new
   }
 
-  /// Whether the first responder, or the view whose input panel has focus, is in the tile's view.
+  /// Whether the tile's view contains the first responder, or the view whose input panel has focus.
   var holdsKeyboard: Bool {
     view.host?.keyboardOwner?.isDescendant(of: view) == true
   }
 
   /// Stops delivering new events to a departing view.
   func stopEvents() {
-    // Only the first time: a second departure would record the `false` of the first one, and the view would
-    // never receive events again.
+    // This is done only the first time: a second departure would record the `false` of the first one, and the
+    // view would never receive events again.
     guard tookEvents == nil else { return }
     tookEvents = view.isUserInteractionEnabled
     view.isUserInteractionEnabled = false
@@ -89,7 +90,7 @@ final class ListTile {
     self.tookEvents = nil
   }
 
-  /// Moves the view to where an animation starts or ends.
+  /// Moves the view to the start or end of an animation.
   func put(at end: UpdateMotion.End) {
     view.frame = end.frame
     guard end.isClear else { return }
@@ -97,7 +98,7 @@ final class ListTile {
     view.alpha = 0
   }
 
-  /// Makes a view opaque that an update made transparent.
+  /// Makes the view opaque again if an update made it transparent.
   func unfade() {
     guard isFaded else { return }
     isFaded = false

@@ -2,7 +2,8 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TileSet {
-  /// The tiles in one line, for tests and debugging: the visible ones with their positions, then the others.
+  /// Returns a one-line description of the tiles, for tests and debugging: the visible tiles with their
+  /// positions, then the others.
   func description(name: (ListElement) -> String, place: (View) -> String) -> String {
     func list(_ kind: String, _ tiles: [Tile]) -> String? {
       tiles.isEmpty ? nil : "\(kind) " + tiles.map { name($0.item) }.joined(separator: ", ")

@@ -4,19 +4,19 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// The views that a list has because of its items, and the state of each of them.
+/// The views that a list has because of its items, and the state of each view.
 ///
 /// A ``ListTile`` is a view together with its `item`: the element that it shows, which is a cell, supplement
-/// or decoration. Its `path` is the item path if that is a cell, and otherwise nil. Its `place` is the
+/// or decoration. Its `path` is the item path if the element is a cell, and otherwise nil. Its `place` is the
 /// position of the element in the order of the list.
 ///
 /// A tile is *shown* while its item is visible. It *departs* while an update moves or fades it out of view.
 /// It *waits* if it was filled ahead of time, or has keyboard focus out of view. A list updates the shown
-/// ones in rounds: it begins one, shows each visible item, and ends it; tiles that were not shown again are
-/// recycled. Between ``beginUpdate()`` and ``endUpdate()`` they are gathered instead, because only then is
-/// their destination known.
+/// tiles in rounds: it begins a round, shows each visible item, and ends the round; tiles that were not shown
+/// again are recycled. Between ``beginUpdate()`` and ``endUpdate()`` they are gathered instead, because only
+/// then is their destination known.
 ///
-/// Invariant, outside of rounds: a view has at most one tile; the shown ones are in place order.
+/// Invariant, outside of rounds: a view has at most one tile; the shown tiles are in place order.
 @MainActor
 final class TileSet {
   typealias Tile = ListTile
@@ -31,16 +31,16 @@ final class TileSet {
   private(set) var keyboardTile: Tile? { didSet { revision &+= 1 } }
   /// The tiles that were filled before their items become visible, hidden, in the order of their places.
   @safe @exclusivity(unchecked) private(set) var aheadTiles: [Tile] = []
-  /// A counter that changes whenever the tiles may have changed, except those filled ahead.
+  /// A counter that changes whenever the tiles may have changed, except for those filled ahead.
   @safe @exclusivity(unchecked) private(set) var revision = 0
 
   /// The time until which the tiles filled ahead may be shown; after that, their data may have changed.
   private var aheadExpiry = HostTime.zero
   /// The tiles that the current round has shown so far; empty outside of rounds, with its memory kept.
   @safe @exclusivity(unchecked) private var round: [Tile] = []
-  /// The number of tiles of `shown` whose places are below the last one requested in the current round.
+  /// The number of tiles in `shown` whose places precede the last one requested in the current round.
   @safe @exclusivity(unchecked) private var passedCount = 0
-  /// The tiles that the current update removed from view, or nil without an update.
+  /// The tiles that the current update removed from view, or nil if there is no update.
   @safe @exclusivity(unchecked) private var gathered: [Tile]? { didSet { revision &+= 1 } }
 
   private let recycler: ViewRecycler
@@ -60,7 +60,7 @@ final class TileSet {
 extension TileSet {
   /// The tiles whose items exist, whether they are visible or not.
   var present: [Tile] {
-    // Nearly always these are exactly the shown ones (`lists.edit1`).
+    // Nearly always these are exactly the shown tiles (`lists.edit1`).
     guard !departing.isEmpty || keyboardTile != nil || !aheadTiles.isEmpty else { return shown }
     return shown + departing.filter { !$0.isDeleted } + waiting
   }
@@ -78,20 +78,21 @@ extension TileSet {
   /// The tiles that wait out of view: the one that has keyboard focus, and those filled ahead.
   private var waiting: [Tile] { (keyboardTile.map { [$0] } ?? []) + aheadTiles }
 
-  /// Whether a tile waits out of view.
+  /// Returns whether a tile waits out of view.
   func isWaiting(_ tile: Tile) -> Bool {
     if tile === keyboardTile { return true }
     for other in aheadTiles where other === tile { return true }
     return false
   }
 
-  /// The tile of an item that is shown or has keyboard focus, or nil.
+  /// Returns the tile of an item that is shown or has keyboard focus, or nil.
   func tile(of item: ListElement) -> Tile? {
     for tile in shown where tile.item == item { return tile }
     return keyboardTile?.item == item ? keyboardTile : nil
   }
 
-  /// The tile of the visible item at a point of the list, or nil; if items overlap, the frontmost one.
+  /// Returns the tile of the visible item at a point of the list, or nil; if items overlap, the frontmost
+  /// one.
   func itemTile(at point: Point) -> Tile? {
     for tile in shown.reversed() where tile.path != nil && tile.view.frame.contains(point) {
       return tile
@@ -99,16 +100,16 @@ extension TileSet {
     return nil
   }
 
-  /// The tile of a view, visible or not.
+  /// Returns the tile of a view, visible or not.
   func tile(showing view: View) -> Tile? {
     Self.tile(showing: view, in: shown) ?? Self.tile(showing: view, in: round)
       ?? Self.tile(showing: view, in: aheadTiles) ?? Self.tile(showing: view, in: departing)
       ?? (keyboardTile?.view === view ? keyboardTile : nil)
   }
 
-  /// The tile of a view among some tiles.
+  /// Returns the tile of a view among the given tiles.
   ///
-  /// A loop, because this is called for every view that is filled, and a closure would check for each tile
+  /// This is a loop, because it runs for every view that is filled, and a closure would check for each tile
   /// whether it runs on the main actor (`collection.scroll37`).
   private static func tile(showing view: View, in tiles: [Tile]) -> Tile? {
     for tile in tiles where tile.view === view { return tile }
@@ -117,7 +118,7 @@ extension TileSet {
 
   /// The visible tiles and those filled ahead, in the order of their places.
   ///
-  /// Views that are ordered before they become visible need not be moved when they do
+  /// Views that are ordered before they become visible need not be moved when they become visible
   /// (`collection.scroll37ahead`).
   var shownAndAhead: [Tile] {
     guard let ahead = aheadTiles.first else { return shown }
@@ -146,22 +147,22 @@ extension TileSet {
 extension TileSet {
   /// Recycles the shown tiles that are out of view, before a round begins, so that it can use their views.
   func releaseShown(where isOutOfView: (Tile) -> Bool) {
-    // The tiles that stay are collected in the memory of the round; if all do, nothing is exchanged.
+    // The tiles that stay are collected in the memory of the round; if all stay, nothing is exchanged.
     for tile in shown where !isOutOfView(tile) { round.append(tile) }
     if round.count < shown.count { replaceShown() } else { clearRound() }
   }
 
   /// Removes and returns the tile of an item at a place from those that wait, depart or were gathered; a
-  /// shown one is returned without being removed.
+  /// shown tile is returned without being removed.
   ///
   /// - Parameters:
-  ///   - place: The item's place; in a round, above those requested before.
-  ///   - now: The current time, by which a tile filled ahead may have expired; nil expires it.
+  ///   - place: The item's place; in a round, after those requested before.
+  ///   - now: The current time, which determines whether a tile filled ahead has expired; if nil, it has.
   ///   - isInRound: Whether shown tiles are searched.
   func take(at place: ListPlace, now: HostTime?, inRound isInRound: Bool) -> Tile? {
     if isInRound {
-      // Both sequences ascend, the requested places and the shown tiles, so the search continues where it
-      // stopped: a merge, linear for the whole round (`lists.scroll37`).
+      // Both the requested places and the shown tiles are in ascending order, so the search continues where
+      // it stopped: this is a merge, linear for the whole round (`lists.scroll37`).
       while passedCount < shown.count, shown[passedCount].place < place { passedCount += 1 }
       if passedCount < shown.count, shown[passedCount].place == place { return shown[passedCount] }
     }
@@ -172,7 +173,8 @@ extension TileSet {
     }
     func isThere(_ tile: Tile) -> Bool { !tile.isDeleted && tile.place == place }
     if let index = gathered?.firstIndex(where: isThere) {
-      // It was not in the last round: its attributes are set again even if those of shown tiles are valid.
+      // The tile was not in the last round: its attributes are set again even if those of shown tiles are
+      // valid.
       gathered?[index].wasShown = false
       return gathered?.remove(at: index)
     }
@@ -180,7 +182,7 @@ extension TileSet {
     let tile = departing.remove(at: index)
     tile.wasShown = false
     tile.departureUpdate = nil
-    // The animation has moved it away from its place.
+    // The animation has moved the view away from its place.
     tile.needsPlacing = true
     tile.restoreEvents()
     return tile
@@ -191,28 +193,30 @@ extension TileSet {
     round.append(tile)
   }
 
-  /// Recycles a tile that turned out to have nothing to show, unless the end of the round does.
+  /// Recycles a tile that turned out to have nothing to show, unless the end of the round will do so.
   func discard(_ tile: Tile) {
     if !shown.contains(where: { $0 === tile }) { release(tile) }
   }
 
-  /// Makes the tiles of the round the shown ones, and releases the others.
+  /// Makes the tiles of the round the shown tiles, and releases the others.
   func endRound() {
     replaceShown()
   }
 
-  /// Makes the tiles of `round` the shown ones, and releases or gathers those that were shown only before.
+  /// Makes the tiles of `round` the shown tiles, and releases or gathers those that are no longer shown.
   ///
   /// The two arrays are exchanged, so that a round allocates no memory (`frame.blocks.scroll4`).
   private func replaceShown() {
     swap(&shown, &round)
-    // Marks on the tiles instead of a set of them: what is left unmarked in the old array is gone.
+    // Tiles are marked instead of being put into a set: those left unmarked in the old array are no longer
+    // shown.
     for tile in round { tile.wasShown = false }
     for tile in shown { tile.wasShown = true }
     var gone: [Tile] = []
     for tile in round where !tile.wasShown { gone.append(tile) }
     clearRound()
-    // Last to first: the pool is a stack, so that views are reused in the order in which they were shown.
+    // The order is last to first: the pool is a stack, so views are reused in the order in which they were
+    // shown.
     for tile in gone.reversed() {
       if gathered == nil { release(tile) } else { gathered?.append(tile) }
     }
@@ -233,7 +237,7 @@ extension TileSet {
 
   /// Prolongs the life of the tiles filled ahead, if they are those of the given places.
   ///
-  /// - Returns: Whether they are.
+  /// - Returns: Whether they are the tiles of the given places.
   func prolongAhead(at places: [ListPlace], now: HostTime) -> Bool {
     guard aheadTiles.count == places.count else { return false }
     for (tile, place) in zip(aheadTiles, places) where tile.place != place { return false }
@@ -255,7 +259,8 @@ extension TileSet {
     for tile in aheadTiles {
       if places.contains(tile.place) { kept.append(tile) } else { gone.append(tile) }
     }
-    // Emptied before any of them is released: that calls code of the program, which may query the list.
+    // The array is emptied before any of the tiles is released: that calls the program's code, which may
+    // query the list.
     aheadTiles = []
     for tile in gone.reversed() { release(tile) }
     View.performWithoutAnimation {
@@ -263,8 +268,8 @@ extension TileSet {
         if let tile = kept.first, tile.place == place {
           aheadTiles.append(kept.removeFirst())
         } else if let tile = fill(place) {
-          // Laid out and drawn now, while the host has time left, so that the frame that shows the view need
-          // not do it (`collection.scroll37ahead`).
+          // The view is laid out and drawn now, while the host has time left, so that the frame that shows
+          // the view need not do it (`collection.scroll37ahead`).
           tile.view.prepareDrawing()
           tile.view.isHidden = true
           aheadTiles.append(tile)
@@ -274,7 +279,7 @@ extension TileSet {
     aheadExpiry = now + Self.aheadLife
   }
 
-  /// Removes and returns the tile of a place from those filled ahead; one that has expired is recycled
+  /// Removes and returns the tile of a place from those filled ahead; a tile that has expired is recycled
   /// instead.
   private func takeAhead(at place: ListPlace, now: HostTime?) -> Tile? {
     for index in aheadTiles.indices where aheadTiles[index].place == place {
@@ -301,14 +306,15 @@ extension TileSet {
 // MARK: - Releasing
 
 extension TileSet {
-  /// Ends the display of a tile's view and recycles it; one with keyboard focus is kept for its item.
+  /// Ends the display of a tile's view and recycles it; a view with keyboard focus is kept for its item.
   private func release(_ tile: Tile) {
     endDisplay(tile)
     tile.restoreEvents()
-    // A press must not outlive the row in which it began: the view stays in the view hierarchy, and would act
-    // for the row that it shows next.
+    // A press must not outlive the row in which it began: the view stays in the view hierarchy, and the press
+    // would act on the row that the view shows next.
     tile.view.host?.cancelGestures(in: tile.view)
-    // Recycled, the view would lose the focus and the user's text while the row is only scrolled out of view.
+    // If recycled, the view would lose the focus and the user's text, although the row is only scrolled out
+    // of view.
     if tile.path != nil, !tile.isDeleted, tile.holdsKeyboard, keyboardTile == nil {
       tile.view.finishAnimations(completed: false)
       keyboardTile = tile
@@ -317,7 +323,7 @@ extension TileSet {
     recycler.recycle(tile.view, as: tile.cell)
   }
 
-  /// Recycles the tile that had keyboard focus out of view, once the focus is elsewhere.
+  /// Recycles the tile that had keyboard focus out of view, once another view has focus.
   func releaseKeyboardTile() {
     guard let tile = keyboardTile, !tile.holdsKeyboard else { return }
     keyboardTile = nil
@@ -333,7 +339,7 @@ extension TileSet {
     keyboardTile = nil
     aheadTiles = []
     for tile in tiles {
-      // Their items are gone with the old data, so that none is kept for its keyboard focus.
+      // The items are gone with the old data, so no tile is kept for its keyboard focus.
       tile.isDeleted = true
       release(tile)
     }
@@ -353,7 +359,8 @@ extension TileSet {
 
   /// Assigns new places to the tiles of items that stay, and gathers the others.
   ///
-  /// - Parameter newPlace: The item that corresponds to an old one, with its place; nil if it was removed.
+  /// - Parameter newPlace: Returns the item that corresponds to an old one, with its place; nil if it was
+  ///   removed.
   func move(_ newPlace: (ListElement) -> (item: ListElement, place: ListPlace)?) {
     func stays(_ tile: Tile) -> Bool {
       guard let new = newPlace(tile.item) else {
@@ -375,10 +382,10 @@ extension TileSet {
       if let last = kept.last, tile.place < last.place { isOrdered = false }
       kept.append(tile)
     }
-    // Most updates move no tile past another one (`lists.edit1`).
+    // Most updates move no tile past another (`lists.edit1`).
     shown = isOrdered ? kept : kept.sorted { $0.place < $1.place }
-    // A departing tile follows its item as well: the next update may show it again, and then its view turns
-    // around instead of a second one appearing.
+    // A departing tile follows its item as well: the next update may show the item again, and the view then
+    // turns around instead of a second view appearing.
     for tile in departing where !tile.isDeleted { _ = stays(tile) }
     if let tile = keyboardTile, !stays(tile) {
       keyboardTile = nil
@@ -394,7 +401,7 @@ extension TileSet {
     for tile in tiles.reversed() where tile.isDeleted { release(tile) }
   }
 
-  /// Ends the gathering.
+  /// Ends the gathering of tiles.
   ///
   /// Tiles that became visible while sizes were estimates, and were out of view once they were measured, were
   /// never displayed: they are recycled immediately.
@@ -417,13 +424,14 @@ extension TileSet {
     for tile in tiles { release(tile) }
   }
 
-  /// Keeps a gathered tile until its update is over, without delivering events to it.
+  /// Keeps a gathered tile until its update is over, without delivering events to its view.
   func depart(_ tile: Tile, in update: UpdateQueue.UpdateNumber) {
     tile.departureUpdate = update
     tile.stopEvents()
     tile.view.host?.cancelGestures(in: tile.view)
     departing.append(tile)
-    // A removed row dissolves under the rows that move into its place; one that only moves stays above them.
+    // A removed row dissolves under the rows that move into its place; a row that only moves stays above
+    // them.
     guard tile.isDeleted else { return }
     tile.view.resignKeyboard()
     tile.view.superview?.sendSubviewToBack(tile.view)

@@ -1,14 +1,15 @@
 internal import BentoGeometry
 internal import BentoListLayouts
 
-/// Whether the tiles of a list have to be checked, and the bounds within which they need not be.
+/// The state that specifies whether the tiles of a list have to be checked, and the bounds within which they
+/// need not be.
 ///
 /// Invariant: a steady span exists only as long as nothing that determines the views has changed.
 @MainActor
 final class TilingState {
   /// Whether the next layout pass updates the tiles.
   var isNeeded = true
-  /// The bounds for which the tiles were made; nil before the first time.
+  /// The bounds for which the tiles were made; nil before the first pass.
   var bounds: Rect?
   /// The content inset for which the views were placed; floating views stay inside it.
   var inset = EdgeInsets.zero
@@ -17,10 +18,10 @@ final class TilingState {
   /// The content offset at which items were last filled ahead.
   var aheadOffset = Point.zero
 
-  /// Records that other views may be needed from now on, regardless of the bounds.
+  /// Records that different views may be needed from now on, regardless of the bounds.
   func invalidate() { span = nil }
 
-  /// Records that the tiles were made for bounds.
+  /// Records that the tiles were made for the given bounds.
   func finish(in bounds: Rect, _ span: SteadySpan?) {
     self.bounds = bounds
     self.span = span

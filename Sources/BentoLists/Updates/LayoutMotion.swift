@@ -6,7 +6,7 @@ internal import BentoViews
 @MainActor
 final class LayoutMotion: ListMotion {
   private let view: CollectionView
-  /// The positions of elements before, up to a screen away: others just appear from a side.
+  /// The previous positions of elements up to a screen away; elements farther away just appear from a side.
   private let old: VisibleAttributes
   /// The layout and the changes of its items; nil if the layout itself changes.
   private let change: (layout: CollectionViewLayout, plan: UpdatePlan)?
@@ -18,8 +18,8 @@ final class LayoutMotion: ListMotion {
   init(_ plan: UpdatePlan?, in view: CollectionView) {
     self.view = view
     let bounds = view.bounds
-    // Not the whole content: a layout may have a million elements, and `limited` brings distant ones to the
-    // edge anyway.
+    // Not the whole content is recorded: a layout may have a million elements, and `limited` brings distant
+    // ones to the edge anyway.
     old = VisibleAttributes(
       view.layoutGeometry.usableElements(
         in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height),
@@ -36,7 +36,7 @@ final class LayoutMotion: ListMotion {
   override func putAtStart(_ tile: ListTile) {
     guard let target = tile.attributes else { return }
     view.layoutGeometry.put(tile, at: start(of: tile.item, at: target), in: view)
-    // Laid out for its start, so that its content moves from there, too.
+    // The view is laid out for its start, so that its content moves from there as well.
     tile.view.layoutIfNeeded()
   }
 
@@ -60,8 +60,8 @@ final class LayoutMotion: ListMotion {
     guard let origin = change.plan.oldElement(of: element) else {
       return change.layout.shownInitialAttributes(of: element) ?? target.cleared
     }
-    // It was too far away to be recorded: it moves as though it had been at its new position in the content
-    // before the offset changed.
+    // The element was too far away to be recorded: it moves as though it had been at its new position in the
+    // content before the offset changed.
     guard let known = old[origin] else { return moved(target) }
     return limited(moved(known), around: target)
   }
@@ -80,7 +80,7 @@ final class LayoutMotion: ListMotion {
     change?.layout.shownFinalAttributes(of: element) ?? from.cleared
   }
 
-  /// Attributes moved together with the visible part.
+  /// Returns attributes moved together with the visible part.
   private func moved(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -89,7 +89,7 @@ final class LayoutMotion: ListMotion {
     return result
   }
 
-  /// Attributes moved no farther from others than necessary to be out of view.
+  /// Returns attributes moved no farther from other attributes than necessary to be out of view.
   private func limited(
     _ attributes: CollectionViewLayoutAttributes,
     around other: CollectionViewLayoutAttributes

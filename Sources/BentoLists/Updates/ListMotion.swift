@@ -2,12 +2,12 @@ internal import BentoGeometry
 
 /// The start and end positions of a list's views while an update is animated.
 ///
-/// It is created before the update, so that it has the old positions.
+/// The motion is created before the update, so that it has the old positions.
 @MainActor
 class ListMotion {
   init() {}
 
-  /// Begins the animation, when the visible items are known.
+  /// Begins the animation once the visible items are known.
   ///
   /// - Parameters:
   ///   - shift: The distance by which the update moved the visible part.

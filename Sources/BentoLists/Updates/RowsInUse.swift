@@ -1,29 +1,30 @@
 package import BentoListLayouts
 
-/// The items of a list that have to be followed through an update.
+/// The items of a list that have to be tracked through an update.
 ///
-/// The changes of all other items are invisible if the update is not animated.
+/// The changes to all other items are invisible if the update is not animated.
 package struct RowsInUse {
-  /// The maximum number of selected items worth following individually.
+  /// The maximum number of selected items worth tracking individually.
   private static let chosenLimit = 1_000
 
   /// The items that have cells.
   package let live: Set<ItemPath>
-  /// The items that are selected, have keyboard focus or a menu, or are a scroll target: if one of them
-  /// is removed, its neighbors matter, whichever they are.
+  /// The items that are selected, have keyboard focus or a menu, or are a scroll target: if one of them is
+  /// removed, its neighbors matter, whichever they are.
   package let chosen: Set<ItemPath>
   /// Whether a visible item is kept in place.
   package let areAnchored: Bool
-  /// The sizes of the other items: if they were measured, these are lost with them.
+  /// The sizes of the other items, which are lost with the items if they were measured.
   package let sizes: Sizes
 
   /// The relation between the sizes of a list's items.
   package enum Sizes {
     /// All items have the same size, whichever they are.
     case equal
-    /// Each item has the height of its component, so that a common height of components is theirs.
+    /// Each item has the height of its component, so that a height shared by all components is also the
+    /// height of all items.
     case ofComponents
-    /// Each may have another size.
+    /// Each item may have a different size.
     case unknown
   }
 
@@ -32,7 +33,7 @@ package struct RowsInUse {
   /// - Parameters:
   ///   - live: The items that have cells.
   ///   - selection: The selection of the list.
-  ///   - others: Other items to follow.
+  ///   - others: Other items to track.
   ///   - areAnchored: Whether a visible item is kept in place.
   ///   - sizes: The sizes of the other items.
   init?(
@@ -42,8 +43,8 @@ package struct RowsInUse {
     areAnchored: Bool,
     sizes: Sizes
   ) {
-    // With all rows of a long list selected, each of them would be followed on its own, which costs more than
-    // the comparison of all rows that this is meant to avoid.
+    // With all rows of a long list selected, each of them would be tracked individually, which costs more
+    // than the comparison of all rows that tracking is meant to avoid.
     guard selection.followedCount <= Self.chosenLimit else { return nil }
     self.live = Set(live)
     chosen = selection.followedPaths.union(others.compactMap(\.self))
@@ -53,7 +54,7 @@ package struct RowsInUse {
 }
 
 extension ListSelection {
-  /// All items that the selection follows through updates.
+  /// All items that the selection tracks through updates.
   fileprivate var followedPaths: Set<ItemPath> {
     let single = ([rows.focus, rows.anchor, pressedPath] + trackedPaths).compactMap(\.self)
     return waitingRows.reduce(into: Set(rows.paths).union(single)) { paths, waiting in
@@ -61,7 +62,7 @@ extension ListSelection {
     }
   }
 
-  /// The number of items in the sets that it follows.
+  /// The number of items that the selection tracks through updates.
   fileprivate var followedCount: Int {
     waitingRows.joined().reduce(rows.paths.count) { $0 + $1.rows.count }
   }

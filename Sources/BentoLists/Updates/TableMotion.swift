@@ -15,8 +15,8 @@ final class TableMotion: ListMotion {
     self.table = table
     geometry = table.tableGeometry
     self.plan = plan
-    // A copy of the index is a reference to its tree, which the new heights share as far as they can: it
-    // costs nothing to keep the old offsets.
+    // A copy of the index is a reference to its tree, which the new heights share as far as they can, so
+    // keeping the old offsets costs nothing.
     oldHeights = geometry.heights
   }
 
@@ -36,7 +36,7 @@ final class TableMotion: ListMotion {
       shownCount: table.tileSet.shown.count
     )
     self.motion = motion
-    // A row may be pushed out of view although it keeps its order among the others.
+    // A row may be pushed out of view even if it keeps its order among the others.
     for tile in leaving where tile.view === table.rowSwipe.openCell {
       table.rowSwipe.close(animated: true)
     }
@@ -47,7 +47,7 @@ final class TableMotion: ListMotion {
     tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.frame(of: tile, in: table)))
   }
 
-  /// Ends at the row's new position, or where deleted rows go.
+  /// Moves a view that disappears to the row's new position, or to where deleted rows go.
   override func putAtEnd(_ tile: ListTile) {
     guard let motion else { return }
     let (item, frame) = (tile.item.tableItem, tile.view.frame)

@@ -1,6 +1,6 @@
 public import BentoListLayouts
 
-// The changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
+// These methods announce changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension TableView {
   /// Adds rows, at paths after the update.
   public func insertRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {
@@ -17,7 +17,7 @@ extension TableView {
     change { $0.reloadRows(indexPaths, with: animation) }
   }
 
-  /// Moves a row, with its cell, from a path before the update to one after it.
+  /// Moves a row, with its cell, from a path before the update to a path after it.
   public func moveRow(at indexPath: ItemPath, to newIndexPath: ItemPath) {
     announceMove(of: indexPath, to: newIndexPath)
   }
@@ -49,7 +49,7 @@ extension TableView {
     change { $0.reloadSections(sections, with: animation) }
   }
 
-  /// Moves a section with its cells from an index before the update to one after it.
+  /// Moves a section, with its cells, from an index before the update to an index after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }

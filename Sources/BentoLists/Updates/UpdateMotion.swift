@@ -3,7 +3,7 @@ internal import BentoListLayouts
 
 /// The start and end positions of a table's views while an update is animated.
 ///
-/// Law: an item that was there before starts at `oldTop + shift`, the position on screen that it had; no view
+/// Law: an item that existed before starts at `oldTop + shift`, its previous position on screen; no view
 /// travels farther than out of view, at most `visibleHeight + frame.height`. New and removed items start and
 /// end as their `RowAnimation` specifies.
 nonisolated struct UpdateMotion {
@@ -21,8 +21,8 @@ nonisolated struct UpdateMotion {
 
   /// Whether rows that appear or disappear dissolve in place.
   ///
-  /// If all rows cross the visible part, they leave it empty while they move; a user who sees other rows than
-  /// before follows none of them.
+  /// If all rows crossed the visible part, they would leave it empty while they move; a user cannot follow
+  /// rows that were not visible before.
   private(set) var dissolves = false
 
   /// Makes rows dissolve if most of the visible ones come from far away.
@@ -36,7 +36,8 @@ nonisolated struct UpdateMotion {
     var count = 0
     for (item, frame) in fresh where item.isRow {
       guard let top = oldTop(of: item) else { continue }
-      // Half the visible height: rows that travel farther leave a large part of the view empty meanwhile.
+      // The limit is half the visible height: rows that travel farther leave a large part of the view empty
+      // meanwhile.
       if (top + shift - frame.y).magnitude > visibleHeight / 2 { count += 1 }
     }
     dissolves = 2 * count > shownCount
@@ -50,7 +51,8 @@ nonisolated struct UpdateMotion {
     var isClear: Bool
   }
 
-  /// The start of an item's view that becomes visible: its old position, or where new items appear from.
+  /// Returns the start of the view of an item that becomes visible: its old position, or the position from
+  /// which new items appear.
   func start(of item: ListItem, at frame: Rect) -> End {
     if let top = oldTop(of: item) {
       guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
@@ -63,7 +65,7 @@ nonisolated struct UpdateMotion {
     return End(frame: displaced(frame, by: animation), isClear: animation != .none)
   }
 
-  /// The end of an item's view that leaves the visible area because the item has moved.
+  /// Returns the end of the view of an item that leaves the visible area because the item has moved.
   func end(of item: ListItem, from frame: Rect, to new: Rect) -> End {
     guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
     var end = new
@@ -71,7 +73,7 @@ nonisolated struct UpdateMotion {
     return End(frame: end, isClear: false)
   }
 
-  /// The end of an item's view if the item was removed, or has no height any longer.
+  /// Returns the end of an item's view if the item was removed or no longer has a height.
   func end(of item: ListItem, from frame: Rect, isDeleted: Bool) -> End {
     let animation = isDeleted ? plan.leavingAnimation(of: item) : .automatic
     return End(
@@ -85,7 +87,7 @@ nonisolated struct UpdateMotion {
     return frame.offsetBy(dx: 0, dy: way(foldTop - frame.y, frame))
   }
 
-  /// The top of an item before the update, if it existed with a height.
+  /// Returns the top of an item before the update, if it existed with a height.
   private func oldTop(of item: ListItem) -> Double? {
     guard let old = plan.oldItem(of: item) else { return nil }
     let place = plan.old.place(of: old)
@@ -94,16 +96,17 @@ nonisolated struct UpdateMotion {
     return oldHeights.offset(of: place)
   }
 
-  /// A distance limited to what is necessary to be out of view.
+  /// Returns a distance limited to what is necessary to be out of view.
   private func way(_ distance: Double, _ frame: Rect) -> Double {
-    // Limited, because all views share one duration: a row from a thousand screens away would rush past.
+    // The distance is limited, because all views share one duration: a row from a thousand screens away would
+    // rush past.
     let limit = visibleHeight + frame.height
     return min(limit, max(-limit, distance))
   }
 }
 
 nonisolated extension RowAnimation {
-  /// The frame from which a view with this animation appears, or to which it disappears.
+  /// Returns the frame from which a view with this animation appears, or to which it disappears.
   func displaced(_ frame: Rect) -> Rect {
     switch self {
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)

@@ -2,7 +2,7 @@ internal import BentoListLayouts
 internal import BentoViews
 internal import DequeModule
 
-/// Lets a list do one thing at a time.
+/// A queue that lets a list do one thing at a time.
 ///
 /// A list calls its data source and its delegate in the middle of its work, and they may request anything:
 /// another update, a load, scrolling to a position. Such requests wait, and run in order as soon as the list
@@ -10,7 +10,7 @@ internal import DequeModule
 /// their updates, before other waiting requests.
 ///
 /// Callbacks that keep making requests do not block the program: after as many runs as there were waiting
-/// requests, and `TurnQueue.mostInARow` more, the rest waits for the next tick.
+/// requests, plus `TurnQueue.mostInARow`, the remaining requests wait for the next tick.
 ///
 /// Invariant: while the list is idle, nothing waits except completions of updates that are still animating,
 /// and requests that wait for a tick.
@@ -18,11 +18,11 @@ internal import DequeModule
 final class UpdateQueue {
   /// The activity of a list.
   nonisolated enum Activity {
-    /// Idle: changes are applied immediately.
+    /// The list is idle: changes are applied immediately.
     case idle
-    /// Collecting the changes of one update.
+    /// The list is collecting the changes of one update.
     case collecting
-    /// Calling the program, placing or changing items; further changes wait.
+    /// The list is calling the program, or placing or changing items; further changes wait.
     case working
   }
 
@@ -38,7 +38,7 @@ final class UpdateQueue {
   /// The completions of updates, in order.
   private var completions: Deque<Completion> = []
   private var lastUpdate: UpdateNumber = 0
-  /// The list, whose window provides ticks; nil for one that never pauses.
+  /// The list, whose window provides ticks; nil for a queue that never pauses.
   weak var list: View?
   /// The number of waiting requests that may still run in this turn; nil while none of them runs.
   private var budget: Int?
@@ -46,9 +46,9 @@ final class UpdateQueue {
   private var layoutWasRefused = false
   private let pause = TurnPause()
 
-  /// The completion of an update; those of later updates wait for it.
+  /// The completion of an update, for which completions of later updates wait.
   private struct Completion {
-    /// The update.
+    /// The number of the update.
     let update: UpdateNumber
     /// Called with whether the animation reached its end.
     let run: ((Bool) -> Void)?
@@ -66,7 +66,7 @@ final class UpdateQueue {
 // MARK: - Work
 
 extension UpdateQueue {
-  /// Performs work while everything else waits, and then runs what waited.
+  /// Performs work while everything else waits, and then runs the waiting requests.
   ///
   /// - Returns: Whether a layout has to be repeated.
   @discardableResult
@@ -80,13 +80,13 @@ extension UpdateQueue {
 
   /// Records that the list is laid out.
   ///
-  /// A callback that lays it out in the middle of an update sees the old items; the layout that follows the
-  /// update shows the new ones.
+  /// A callback that lays out the list in the middle of an update sees the old items; the layout that follows
+  /// the update shows the new ones.
   func noteLayout() {
     if !isIdle { layoutWasRefused = true }
   }
 
-  /// Performs work while everything else waits, and does not run what waited.
+  /// Performs work while everything else waits, without running the waiting requests.
   func hold(_ work: () -> Void) {
     let outer = activity
     activity = .working
@@ -94,14 +94,14 @@ extension UpdateQueue {
     activity = outer
   }
 
-  /// Runs a request: now if the list is idle, or after its current work and earlier requests.
+  /// Runs a request immediately if the list is idle, otherwise after its current work and earlier requests.
   func whenIdle(_ request: @escaping () -> Void) {
-    // Not before requests that wait for a tick.
+    // The request must not run before requests that wait for a tick.
     if isIdle, requests.isEmpty { request() } else { requests.append(request) }
     if isIdle { runWaiting() }
   }
 
-  /// Runs a request now if the list is idle, or before all other waiting requests.
+  /// Runs a request immediately if the list is idle, otherwise before all other waiting requests.
   func asSoonAsIdle(_ request: @escaping () -> Void) {
     if isIdle { request() } else { requests.prepend(request) }
   }
@@ -113,8 +113,8 @@ extension UpdateQueue {
 
   private func runWaiting() {
     guard !pause.isUnderWay else { return }
-    // One budget for the outermost run: a request that is run from here may reach this function again, and a
-    // budget of its own would never end.
+    // There is one budget for the outermost run: a request that runs from here may reach this function again,
+    // and with its own budget it would never end.
     let isOutermost = budget == nil
     if isOutermost { budget = completions.count + requests.count + TurnQueue.mostInARow }
     defer { if isOutermost { budget = nil } }
@@ -123,7 +123,8 @@ extension UpdateQueue {
         guard left > 0 else { return pause.begin(in: list) { [weak self] in self?.runWaiting() } }
         budget = left - 1
       }
-      // Completions first: the program expects the end of an update before anything that was requested later.
+      // Completions run first: the program expects the end of an update before anything that was requested
+      // later.
       if let first = completions.first, let isFinished = first.result {
         completions.removeFirst()
         first.run?(isFinished)
@@ -135,7 +136,7 @@ extension UpdateQueue {
     }
   }
 
-  /// Whether something waits only for its turn.
+  /// Whether a request or completion is waiting only for its turn.
   private var hasDue: Bool { !requests.isEmpty || completions.first?.result != nil }
 }
 
@@ -155,7 +156,8 @@ extension UpdateQueue {
     precondition(isIdle, "An update must begin while the list is idle.")
     lastUpdate += 1
     let number = lastUpdate
-    // Appended before the changes are announced, so that updates that join it complete later.
+    // The completion is appended before the changes are announced, so that updates that join this one
+    // complete later.
     completions.append(Completion(update: number, run: completion, result: nil))
     activity = .collecting
     announce()
@@ -179,7 +181,7 @@ extension UpdateQueue {
 
   /// Records that the animation of an update is over; its completions run when the list is idle.
   func finish(_ update: UpdateNumber, isFinished: Bool) {
-    // There may be several: that of the update, and those of the updates that joined it.
+    // There may be several completions: that of the update, and those of the updates that joined it.
     for index in completions.indices where completions[index].update == update {
       completions[index].result = isFinished
     }

@@ -2,17 +2,17 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// An empty scroll view over a section that scrolls on its own.
+/// An empty scroll view over a section that scrolls independently.
 ///
-/// The cells of the section are among those of the others, so that the same mechanism recycles, animates and
-/// selects all of them. User input on them moves the strip, which has the physics and the scroll bar, and the
-/// layout follows it (decision 18).
+/// The cells of the section are among those of the other sections, so that the same mechanism recycles,
+/// animates and selects all of them. User input on them moves the strip, which has the physics and the scroll
+/// bar, and the layout follows it (decision 18).
 @MainActor
 final class OrthogonalStrip: ScrollView {
-  /// Called when the strip has moved, with the offset of the section.
+  /// Called when the strip has moved.
   var onScroll: (() -> Void)?
 
-  /// The scroll direction of the collection view, across that of the strip.
+  /// The scroll direction of the collection view, perpendicular to that of the strip.
   private var direction = CollectionViewLayout.ScrollDirection.vertical
   /// The maximum offset of the section.
   private var reach = 0.0
@@ -21,7 +21,7 @@ final class OrthogonalStrip: ScrollView {
   /// The offset of the layout when the two were last in agreement.
   private(set) var agreedOffset = 0.0
 
-  /// Only the scroll bar of the strip is hit: a press belongs to the cell under it.
+  /// Returns only the scroll bar of the strip: any other press belongs to the cell under it.
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit
@@ -65,7 +65,7 @@ final class OrthogonalStrip: ScrollView {
     agreedOffset = offset
   }
 
-  /// The content offset for an offset of the section.
+  /// Returns the content offset for an offset of the section.
   func contentOffset(at offset: Double) -> Point {
     switch direction {
     case .vertical: Point(x: isMirrored ? reach - offset : offset, y: 0)
@@ -73,7 +73,7 @@ final class OrthogonalStrip: ScrollView {
     }
   }
 
-  /// The offset of the section at a content offset.
+  /// Returns the offset of the section for a content offset.
   func sectionOffset(at offset: Point) -> Double {
     switch direction {
     case .vertical: isMirrored ? reach - offset.x : offset.x
@@ -81,7 +81,7 @@ final class OrthogonalStrip: ScrollView {
     }
   }
 
-  /// The velocity of the section for a velocity of the content.
+  /// Returns the velocity of the section for a velocity of the content.
   func sectionSpeed(at velocity: Point) -> Double {
     switch direction {
     case .vertical: isMirrored ? -velocity.x : velocity.x

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The strips of the visible sections that scroll on their own.
+/// The strips of the visible sections that scroll independently.
 ///
 /// The layout stores the offset of each section, visible or not; a strip exists while its section is visible.
 @MainActor
@@ -10,22 +10,22 @@ final class OrthogonalStrips {
   private unowned let view: CollectionView
   private var strips: [Int: OrthogonalStrip] = [:]
 
-  /// Creates no strips yet, because the view has not been laid out.
+  /// Creates an empty collection of strips, because the view has not been laid out yet.
   init(of view: CollectionView) {
     self.view = view
   }
 
   private var layout: CompositionalLayout? { view.collectionViewLayout as? CompositionalLayout }
 
-  /// The strip at a point of the content, or nil.
+  /// Returns the strip at a point of the content, or nil.
   func strip(at point: Point) -> OrthogonalStrip? {
     strips.values.first { $0.frame.contains(point) }
   }
 
-  /// The strip of a visible section, or nil.
+  /// Returns the strip of a visible section, or nil.
   func strip(ofSection section: Int) -> OrthogonalStrip? { strips[section] }
 
-  /// Places a strip over each visible section that scrolls on its own.
+  /// Places a strip over each visible section that scrolls independently.
   func update() {
     guard let layout else { return removeAll() }
     let found = layout.orthogonalSections(in: layout.mirrored(view.bounds))
@@ -49,7 +49,7 @@ final class OrthogonalStrips {
     }
   }
 
-  /// Assigns the strips of sections that stay their new indices in an update, and removes the others.
+  /// Assigns new indices to the strips of sections that stay in an update, and removes the others.
   func move(_ newSection: (Int) -> Int?) {
     guard !strips.isEmpty else { return }
     let old = strips
@@ -64,14 +64,14 @@ final class OrthogonalStrips {
     }
   }
 
-  /// Removes all strips, after another layout was set.
+  /// Removes all strips after another layout is set.
   func removeAll() {
     for strip in strips.values { discard(strip) }
     strips = [:]
   }
 
-  /// Scrolls the section of an item to show the item at a fraction of the visible extent, or anywhere for
-  /// nil.
+  /// Scrolls the section of an item to show the item at a fraction of the visible extent, or anywhere if
+  /// `share` is nil.
   func show(_ path: ItemPath, at share: Double?, animated: Bool) {
     guard let layout, layout.sections.indices.contains(path.section),
       let offset = layout.sections[path.section].orthogonalOffset(showing: path.item, at: share)
@@ -109,7 +109,7 @@ extension OrthogonalStrips {
       guard let self, let strip, let layout, layout.sections.indices.contains(section) else {
         return
       }
-      // Movements by the layout itself since then, after cells were measured, are kept.
+      // Movements that the layout has made itself since then, after measuring cells, are kept.
       let moved = layout.sections[section].orthogonalOffset - strip.agreedOffset
       layout.setOrthogonalOffset(strip.offset + moved, ofSection: section)
       strip.noteAgreement(on: strip.offset)
