@@ -1,14 +1,14 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The insertion point, which blinks, and stops blinking after a while without input.
+/// The insertion point, which blinks until there has been no input for a while.
 ///
-/// It is a separate view, so that a blink only repaints the area that it covers.
+/// It is a separate view, so a blink repaints only the area that it covers.
 @MainActor
 final class Caret: View {
   /// Half of the blink period, as in GTK.
   static let interval = Duration.milliseconds(600)
-  /// The number of half periods after the last input: ten seconds.
+  /// The number of half periods for which the caret blinks after the last input: ten seconds.
   static let lastBeat = 16
 
   private var timer: ViewTimer?

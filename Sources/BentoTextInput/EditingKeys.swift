@@ -11,12 +11,12 @@ public import BentoPlatform
 /// editor.editingKeys = keys
 /// ```
 ///
-/// A key is identified by the character of the keyboard layout, not by its physical position. Keys that are
-/// not in the table type text, or are passed to the superviews of the field.
+/// A key is identified by its character in the keyboard layout, not by its physical position. Keys that are
+/// not in the table type text or are passed to the superviews of the field.
 public nonisolated struct EditingKeys: Hashable, Sendable {
-  /// The commands by their keys.
+  /// The commands by key.
   public private(set) var commands: [KeyShortcut: EditingCommand] = [:]
-  /// The keys in the order in which they were added; menus show the first one of a command.
+  /// The keys in the order in which they were added; menus show the first key of each command.
   private var order: [KeyShortcut] = []
 
   /// Creates an empty table.
@@ -32,17 +32,17 @@ public nonisolated struct EditingKeys: Hashable, Sendable {
     }
   }
 
-  /// The command for a key press, or nil.
+  /// Returns the command for a key press, or nil.
   public func command(for event: KeyEvent) -> EditingCommand? {
     commands[KeyShortcut(event.key, event.modifiers)]
   }
 
-  /// The keys that a menu shows for a command: the first ones that perform it.
+  /// Returns the keys that a menu shows for a command: the first ones added for it.
   public func shortcut(for command: EditingCommand) -> KeyShortcut? {
     order.first { commands[$0] == command }
   }
 
-  /// All keys that perform a command, in the order in which they were added.
+  /// Returns all keys that perform a command, in the order in which they were added.
   public func shortcuts(for command: EditingCommand) -> [KeyShortcut] {
     order.filter { commands[$0] == command }
   }
@@ -77,7 +77,7 @@ public nonisolated struct EditingKeys: Hashable, Sendable {
 // MARK: - Tables
 
 nonisolated extension EditingKeys {
-  /// The keys of GTK and Qt.
+  /// The editing keys of GTK and Qt.
   public static let desktop: EditingKeys = {
     var keys = EditingKeys()
     keys.addMovement(.left, [], .left)
@@ -118,7 +118,7 @@ nonisolated extension EditingKeys {
     return keys
   }()
 
-  /// The Emacs keys, which replace conflicting desktop keys.
+  /// The Emacs editing keys, which replace conflicting desktop keys.
   public static let emacs: EditingKeys = {
     var keys = EditingKeys.desktop
     keys.addMovement(.character("f"), .control, .forward)

@@ -2,28 +2,29 @@ internal import BentoEditing
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The displayed text of a field's line or a text view's block, including marked text and the dots of a
-/// secure field.
+/// The displayed text of a field's line or a text view's block, including marked text or the dots of a secure
+/// field.
 struct FieldLayout {
   /// The replacement for each character of a secure field.
   static let dot = "•"
 
   /// The displayed text.
   var string: String
-  /// The positions of its characters.
+  /// The positions of the displayed text's characters.
   var geometry: TextGeometry
   /// The styles of the displayed text, or nil for plain text.
   var styles: StyleRuns?
-  /// The width in which the text is aligned, in points.
+  /// The width within which the text is aligned, in points.
   var width: Double
-  /// The bytes of the text that the marked text replaces, and the number of bytes of the marked text.
+  /// The bytes of the text that the marked text replaces, and the length of the marked text in bytes; nil if
+  /// there is none.
   var marked: (range: Range<Int>, count: Int)?
   /// The bytes of the misspelled words.
   var misspelled: [Range<Int>] = []
   /// The offsets between the characters of a secure field, or nil for other text.
   var stops: [Int]?
 
-  /// The byte of the displayed text for an offset in the text.
+  /// Returns the byte in the displayed text for an offset in the text.
   func drawnOffset(_ offset: Int) -> Int {
     if let stops {
       let place = stops.firstIndex { $0 >= offset } ?? stops.count - 1
@@ -33,7 +34,7 @@ struct FieldLayout {
     return max(marked.range.lowerBound, offset - marked.range.count) + marked.count
   }
 
-  /// The offset in the text for a byte of the displayed text.
+  /// Returns the offset in the text for a byte in the displayed text.
   func offset(ofDrawn drawn: Int) -> Int {
     if let stops { return stops[min(stops.count - 1, drawn / Self.dot.utf8.count)] }
     guard let marked, drawn > marked.range.lowerBound else { return drawn }
@@ -41,32 +42,32 @@ struct FieldLayout {
     return isInside ? marked.range.lowerBound : drawn - marked.count + marked.range.count
   }
 
-  /// The index of a byte in the displayed text.
+  /// Returns the index of a byte in the displayed text.
   func index(_ drawn: Int) -> String.Index {
     string.utf8.index(string.startIndex, offsetBy: min(max(0, drawn), string.utf8.count))
   }
 
-  /// The offset of a position in the displayed text.
+  /// Returns the offset of a position in the displayed text.
   func offset(of position: TextPosition) -> Int {
     offset(ofDrawn: string.utf8.distance(from: string.startIndex, to: position.index))
   }
 
-  /// The offset to which the left or right arrow key moves; the same offset at the edge.
+  /// Returns the offset to which the Left or Right key moves; the same offset at the edge.
   func neighbor(of offset: Int, isLeft: Bool) -> Int {
     let position = TextPosition(index(drawnOffset(offset)))
     let next = isLeft ? geometry.position(leftOf: position) : geometry.position(rightOf: position)
     return next.map { self.offset(of: $0) } ?? offset
   }
 
-  /// The byte of the displayed text at which the caret for an offset is drawn; in marked text, at the end of
-  /// the active clause.
+  /// Returns the byte in the displayed text at which the caret for an offset is drawn; in marked text, at the
+  /// end of the active clause.
   func drawnCaret(at offset: Int, composed: EditableText.Marked?) -> Int {
     guard let composed, let marked else { return drawnOffset(offset) }
     return marked.range.lowerBound
       + composed.string.prefix(composed.selection.upperBound).utf8.count
   }
 
-  /// The lines under marked text, which are thicker under the active clause.
+  /// Returns the lines under marked text, which are thicker under the active clause.
   func underlines(of composed: EditableText.Marked?) -> [Underline] {
     guard let composed, let marked else { return [] }
     let start = marked.range.lowerBound
@@ -81,9 +82,9 @@ struct FieldLayout {
 
   /// A line under marked text.
   struct Underline: Hashable {
-    /// The rectangle of the characters, at whose bottom the line is drawn.
+    /// The rectangle of the characters; the line is drawn at its bottom.
     var rect: Rect
-    /// Whether the characters are the active clause.
+    /// Whether the characters belong to the active clause.
     var isClause: Bool
   }
 }

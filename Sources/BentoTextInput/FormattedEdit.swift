@@ -11,8 +11,8 @@ struct FormattedEdit {
 
   /// Creates the change that results in the formatted text.
   ///
-  /// The caret is placed after the number of letters and digits in `beforeCaret`, the formatted text before
-  /// the caret. Other characters are not counted, because a format adds and removes them.
+  /// The caret is placed after as many letters and digits as there are in `beforeCaret`, the formatted text
+  /// before the caret. Other characters are not counted, because a format adds and removes them.
   init(of buffer: TextBuffer, to formatted: String, beforeCaret: String) {
     let old = Array(buffer.string)
     let new = Array(formatted)

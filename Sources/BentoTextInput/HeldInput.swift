@@ -1,6 +1,6 @@
 internal import BentoPlatform
 
-/// Keys and their text that wait for an input method's commit.
+/// Keys, along with their text, that are held until an input method's commit arrives.
 ///
 /// SDL delivers a key that an input method doesn't handle, such as the space after a syllable, before the
 /// text that the method commits because of it. While there is marked text, such a key is therefore held back,
@@ -12,7 +12,7 @@ nonisolated struct HeldInput {
     case text(String)
   }
 
-  /// How text that arrives is handled.
+  /// The way in which text that arrives is handled.
   enum Answer: Hashable {
     /// The text belongs to the held key and is also held.
     case held
@@ -31,7 +31,7 @@ nonisolated struct HeldInput {
   /// Whether any input is held.
   var isWaiting: Bool { !steps.isEmpty }
 
-  /// Records the marked text; it can be set to an empty string before or after the commit.
+  /// Records the marked text, which can become empty before or after the commit.
   mutating func note(marked: String) {
     if !marked.isEmpty { lastMarked = marked }
   }
@@ -41,7 +41,7 @@ nonisolated struct HeldInput {
     steps.append(.key(event))
   }
 
-  /// Decides how to handle text that arrives while input is held.
+  /// Determines how to handle text that arrives while input is held.
   mutating func take(_ text: String) -> Answer {
     guard case .key(let event)? = steps.last, event.typesText, text != lastMarked else {
       return .commit

@@ -2,9 +2,9 @@ package import BentoEditing
 package import BentoGeometry
 package import BentoViews
 
-/// A press that selects text in the units of its first click.
+/// A press that selects text in the unit determined by its first click.
 package struct SelectingPress {
-  /// The unit of selection, depending on the number of clicks.
+  /// The unit of selection, which depends on the number of clicks.
   package enum Unit {
     /// Characters, for a single click.
     case character
@@ -18,7 +18,7 @@ package struct SelectingPress {
       self = clickCount >= 3 ? .line : clickCount == 2 ? .word : .character
     }
 
-    /// The unit of text at an offset.
+    /// Returns the range of the unit of text at an offset.
     package func range(at offset: Int, in buffer: TextBuffer, by rule: WordRule) -> Range<Int> {
       switch self {
       case .character: offset..<offset
@@ -28,7 +28,7 @@ package struct SelectingPress {
     }
   }
 
-  /// The unit by which the selection grows and shrinks with the pointer.
+  /// The unit by which the selection grows and shrinks as the pointer moves.
   package var unit: Unit
   /// The range that was selected when the button was pressed.
   var origin: Range<Int>
@@ -52,7 +52,7 @@ package struct SelectingPress {
     self.point = point
   }
 
-  /// The selection when the pointer has reached a unit.
+  /// Returns the selection when the pointer has reached a unit of text.
   package func selection(reaching reached: Range<Int>, isUpstream: Bool = false) -> TextSelection {
     guard reached.lowerBound >= origin.lowerBound else {
       return TextSelection(

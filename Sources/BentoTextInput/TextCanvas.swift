@@ -4,7 +4,7 @@ internal import BentoInteraction
 internal import BentoPlatform
 package import BentoViews
 
-/// The part of a field that displays and clips its text.
+/// The part of a field that displays its text and clips it.
 @MainActor
 final class TextCanvas: View {
   weak var field: TextField?
@@ -20,11 +20,11 @@ final class TextCanvas: View {
   }
 }
 
-/// A view of buttons in a text field, which is placed closer to the edge than text.
+/// A container for buttons in a text field, which is placed closer to the edge than text.
 @MainActor
 package protocol FieldButton: View {}
 
-/// The button at the end of a field that clears it; the field stays first responder.
+/// The button at the end of a field that clears its text; the field stays first responder.
 @MainActor
 final class ClearButton: Control, FieldButton {
   static let size = Size(width: 24, height: 24)

@@ -14,7 +14,7 @@ struct TextDrag {
   let start: Point
   /// The location of the pointer, in the window's coordinate space.
   private(set) var point: Point
-  /// Whether the pointer has moved far enough for dragging.
+  /// Whether the pointer has moved far enough to start dragging.
   private(set) var isUnderWay = false
 
   init(_ range: Range<Int>, from start: Point) {
@@ -31,7 +31,7 @@ struct TextDrag {
 }
 
 extension TextInputController {
-  /// Moves or copies a part of the text to another offset, as a single change, and selects it there.
+  /// Moves or copies part of the text to another offset as a single change, and selects it there.
   func drop(_ range: Range<Int>, at offset: Int, copying: Bool) {
     guard offset < range.lowerBound || offset > range.upperBound || copying else { return }
     let buffer = text.buffer
@@ -53,7 +53,7 @@ extension TextInputController {
     select(TextSelection(anchor: start, head: start + range.count))
   }
 
-  /// Drops a part of the text on another view that accepts text, at a point in the window.
+  /// Drops part of the text on another view that accepts text, at a point in the window.
   func drop(_ range: Range<Int>, outsideAt point: Point, copying: Bool) {
     guard let window = client.window else { return }
     let string = text.buffer.string(in: range)

@@ -34,7 +34,7 @@ extension TextField {
     if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }
   }
 
-  /// Draws the selection, the text and the lines under marked text.
+  /// Draws the selection, the text, and the lines under marked text.
   func drawText(in context: DrawContext) {
     guard let layout = lineLayout else { return }
     let colors = context.theme.colors
@@ -64,7 +64,8 @@ extension TextField {
     }
   }
 
-  /// Draws the placeholder centered in the empty line, because the glyphs of another script can be taller.
+  /// Draws the placeholder centered vertically in the empty line, because the glyphs of another script can be
+  /// taller.
   ///
   /// A placeholder cannot be scrolled, so one that is too long is truncated with an ellipsis.
   private func drawPlaceholder(in line: Rect, _ context: DrawContext) {
@@ -79,7 +80,7 @@ extension TextField {
     context.draw(request, in: Rect(x: line.x, y: y, width: line.width, height: height))
   }
 
-  /// The rectangles below the selected text, relative to the start of the line.
+  /// Returns the rectangles below the selected text, relative to the start of the line.
   func selectionRects(in layout: FieldLayout) -> [Rect] {
     let selection = controller.text.selection
     guard controller.text.marked == nil, !selection.isEmpty, controller.showsSelection else {
@@ -95,7 +96,7 @@ extension TextField {
 }
 
 extension FieldLayout.Underline {
-  /// Draws the line under text that starts at a point.
+  /// Draws the line under text that starts at the given point.
   func draw(at origin: Point, color: Color, in context: DrawContext) {
     let frame = Rect(
       x: origin.x + rect.minX,
@@ -108,7 +109,7 @@ extension FieldLayout.Underline {
 }
 
 extension DrawContext {
-  /// The color below selected text.
+  /// Returns the background color of selected text.
   package func textSelectionColor(isActive: Bool) -> Color {
     isActive
       ? tintColor.withAlpha(theme.colors.isDark ? 0.45 : 0.28) : theme.colors.inactiveSelection

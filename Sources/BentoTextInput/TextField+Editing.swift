@@ -41,12 +41,12 @@ extension TextField {
     controller.selectAll()
   }
 
-  /// Undoes the user's last change, and reports that as a change.
+  /// Undoes the user's last change and reports that as a change.
   public func undo() {
     controller.undo()
   }
 
-  /// Redoes the last undone change, and reports that as a change.
+  /// Redoes the last undone change and reports that as a change.
   public func redo() {
     controller.redo()
   }
@@ -57,7 +57,7 @@ extension TextField {
   /// Whether there is anything to redo.
   public var canRedo: Bool { controller.canPerform(.redo) }
 
-  /// Traps if the selection is inside a character; for tests.
+  /// Traps if the selection is inside a character; used by tests.
   package func checkInvariants() {
     controller.text.checkInvariants()
   }
@@ -65,7 +65,7 @@ extension TextField {
   /// Whether an input method is composing.
   package var isComposing: Bool { controller.text.marked != nil }
 
-  /// Removes all text, as a change by the user.
+  /// Removes all text as a change by the user.
   func clear() {
     controller.commitMarked()
     controller.replace(0..<controller.text.buffer.count, with: "", kind: .single)
@@ -80,7 +80,7 @@ extension TextField {
     return true
   }
 
-  /// The commands of the context menu.
+  /// Returns the context menu with the editing commands.
   func editMenu(at point: Point?) -> Menu {
     var menu = controller.editMenu
     let place = point.map { hit(at: convert($0, to: nil)).offset } ?? controller.text.selection.head
@@ -127,7 +127,7 @@ extension TextField: TextInputClient {
     guard let maximumLength, asked == controller.revision else { return string }
     var proposed = controller.text.buffer
     proposed.replace(range, with: string)
-    // Characters can combine into one, so the length of the result counts.
+    // Characters can combine into one, so the length is that of the result.
     while !string.isEmpty, proposed.string.count > maximumLength {
       let surplus = proposed.string.count - maximumLength
       string.removeLast(min(string.count, surplus))
@@ -152,7 +152,7 @@ extension TextField: TextInputClient {
       let isForward = isLeft == isRightToLeft(at: selection.head)
       return controller.text.target(of: isForward ? .forward : .backward, from: selection.head)
         .map { TextSelection(caret: $0) }
-    // The whole text is one line; Up and Down are left to the superviews.
+    // The whole text is one line; Up and Down are passed to the superviews.
     case .lineStart, .paragraphBackward: return TextSelection(caret: 0)
     case .lineEnd, .paragraphForward: return TextSelection(caret: controller.text.buffer.count)
     default: return nil

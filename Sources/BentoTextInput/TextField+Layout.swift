@@ -7,10 +7,11 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension TextField {
-  /// The distance that the canvas extends beyond the text on both sides, for overhanging glyphs.
+  /// The distance that the canvas extends beyond the text on both sides to show overhanging glyphs, in
+  /// points.
   static let bleed = 2.0
 
-  /// The distance of a button from the edge, in points.
+  /// The distance of a button from the edge of the field, in points.
   private static let buttonInset = 3.0
 
   /// The displayed text.
@@ -27,10 +28,10 @@ extension TextField {
     canvas.setNeedsDisplay()
   }
 
-  /// The layout of the line, updated if needed; nil without fonts.
+  /// The layout of the line, updated if needed; nil if there are no fonts.
   var lineLayout: FieldLayout? {
     if let storedLayout { return storedLayout }
-    // The assistant may set different text, to which these words don't belong.
+    // The assistant may set different text, to which the words it returns don't belong.
     let asked = controller.revision
     var misspelled = controller.misspelledWords(in: 0..<controller.text.buffer.count)
     if asked != controller.revision { misspelled = [] }
@@ -53,7 +54,7 @@ extension TextField {
     return layout
   }
 
-  /// The text with its attributes.
+  /// Returns the text with its attributes.
   func request(_ string: String, color: Color) -> TextRequest {
     let paragraph = ParagraphStyle(
       alignment: textAlignment,
@@ -67,7 +68,7 @@ extension TextField {
     )
   }
 
-  /// The origin of the line in the canvas.
+  /// Returns the origin of the line in the canvas.
   func lineOrigin(of layout: FieldLayout) -> Point {
     let height = layout.geometry.size.height
     return Point(
@@ -76,7 +77,7 @@ extension TextField {
     )
   }
 
-  /// The frame of the caret in the canvas.
+  /// Returns the frame of the caret in the canvas.
   func caretFrame(in layout: FieldLayout) -> Rect {
     let text = controller.text
     return caretFrame(
@@ -85,7 +86,7 @@ extension TextField {
     )
   }
 
-  /// The frame of a caret before a byte of the displayed text, in the canvas.
+  /// Returns the frame of a caret before a byte of the displayed text, in the canvas.
   func caretFrame(in layout: FieldLayout, at drawn: Int) -> Rect {
     let caret = layout.geometry.caret(
       at: TextPosition(layout.index(drawn)),
@@ -95,7 +96,8 @@ extension TextField {
     return caret.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Scrolls the line to make the caret visible, or to the beginning while the text is not being edited.
+  /// Scrolls the line to make the caret visible, or scrolls to the beginning while the text is not being
+  /// edited.
   private func updateScroll(_ layout: FieldLayout) {
     let room = max(0, canvas.bounds.width - 2 * Self.bleed)
     let limit = max(0, layout.width + caretWidth - room)
@@ -146,11 +148,11 @@ extension TextField {
         ? .zero : EdgeInsets(horizontal: 10, vertical: controlMetrics.controlPadding))
   }
 
-  /// The height of a line including insets.
+  /// The height of a line including the insets.
   var naturalHeight: Double {
     let line = measure(request(" ", color: .black))?.size.height ?? 0
     let height = displayScale.snap(line) + insets.vertical
-    // A field with insets of its own, or without a border, is as tall as its text and these insets.
+    // A field with its own insets, or without a border, is as tall as its text plus the insets.
     let isPlain = contentInsets != nil || borderStyle == .none
     return isPlain ? height : max(height, controlMetrics.controlHeight)
   }
@@ -166,7 +168,8 @@ extension TextField {
     let isRightToLeft = effectiveContentDirection == .rightToLeft
     var room = bounds.inset(by: insets)
     room = Rect(x: room.x, y: 0, width: room.width, height: bounds.height)
-    // Buttons are large targets, so the last one may take the space that keeps text from the border.
+    // Buttons are large press targets, so the last one may extend into the space that keeps text from the
+    // border.
     var edge = max(0, (isRightToLeft ? insets.left : insets.right) - Self.buttonInset)
     func place(_ view: View, size: Size, atLeading: Bool) {
       let isButton = !atLeading && view is any FieldButton
@@ -226,7 +229,7 @@ extension TextField {
     contentDidChange()
   }
 
-  /// Switches between text and dots; a composition ends, because input methods must not receive a secret.
+  /// Switches between text and dots, ending a composition because input methods must not receive a secret.
   func secrecyDidChange() {
     controller.commitMarked()
     textDidChange(.everything)

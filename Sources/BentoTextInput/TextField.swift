@@ -24,8 +24,8 @@ public import BentoViews
 /// ```
 ///
 /// A field supports the usual desktop editing features: moving by words and lines, double- and triple-clicks,
-/// clipboard and primary selection, undo, input methods, and a context menu. Line breaks in its text become
-/// spaces.
+/// the clipboard and the primary selection, undo, input methods, and a context menu. Line breaks in its text
+/// become spaces.
 ///
 /// Changes by the program are not reported. Changes by the user, including undo and redo, are reported to
 /// ``onChange`` and then as `ControlEvent/valueChanged`.
@@ -40,7 +40,7 @@ open class TextField: Control {
     set { controller.setText(TextField.line(newValue)) }
   }
 
-  /// The text that is displayed while the field is empty; it is truncated with an ellipsis if it is too long.
+  /// The text displayed while the field is empty; it is truncated with an ellipsis if it is too long.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
@@ -62,15 +62,15 @@ open class TextField: Control {
   /// Called when the user presses Return; if it is nil, Return is passed to the superviews.
   public var onSubmit: (() -> Void)?
 
-  /// Returns whether to accept typed, pasted, dropped or committed text, given the whole text after the
-  /// change; nil to accept all.
+  /// Returns whether to accept typed, pasted, dropped, or committed text, given the whole text as it would be
+  /// after the change; nil to accept all text.
   public var shouldChange: ((_ proposed: String) -> Bool)? {
     get { controller.shouldChange }
     set { controller.shouldChange = newValue }
   }
 
   /// Returns whether to accept a change that ``shouldChange`` has accepted, given the replaced range and the
-  /// replacement; nil to accept all.
+  /// replacement; nil to accept all changes.
   ///
   /// ```swift
   /// code.shouldReplace = { range, replacement in range.isEmpty || replacement.isEmpty }
@@ -88,49 +88,51 @@ open class TextField: Control {
     }
   }
 
-  /// Called when the user begins editing: when the field becomes first responder and can be edited.
+  /// Called when the user begins editing: the field has become first responder and can be edited.
   public var onBeginEditing: (() -> Void)? {
     get { controller.onBeginEditing }
     set { controller.onBeginEditing = newValue }
   }
 
-  /// Called when the user ends editing: when the field loses the keyboard focus, unless to its own context
-  /// menu.
+  /// Called when the user ends editing: the field has lost the keyboard focus to something other than its own
+  /// context menu.
   public var onEndEditing: (() -> Void)? {
     get { controller.onEndEditing }
     set { controller.onEndEditing = newValue }
   }
 
-  /// Whether the user is editing the text: the field, or its own context menu, has the keyboard focus.
+  /// Whether the user is editing the text: the field or its own context menu has the keyboard focus.
   public var isEditing: Bool { controller.isEditing }
 
-  /// The kind of text to enter, which determines, along with ``allowsCharacter``, the characters that can be
+  /// The kind of text to enter; together with ``allowsCharacter``, it determines the characters that can be
   /// typed and pasted.
   public var purpose = TextInputPurpose.text {
     didSet { if purpose != oldValue { spellingDidChange() } }
   }
 
-  /// Returns whether a character can be typed and pasted; nil to allow all.
+  /// Returns whether a character can be typed and pasted; nil to allow all characters.
   public var allowsCharacter: ((Character) -> Bool)?
 
-  /// Whether text with a disallowed character is rejected as a whole instead of losing that character.
+  /// Whether text with a disallowed character is rejected as a whole instead of having that character
+  /// removed.
   package var admitsWholeTextOnly = false
 
-  /// Called after a change to the text by the user, in place of ``reportEdit()``, for the toolkit's own
+  /// Called after a change to the text by the user, in place of ``reportEdit()``; used by the toolkit's own
   /// fields.
   package var didEdit: (() -> Void)?
 
-  /// Called when the user begins or ends editing, before the program is notified, for the toolkit's own
+  /// Called when the user begins or ends editing, before the program is notified; used by the toolkit's own
   /// fields.
   package var editingDidToggle: (() -> Void)?
 
   /// The maximum number of characters that the user can enter, or nil for no limit; pasted text is truncated.
   public var maximumLength: Int?
 
-  /// Returns the formatted text for the text that would result from the user's change; nil for no formatting.
+  /// Returns the formatted version of the text that would result from the user's change; nil for no
+  /// formatting.
   ///
   /// The caret keeps its position relative to letters and digits, whatever the format inserts between them.
-  /// Text that the program sets, or that undo restores, is not formatted.
+  /// Text set by the program or restored by undo is not formatted.
   ///
   /// ```swift
   /// card.allowsCharacter = { $0.isASCII && $0.isNumber || $0 == " " }
@@ -152,7 +154,7 @@ open class TextField: Control {
     didSet { if checksSpelling != oldValue { spellingDidChange() } }
   }
 
-  /// The maximum number of undo steps, beyond which the oldest is discarded; nil, the default, for no limit.
+  /// The maximum number of undo steps, beyond which the oldest are discarded; nil, the default, for no limit.
   ///
   /// A step is a typed word, a paste, a series of deletions, or the like.
   public var undoLimit: Int? {
@@ -160,7 +162,7 @@ open class TextField: Control {
     set { controller.undoLimit = newValue }
   }
 
-  /// The keys for editing.
+  /// The table of editing keys.
   public var editingKeys: EditingKeys {
     get { controller.keys }
     set { controller.keys = newValue }
@@ -186,12 +188,12 @@ open class TextField: Control {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
 
-  /// The insets of the text from the edges, in points; nil for those of the border style.
+  /// The insets of the text from the edges, in points; nil to use those of the border style.
   public var contentInsets: EdgeInsets? {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
-  /// When to show a button that clears the text.
+  /// The mode that specifies when to show a button that clears the text.
   public var clearButtonMode = TextFieldViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
@@ -211,7 +213,7 @@ open class TextField: Control {
   let caret = Caret()
   let clearButton = ClearButton()
   private(set) lazy var presses = TextPresses(for: self)
-  /// The cached layout of the line, or nil if something has changed.
+  /// The cached layout of the line; nil if something has changed since it was computed.
   var storedLayout: FieldLayout?
   /// The distance by which the line is scrolled to the left to show the caret, in points.
   var scrollOffset = 0.0
@@ -318,7 +320,7 @@ open class TextField: Control {
     presses.layoutHandles()
   }
 
-  /// Whether a point is inside the field or one of the touch handles, which extend beyond it.
+  /// Returns whether a point is inside the field or one of its touch handles, which extend beyond it.
   open override func point(inside point: Point) -> Bool {
     super.point(inside: point) || presses.hasHandle(at: convert(point, to: nil))
   }
@@ -327,7 +329,7 @@ open class TextField: Control {
     drawBorder(in: context)
   }
 
-  /// A width that fits a name; stacks stretch fields before other views.
+  /// A size wide enough for a name; stacks stretch fields before other views.
   open override var intrinsicContentSize: Size { Size(width: 180, height: naturalHeight) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -344,7 +346,7 @@ open class TextField: Control {
 
   open override var contentDescription: String? { shownText }
 
-  /// A text field, which is labeled by its placeholder unless it has a label; a press focuses it.
+  /// A text field labeled by its placeholder if it has no label; a press focuses it.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .textField, name: placeholder.isEmpty ? nil : placeholder)
     if isSecure {
@@ -365,9 +367,9 @@ open class TextField: Control {
     return semantics
   }
 
-  /// Replaces the text as the user would, for assistive technology.
+  /// Replaces the text as the user would; used by assistive technology.
   ///
-  /// - Returns: Whether the text is the value now.
+  /// - Returns: Whether the text is now equal to the value.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard mayEdit else { return false }

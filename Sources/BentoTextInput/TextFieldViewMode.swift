@@ -1,4 +1,4 @@
-/// When an accessory of a ``TextField`` is visible.
+/// A mode that specifies when an accessory of a ``TextField`` is visible.
 public nonisolated enum TextFieldViewMode: Hashable, Sendable {
   /// Never.
   case never

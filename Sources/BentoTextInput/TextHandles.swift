@@ -5,12 +5,13 @@ internal import BentoViews
 
 /// The touch handles below the caret, or below both ends of the selection.
 ///
-/// They are shown after a touch, and hidden when a key, the mouse or the program changes something.
+/// They are shown after a touch, and hidden when a key, the mouse, or the program makes a change.
 @MainActor
 final class TextHandles {
   /// The maximum distance of a touch from the center of a handle's touch area, in points.
   private static let reach = 22.0
-  /// The distance of that center below the middle of the disk, in points; touches above belong to the text.
+  /// The distance of that center below the middle of the disk, in points; touches above the area belong to
+  /// the text.
   private static let drop = 6.0
 
   private unowned let client: any TextPressClient
@@ -51,7 +52,7 @@ final class TextHandles {
     views = []
   }
 
-  /// Updates the positions of the handles for the text.
+  /// Updates the positions of the handles to match the text.
   func layout() {
     let places = places
     guard areShown else { return }
@@ -68,8 +69,8 @@ final class TextHandles {
     }
   }
 
-  /// The handle at a point in the window, and the offset from the finger to the end of the selection that it
-  /// moves.
+  /// Returns the handle at a point in the window, and the offset from the finger to the end of the selection
+  /// that the handle moves.
   func handle(at point: Point) -> (isStart: Bool, grip: Point)? {
     let shown = views.filter { !$0.isHidden }
     func distance(_ view: TextHandleView) -> Double {
@@ -87,7 +88,7 @@ final class TextHandles {
 final class TextHandleView: View {
   static let diameter = 16.0
 
-  /// Whether the line is drawn, which is not needed at the caret.
+  /// Whether the line is drawn; the handle of the caret doesn't need one.
   var hasStem = false {
     didSet { if hasStem != oldValue { setNeedsDisplay() } }
   }

@@ -33,27 +33,27 @@ protocol TextInputClient: View {
   /// Whether the text consists of words.
   var takesWords: Bool { get }
 
-  /// The part of text that may replace a range; empty for none.
+  /// Returns the part of a string that is allowed to replace a range; empty if none is.
   ///
   /// Text that already belongs to the view, such as text that is moved, keeps its line endings.
   func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String
 
-  /// Whether the paragraph at an offset is right-to-left.
+  /// Returns whether the paragraph at an offset is right-to-left.
   func isRightToLeft(at offset: Int) -> Bool
 
-  /// The target of a movement that depends on the layout; nil if there is none.
+  /// Returns the target of a movement that depends on the layout; nil if there is none.
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection?
 
   /// Returns the formatted version of text after a change; nil for no formatting.
   var textFormat: ((String) -> String)? { get }
 
-  /// The style of text that replaces a range.
+  /// Returns the style of text that replaces a range.
   func typingStyle(replacing range: Range<Int>) -> Int
 
-  /// Called when the text or the marked text has changed, to update the layout.
+  /// Updates the layout when the text or the marked text has changed.
   func textDidChange(_ change: TextChange)
 
-  /// Called when the selection has changed, to display it and make the caret visible.
+  /// Displays a changed selection and makes the caret visible.
   func selectionDidChange()
 
   /// Redraws the selection.
@@ -73,13 +73,13 @@ extension TextInputClient {
   /// True.
   var takesWords: Bool { true }
 
-  /// None.
+  /// No formatting.
   var textFormat: ((String) -> String)? { nil }
 
-  /// The style of plain text.
+  /// Returns the style of plain text.
   func typingStyle(replacing range: Range<Int>) -> Int { 0 }
 
-  /// Handles a held key by passing it to the host, which handles Tab and the Menu key.
+  /// Handles a held key by passing it to the host, which also handles Tab and the Menu key.
   func replay(_ event: KeyEvent) {
     guard let host else { return }
     _ = host.handle(InputEvent(.key(event), at: host.currentTime))

@@ -11,7 +11,7 @@ extension TextInputController {
     client.window?.clipboard.offerPrimaryText(text.selectedTextMaker)
   }
 
-  /// Copies the selection to the clipboard, unless it is secret.
+  /// Copies the selection to the clipboard unless it is secret.
   func copy() {
     guard !client.isSecret, !text.selection.isEmpty else { return }
     client.window?.clipboard.text = text.selectedText
@@ -33,11 +33,11 @@ extension TextInputController {
   /// Inserts the primary selection at an offset.
   func pastePrimary(at offset: Int) {
     guard client.mayEdit else { return }
-    // Read first, because moving the caret may clear the very selection that is being pasted.
+    // The text is read first because moving the caret may clear the very selection that is being pasted.
     let string = client.window?.clipboard.primaryText
     select(TextSelection(caret: offset))
     guard let string else { return }
-    // Marked text has been committed, so the text can be shorter than before.
+    // Committing marked text may have made the text shorter than before.
     replace(text.selection.range, with: string, kind: .single)
   }
 }

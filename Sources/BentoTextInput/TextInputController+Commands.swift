@@ -4,7 +4,7 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension TextInputController {
-  /// The commands of the editing keys, for menus and the overview of shortcuts.
+  /// The commands of the editing keys, for menus and the shortcut overview.
   var commands: [Command] {
     keys.listed.map { command, shortcuts in
       var listed = self.command(for: command)
@@ -24,7 +24,7 @@ extension TextInputController {
     }
   }
 
-  /// A command that edits the text, with its keys.
+  /// Returns a command that edits the text, with its keys.
   func command(for command: EditingCommand) -> Command {
     var made = Command(
       command.title,
@@ -32,7 +32,7 @@ extension TextInputController {
       group: command.group,
       action: action { $0.perform(command) }
     )
-    // Whether text can be pasted is only known after reading the clipboard.
+    // Whether there is text to paste is known only after reading the clipboard.
     made.availability = { [weak self] in self?.canPerform(command) == true }
     made.shortcuts = keys.shortcuts(for: command)
     made.hasOwnKeys = true
@@ -43,7 +43,7 @@ extension TextInputController {
 }
 
 extension EditingCommand {
-  /// The identifier by which menus find the command; nil for one that menus don't show.
+  /// The identifier by which menus find the command; nil for a command that menus don't show.
   package var commandID: Command.ID? {
     switch self {
     case .undo: .undo
@@ -57,7 +57,7 @@ extension EditingCommand {
     }
   }
 
-  /// The section of the command in the overview of shortcuts.
+  /// The section of the shortcut overview that contains the command.
   package var group: String {
     switch self {
     case .move: "Cursor"
@@ -66,7 +66,7 @@ extension EditingCommand {
     }
   }
 
-  /// The title of the command in menus and in the overview of shortcuts.
+  /// The title of the command in menus and in the shortcut overview.
   package var title: String {
     switch self {
     case .move(let movement): "Move \(movement.phrase)"

@@ -1,7 +1,7 @@
 internal import BentoEditing
 internal import BentoViews
 
-/// The state of an editing session, as of the last change of the keyboard focus.
+/// The state of an editing session when the keyboard focus last changed.
 struct EditingSession {
   /// Whether the user is editing the text; see `updateEditing`.
   var isEditing = false
@@ -32,14 +32,15 @@ extension TextInputController {
     updateCaret()
   }
 
-  /// Shows, hides or restarts the caret.
+  /// Shows or hides the caret, or restarts its blinking.
   func updateCaret() {
     let isShown =
       client.hasKeyboard && client.mayEdit && (text.selection.isEmpty || text.marked != nil)
     if isShown { client.caret.begin() } else { client.caret.end() }
   }
 
-  /// Tracks the view's own context menu, which has the keyboard focus while it is open.
+  /// Returns the view's own context menu with callbacks that track it, because it has the keyboard focus
+  /// while it is open.
   func followed(_ menu: Menu) -> Menu {
     var menu = menu
     menu.didOpen = { [weak client] in client?.controller.setMenuOpen(true) }
@@ -55,7 +56,7 @@ extension TextInputController {
   }
 
   /// Updates the session and reports when editing begins and ends: the user is editing while the text can be
-  /// changed and the view, or its own context menu, has the keyboard focus.
+  /// changed and the view or its own context menu has the keyboard focus.
   func updateEditing() {
     let isEditing =
       client.mayEdit && (client.isFirstResponder || client.hasKeyboardInOwnMenu)
@@ -69,7 +70,7 @@ extension TextInputController {
 // MARK: - Permission
 
 extension TextInputController {
-  /// Whether the program accepts a change by the user; its closures may set different text.
+  /// Returns whether the program accepts a change by the user; its closures may set different text.
   func isAllowed(_ range: Range<Int>, _ string: String) -> Bool {
     let asked = revision
     if let shouldChange {

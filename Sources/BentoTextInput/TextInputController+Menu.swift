@@ -3,7 +3,7 @@ internal import BentoMenus
 internal import BentoViews
 
 extension TextInputController {
-  /// The context menu for editing.
+  /// The context menu with the editing commands.
   var editMenu: Menu {
     func item(_ command: EditingCommand) -> MenuItem { MenuItem(self.command(for: command)) }
     return Menu(items: [

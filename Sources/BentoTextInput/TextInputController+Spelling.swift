@@ -10,7 +10,7 @@ internal import BentoViews
 extension TextInputController {
   /// The maximum number of suggestions in a menu.
   private static let suggestionLimit = 6
-  /// The maximum number of completions.
+  /// The maximum number of completions to offer.
   private static let completionLimit = 12
 
   /// The object that checks spelling and completes words; nil for a secure field.
@@ -18,7 +18,7 @@ extension TextInputController {
     client.mayEdit && !client.isSecret ? client.window?.textAssistant : nil
   }
 
-  /// The misspelled words in a part of the text, in bytes from the start of the part.
+  /// Returns the misspelled words in part of the text, in bytes from the start of the part.
   ///
   /// - Complexity: That of the assistant, O(length).
   func misspelledWords(in part: Range<Int>) -> [Range<Int>] {
@@ -34,14 +34,15 @@ extension TextInputController {
     }
   }
 
-  /// The misspelled words of a part that are marked: all except the one that is being typed.
+  /// Returns the misspelled words to mark in part of the text: all except the one that is being typed.
   func markedWords(of words: [Range<Int>], from start: Int) -> [Range<Int>] {
     guard !words.isEmpty, client.hasKeyboard, text.selection.isEmpty else { return words }
     let caret = text.selection.head - start
     return words.filter { caret <= $0.lowerBound || caret > $0.upperBound }
   }
 
-  /// The suggestions for a misspelled word at an offset, for the top of a menu; empty for other words.
+  /// Returns the suggestions for a misspelled word at an offset, for the top of a menu; empty for other
+  /// words.
   func spellingItems(at offset: Int) -> [MenuItem] {
     guard let assistant else { return [] }
     let line = text.buffer.lineRange(around: offset)
@@ -68,7 +69,7 @@ extension TextInputController {
     return items + [.separator]
   }
 
-  /// Replaces a word with a suggestion if the word is still there.
+  /// Replaces a word with a suggestion if the word is still in the text.
   private func correct(_ range: Range<Int>, _ word: String, to suggestion: String) {
     guard range.upperBound <= text.buffer.count, text.buffer.string(in: range) == word else {
       return
@@ -94,7 +95,8 @@ extension TextInputController {
   /// Whether words can be completed at the caret.
   var canComplete: Bool { assistant != nil && text.selection.isEmpty }
 
-  /// Completes the word before the caret with the only completion, or one that the user chooses from a menu.
+  /// Completes the word before the caret with the only completion, or with one that the user chooses from a
+  /// menu.
   func complete() {
     guard let assistant, text.selection.isEmpty else { return }
     let beginning = beginning
@@ -116,7 +118,7 @@ extension TextInputController {
 // MARK: - Drawing
 
 extension FieldLayout {
-  /// The rectangles of the lines that mark misspelled words.
+  /// Returns the rectangles of the lines that mark misspelled words.
   func spellingRects(of words: [Range<Int>]) -> [Rect] {
     guard marked == nil, stops == nil else { return [] }
     return words.flatMap {

@@ -2,7 +2,8 @@ internal import BentoEditing
 internal import BentoPlatform
 internal import BentoViews
 
-/// The controller that edits the text of a view: typing, commands, clipboards, undo and input methods.
+/// The controller that edits the text of a view: it handles typing, commands, clipboards, undo, and input
+/// methods.
 ///
 /// The view displays the text, lays it out, and is first responder; everything that fields and text views
 /// have in common is implemented here.
@@ -17,39 +18,40 @@ final class TextInputController {
   var undoLimit: Int? {
     didSet { text.history.limit = undoLimit }
   }
-  /// Returns whether to accept a change by the user; nil to accept all.
+  /// Returns whether to accept a change by the user, given the proposed text; nil to accept all changes.
   var shouldChange: ((_ proposed: String) -> Bool)?
   /// Returns whether to accept a change by the user, given its range in bytes and the replacement; nil to
-  /// accept all.
+  /// accept all changes.
   var shouldReplace: ((_ range: Range<Int>, _ replacement: String) -> Bool)?
   /// Called when the user begins editing, and when editing ends.
   var onBeginEditing: (() -> Void)?
   var onEndEditing: (() -> Void)?
-  /// The state of editing by the user.
+  /// The state of the editing session.
   var session = EditingSession()
 
   private var held = HeldInput()
   private var timer: ViewTimer?
-  /// Whether keys are being handled that were held for an input method's commit.
+  /// Whether keys that were held for an input method's commit are being handled.
   private(set) var isReplaying = false
-  /// When a key with a letter was last handled as a command; text at that moment belongs to it.
+  /// The time at which a key with a letter was last handled as a command; text that arrives at that time
+  /// belongs to the command.
   private var commandTime: Duration?
-  /// The text that was committed before the input method's own commit, which may follow.
+  /// Text that was committed by the controller, and the time; the input method's own commit may follow.
   private var ownCommit: (string: String, time: Duration)?
-  /// When an input method last committed, while the rest of a long commit may follow.
+  /// The time at which an input method last committed; the rest of a long commit may follow.
   private var commitTime: Duration?
-  /// The number of changes to the text, by anyone.
+  /// The number of changes to the text, including those by the program.
   private(set) var revision = 0
 
   init(for client: any TextInputClient) {
     self.client = client
   }
 
-  /// The current time of the host's clock, by which typing is grouped.
+  /// The current time of the host's clock, which determines how typing is grouped.
   private var now: Duration { client.host?.currentTime.sinceZero ?? .zero }
 
-  /// Returns a closure that acts on the controller if it still exists; the view is retained meanwhile,
-  /// because the program may remove it during the action.
+  /// Returns a closure that acts on the controller if it still exists and retains the view meanwhile, because
+  /// the program may remove the view during the action.
   func action(_ body: @escaping (TextInputController) -> Void) -> () -> Void {
     { [weak client] in
       guard let client else { return }
@@ -60,7 +62,7 @@ final class TextInputController {
   /// The selected text; empty for a secure field.
   var selectedText: String { client.isSecret ? "" : text.selectedText }
 
-  /// The selected range, counted in characters.
+  /// The selected range, measured in characters.
   ///
   /// - Complexity: O(length).
   var selectedCharacters: Range<Int> {
@@ -84,7 +86,7 @@ final class TextInputController {
 
   /// Changes the selection.
   ///
-  /// Offsets after marked text are adjusted when it is committed.
+  /// Offsets after marked text are adjusted when the text is committed.
   func select(_ selection: TextSelection) {
     var selection = selection
     if text.marked != nil {
@@ -105,10 +107,10 @@ final class TextInputController {
 
   // MARK: The user's changes
 
-  /// Replaces a range with text, if it is admitted and the program accepts it.
+  /// Replaces a range with a string if the view and the program accept it.
   ///
-  /// Without styles, the text gets the style of the surrounding text. Text that already belongs to the view
-  /// keeps its line endings.
+  /// If there are no styles, the string gets the style of the surrounding text. Text that already belongs to
+  /// the view keeps its line endings.
   ///
   /// - Returns: Whether anything has changed.
   @discardableResult
@@ -122,7 +124,7 @@ final class TextInputController {
     client.mayEdit && put(string, in: range, styles: styles, kind: kind, isOwn: isOwn)
   }
 
-  /// Replaces a range with text, even if the text can no longer be changed by the user.
+  /// Replaces a range with a string, even if the user can no longer change the text.
   private func put(
     _ string: String,
     in range: Range<Int>,
@@ -130,7 +132,7 @@ final class TextInputController {
     kind: TextEdit.Kind,
     isOwn: Bool = false
   ) -> Bool {
-    // The program's closures may set different text, and then there is nothing left to change.
+    // The program's closures may set different text, in which case there is nothing left to change.
     let asked = revision
     let admitted = client.admitted(string, replacing: range, isOwn: isOwn)
     guard asked == revision else { return false }
@@ -146,7 +148,7 @@ final class TextInputController {
     if let formatted {
       (range, string, caret) = (formatted.range, formatted.string, formatted.caret)
       guard !range.isEmpty || !string.isEmpty else {
-        // The deleted characters belong to the format and are inserted again; the caret skips them.
+        // The deleted characters belong to the format and would be inserted again, so the caret skips them.
         select(TextSelection(caret: formatted.caret))
         return true
       }
@@ -167,7 +169,7 @@ final class TextInputController {
     return true
   }
 
-  /// The change that results from formatting another change; nil if the format leaves it unchanged.
+  /// Returns the change that results from formatting another change; nil if the format leaves it unchanged.
   private func formatted(_ range: Range<Int>, with string: String) -> FormattedEdit? {
     guard let format = client.textFormat else { return nil }
     var buffer = text.buffer
@@ -185,7 +187,7 @@ final class TextInputController {
     return [StyleRun(length: string.utf8.count, style: style)]
   }
 
-  /// Sets the styles of a range; the user can undo it.
+  /// Sets the styles of a range; the user can undo this.
   func setStyles(_ styles: [StyleRun], in range: Range<Int>) {
     commitMarked()
     guard let edit = text.setStyles(styles, in: range, at: now) else { return }
@@ -217,7 +219,7 @@ final class TextInputController {
     client.personDidChangeText()
   }
 
-  /// Deletes the selection or, without one, the text up to the target of a movement.
+  /// Deletes the selection or, if it is empty, the text up to the target of a movement.
   func delete(_ movement: TextMovement) {
     guard client.mayEdit else { return }
     let selection = text.selection
@@ -237,7 +239,7 @@ final class TextInputController {
     replace(range, with: "", kind: kind)
   }
 
-  /// The end of a deletion; at the end of a paragraph, the line break is deleted.
+  /// Returns the end of a deletion; at the end of a paragraph, the deletion includes the line break.
   private func deletionTarget(of movement: TextMovement, from selection: TextSelection) -> Int? {
     let line = text.buffer.lineRange(around: selection.head)
     switch movement {
@@ -264,7 +266,7 @@ final class TextInputController {
 
   // MARK: Movement
 
-  /// The target of a movement.
+  /// Returns the target of a movement.
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection? {
     let isRightToLeft = client.isRightToLeft(at: selection.head)
     switch movement {
@@ -275,7 +277,7 @@ final class TextInputController {
         case .wordBackward: false
         default: (movement == .wordRight) != isRightToLeft
         }
-      // The word boundaries of a secret would reveal something about it.
+      // Word boundaries would reveal something about a secret.
       if client.isSecret { return TextSelection(caret: isForward ? text.buffer.count : 0) }
       return text.target(
         of: isForward ? .wordForward : .wordBackward,
@@ -302,7 +304,8 @@ final class TextInputController {
     return true
   }
 
-  /// The end of a selection to which an arrow key without Shift moves, instead of moving by a character.
+  /// Returns the end of a selection to which an arrow key without Shift moves, instead of moving by a
+  /// character.
   private func edge(of selection: TextSelection, towards movement: TextMovement) -> Int? {
     let isRightToLeft = client.isRightToLeft(at: selection.head)
     switch movement {
@@ -349,8 +352,8 @@ extension TextInputController {
     return true
   }
 
-  /// Whether there are changes by the user to undo or redo; if not, the keys for that are left to other
-  /// views.
+  /// Whether there are changes by the user to undo or redo; if not, the keys for undo and redo are left to
+  /// other views.
   ///
   /// Text in which everything has been undone still handles the keys, so that holding a key down doesn't
   /// continue with changes elsewhere.
@@ -358,7 +361,7 @@ extension TextInputController {
     client.mayEdit && (text.history.canUndo || text.history.canRedo)
   }
 
-  /// Whether a command would have an effect.
+  /// Returns whether a command would have an effect.
   func canPerform(_ command: EditingCommand) -> Bool {
     switch command {
     case .cut: client.mayEdit && !client.isSecret && !text.selection.isEmpty
@@ -375,7 +378,7 @@ extension TextInputController {
 
   /// Handles a key press.
   ///
-  /// - Returns: Whether it was handled; Return, Tab and Escape never are.
+  /// - Returns: Whether the key was handled; Return, Tab, and Escape never are.
   func keyDown(_ event: KeyEvent) -> Bool {
     commandTime = nil
     commitTime = nil
@@ -388,7 +391,7 @@ extension TextInputController {
       return true
     }
     if let command = keys.command(for: event), perform(command) {
-      // SDL also sends the letter of Alt+F as text.
+      // For Alt+F, SDL also sends the letter as text.
       if event.hasLetter { commandTime = now }
       return true
     }
@@ -454,7 +457,7 @@ extension TextInputController {
     client.host?.restartTextInput()
   }
 
-  /// Handles the input that was held for a commit.
+  /// Handles the input that was held until a commit arrived.
   private func releaseHeld() {
     timer?.cancel()
     let steps = held.release()
@@ -471,7 +474,7 @@ extension TextInputController {
     }
   }
 
-  /// Ends everything that requires the keyboard focus or text that the user may change.
+  /// Ends everything that requires the keyboard focus or text that the user can change.
   func endInput() {
     commitMarked()
     timer?.cancel()
@@ -485,13 +488,13 @@ extension TextInputController {
 }
 
 extension KeyEvent {
-  /// Whether the key has a letter or a space.
+  /// Whether the key types a letter or a space.
   fileprivate var hasLetter: Bool {
     if case .character = key { return true }
     return key == .space
   }
 
-  /// Whether the key is held for a commit, which modifier keys and keys without a meaning are not.
+  /// Whether the key can be held until a commit arrives; false for modifier keys and keys without a meaning.
   fileprivate var mayWait: Bool {
     if case .other = key { return false }
     return true

@@ -1,14 +1,14 @@
 /// The kind of text that the user enters into a ``TextField``.
 ///
 /// A phone shows a matching keyboard. On a desktop, the purpose determines which characters can be typed,
-/// pasted and dropped, and that only words are checked for spelling:
+/// pasted, and dropped, and whether spelling is checked:
 ///
 /// ```swift
 /// let age = TextField()
 /// age.purpose = .digits
 /// ```
 ///
-/// Text that the program sets is not restricted.
+/// Text set by the program is not restricted.
 public nonisolated enum TextInputPurpose: Hashable, Sendable, CaseIterable {
   /// Any text.
   case text
@@ -25,7 +25,7 @@ public nonisolated enum TextInputPurpose: Hashable, Sendable, CaseIterable {
   /// Only digits, of any script.
   case digits
 
-  /// Whether a character can be entered.
+  /// Returns whether a character can be entered.
   public func allows(_ character: Character) -> Bool {
     switch self {
     case .text, .name: true

@@ -2,15 +2,15 @@ package import BentoGeometry
 package import BentoPlatform
 package import BentoViews
 
-/// A gesture recognizer for presses on text: a mouse selects from where its button is pressed, and a finger
-/// places the caret where it is lifted, or moves a handle.
+/// A gesture recognizer for presses on text: a mouse selects starting where its button is pressed, and a
+/// finger places the caret where it is lifted, or moves a handle.
 @MainActor
 package final class TextPressGestureRecognizer: GestureRecognizer {
-  /// The handler of a press, with points in the window.
+  /// The handler of a press; its methods receive points in the window.
   package protocol Handler: AnyObject {
-    /// Whether there is text at a point.
+    /// Returns whether there is text at a point.
     func takesPress(at point: Point) -> Bool
-    /// Called when a finger is down; returns whether it is on a handle, in which case the press begins there.
+    /// Returns whether a finger that has touched down is on a handle, in which case the press begins there.
     func holdsHandle(at point: Point) -> Bool
     /// Called for a press of the primary button, or a tap.
     func pressBegan(at point: Point, clickCount: Int, extends: Bool)
@@ -31,7 +31,7 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
   package private(set) var modifiers: KeyModifiers = []
   /// The location of the pointer at the last event, in the window's coordinate space.
   package private(set) var point = Point.zero
-  /// Whether the last press was by a finger.
+  /// Whether the last press was made by a finger.
   package private(set) var isTouch = false
   /// The location at which the current press began.
   private var start = Point.zero
@@ -78,10 +78,10 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
       handler.pastePressed(at: start)
     case (.mouse, _): fail()
     default:
-      // A finger begins only on a handle. Elsewhere the recognizer stays possible: the finger may tap, or
-      // scroll, in which case its movement fails the recognizer.
+      // A press by a finger begins only on a handle. Elsewhere, the recognizer stays possible: the finger may
+      // tap, or it may scroll, in which case its movement fails the recognizer.
       guard sample.clickCount == 1, handler.holdsHandle(at: start) else { return }
-      // The handler holds the handle already, and has to release it.
+      // The handler is already holding the handle and must release it.
       guard begin() else { return handler.pressEnded(isCancelled: true) }
     }
   }

@@ -3,45 +3,46 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// The position in text at a point.
+/// A position in text, found at a point.
 struct TextHit {
   /// The offset in bytes.
   var offset: Int
-  /// Whether the position is at the end of a line and not at the start of the next one.
+  /// Whether the position is at the end of a line rather than at the start of the next one.
   var isUpstream = false
 
   /// The caret at the position.
   var caret: TextSelection { TextSelection(caret: offset, isUpstream: isUpstream) }
 }
 
-/// A view with text in which presses select, and drag the selection.
+/// A view whose text can be selected with presses, and whose selection can be dragged.
 @MainActor
 protocol TextPressClient: TextInputClient {
-  /// The view that contains the caret for dropped text, above its other subviews.
+  /// The view that contains the caret for dropped text, above all of its other subviews.
   var dropCaretSuperview: View { get }
 
   /// The view that contains the touch handles.
   var handleSuperview: View { get }
 
-  /// Whether a caret is visible, in the coordinate space of ``handleSuperview``.
+  /// Returns whether a caret, in the coordinate space of ``handleSuperview``, is visible.
   func isInView(_ caret: Rect) -> Bool
 
-  /// Whether there is text at a point in the window.
+  /// Returns whether there is text at a point in the window.
   func takesPress(at point: Point) -> Bool
 
-  /// The position in the text at a point in the window.
+  /// Returns the position in the text at a point in the window.
   func hit(at point: Point) -> TextHit
 
-  /// The visible position in the text to which a press at a point in the window extends the selection.
+  /// Returns the visible position in the text to which a press at a point in the window extends the
+  /// selection.
   func hit(reaching point: Point) -> TextHit
 
-  /// Whether a point in the window is on selected text that can be dragged.
+  /// Returns whether a point in the window is on selected text that can be dragged.
   func isOnSelection(_ point: Point) -> Bool
 
-  /// The frame of a caret at a position, in the view that contains it, or nil.
+  /// Returns the frame of a caret at a position, in the view that contains the caret, or nil.
   func dropCaretFrame(at place: TextSelection) -> Rect?
 
-  /// The action of a press at a point in the window that opens something, such as a link, or nil.
+  /// Returns an action if a press at a point in the window opens something, such as a link; otherwise nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)?
 
   /// Scrolls while a press stays at a point in the window outside the text.
@@ -51,12 +52,12 @@ protocol TextPressClient: TextInputClient {
 }
 
 extension TextPressClient {
-  /// Nil.
+  /// Returns nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? { nil }
 }
 
-/// The handler of presses on text: they place the caret, select by characters, words and lines, and drag the
-/// selection within the text and to other views.
+/// The handler of presses on text, which place the caret, select by characters, words, and lines, and drag
+/// the selection within the text and to other views.
 @MainActor
 final class TextPresses {
   /// The gesture recognizer, to be added to the view.
@@ -65,13 +66,13 @@ final class TextPresses {
   private var selecting: SelectingPress?
   /// The press on selected text that may become a drag, or nil.
   private var drag: TextDrag?
-  /// The touch handles; nil until there was a touch.
+  /// The touch handles; nil until the first touch.
   private var handles: TextHandles?
   /// The handle that a finger is dragging, or nil.
   private var held: HeldHandle?
   /// Whether the press began on something that can be opened.
   private var mayOpen = false
-  /// Shows the position at which dragged text would be inserted; nil until text is dragged.
+  /// The view that shows where dragged text would be inserted; nil until text is dragged.
   private var dropCaret: View?
 
   init(for client: any TextPressClient) {
@@ -90,7 +91,7 @@ final class TextPresses {
   private struct HeldHandle {
     /// The offset from the finger to the end of the selection that the handle moves.
     var grip: Point
-    /// Whether the handle is that of the caret.
+    /// Whether the handle is the one at the caret.
     var isCaret: Bool
     /// Whether the handle has been moved.
     var isMoved = false
@@ -99,10 +100,10 @@ final class TextPresses {
   /// Whether a press is selecting.
   var isSelecting: Bool { selecting != nil }
 
-  /// Whether a point in the window is on a handle, which may extend beyond the view.
+  /// Returns whether a point in the window is on a handle, which may extend beyond the view.
   func hasHandle(at point: Point) -> Bool { handles?.handle(at: point) != nil }
 
-  /// Updates the handles for the selection; they are only shown for selections by touch.
+  /// Updates the handles to match the selection; they are shown only for selections by touch.
   func selectionDidChange() {
     if held == nil { handles?.hide() }
   }
@@ -112,8 +113,8 @@ final class TextPresses {
     handles?.hide()
   }
 
-  /// Updates the presses for a change to the text: a press continues from the caret, and one on a replaced
-  /// text no longer selects.
+  /// Updates the presses after a change to the text: a press continues from the caret, but a press on text
+  /// that was replaced no longer selects.
   func textDidChange(_ change: TextChange) {
     hideHandles()
     switch change {

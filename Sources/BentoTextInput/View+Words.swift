@@ -3,8 +3,8 @@ internal import BentoGraphics
 package import BentoViews
 
 extension View {
-  /// The rule for word boundaries: the standard rule, and that of the text engine in runs of letters that
-  /// contain Thai.
+  /// The rule for word boundaries: the standard rule, except that the text engine's rule is used in runs of
+  /// letters that contain Thai.
   package var wordRule: WordRule {
     WordRule { [weak self] string in
       let words = WordRule.standard.words(string)
@@ -24,6 +24,7 @@ extension View {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar belongs to Thai, which has no spaces between words; text engines use a dictionary.
+  /// Whether the scalar belongs to the Thai script, which has no spaces between words; text engines use a
+  /// dictionary to separate them.
   fileprivate var isThai: Bool { (0x0E01...0x0E5B).contains(value) }
 }

@@ -1,8 +1,8 @@
 /// The horizontal position that the caret keeps when it moves up or down through lines of different lengths.
 ///
-/// A vertical movement sets the goal, which applies as long as such movements follow each other.
+/// A vertical movement sets the goal, which applies to the vertical movements that immediately follow.
 struct CaretGoal {
-  /// The position, in points from the left; nil for that of the caret.
+  /// The position, in points from the left; nil to use that of the caret.
   private(set) var x: Double?
   private var next: Double?
 

@@ -3,15 +3,15 @@ internal import BentoGeometry
 
 /// The blocks of a text view with their heights, and the laid-out blocks with the views of their lines.
 ///
-/// Layouts are valid for the text, the metrics and the view's text attributes. Code that changes one of these
-/// calls the method that discards everything that depends on it, and no more. Measuring is up to the view;
-/// nothing here uses a font.
+/// Layouts are valid for the text, the metrics, and the view's text attributes. Code that changes one of
+/// these calls the method that discards exactly what depends on it. Measuring is up to the view; nothing here
+/// uses a font.
 @MainActor
 final class TextBlocksLayout {
   /// The maximum number of line views that are kept for reuse.
   private static let spareLimit = 64
 
-  /// The metrics with which the heights were measured and estimated; nil until the view has measured.
+  /// The metrics used to measure and estimate the heights; nil until the view has measured.
   private(set) var metrics: TextViewMetrics?
   /// The blocks with their heights, or nil until they are needed.
   private var divided: TextBlocks?
@@ -19,9 +19,9 @@ final class TextBlocksLayout {
   private(set) var tiles: [TextTile] = []
   /// Line views that can be reused.
   private var spareLines: [TextLineView] = []
-  /// A laid-out block that is not visible.
+  /// A laid-out block that is not visible, or nil.
   private var remote: TextTile?
-  /// The frame of the caret in the content, or nil if something has changed.
+  /// The frame of the caret in the content; nil if something has changed since it was computed.
   private(set) var caretFrame: Rect?
   /// The most recent size of text that the view hugs, and the maximum width for which it was computed.
   private var huggingSize: (limit: Double, size: Size)?
@@ -31,7 +31,7 @@ final class TextBlocksLayout {
   /// Whether the text is divided into blocks.
   var isDivided: Bool { divided != nil }
 
-  /// The blocks; those of empty text before it is divided.
+  /// The blocks, which are those of empty text until the text is divided.
   var blocks: TextBlocks {
     _read { yield divided ?? TextBlocks(TextBuffer()) { _ in 1 } }
   }
@@ -70,14 +70,14 @@ final class TextBlocksLayout {
     caretFrame = nil
   }
 
-  /// Adopts new metrics, and estimates all heights with them.
+  /// Adopts new metrics and uses them to estimate all heights.
   func adopt(_ new: TextViewMetrics) {
     metrics = new
     forgetLayouts()
     divided?.estimateHeights { new.guessedHeight($0) }
   }
 
-  /// Divides text that was replaced, and recycles the views of blocks that it lacks.
+  /// Divides text that was replaced, and recycles the views of blocks that no longer exist.
   func divide(_ buffer: TextBuffer, guessing metrics: TextViewMetrics) {
     let blocks = TextBlocks(buffer) { metrics.guessedHeight($0) }
     divided = blocks
@@ -97,7 +97,7 @@ final class TextBlocksLayout {
     huggingSize = nil
     caretFrame = nil
     guard var blocks = divided else { return }
-    // With no other reference to them, the blocks are changed in place.
+    // Because nothing else refers to them, the blocks are changed in place.
     divided = nil
     let metrics = self.metrics ?? metrics()
     let (replaced, count) = blocks.update(by: span, in: buffer) { metrics.guessedHeight($0) }
@@ -106,7 +106,7 @@ final class TextBlocksLayout {
     var kept: [TextTile] = []
     for tile in tiles {
       if replaced.contains(tile.block) {
-        // The views remain if a new block takes the place of an old one.
+        // The views remain if a new block replaces an old one.
         guard tile.block - replaced.lowerBound < count else {
           recycle(tile)
           continue
@@ -122,13 +122,13 @@ final class TextBlocksLayout {
 
   // MARK: Blocks
 
-  /// A visible block, or the last one that was laid out elsewhere.
+  /// Returns a visible block, or the last one that was laid out elsewhere.
   func tile(of block: Int) -> TextTile? {
     if let tile = tiles.first(where: { $0.block == block }) { return tile }
     return remote?.block == block ? remote : nil
   }
 
-  /// Keeps a laid-out block that is not visible.
+  /// Keeps the layout of a block that is not visible.
   func keep(_ tile: TextTile) {
     remote = tile
   }
@@ -137,12 +137,12 @@ final class TextBlocksLayout {
   func setHeight(_ height: Int, of tile: TextTile) {
     tile.height = height
     divided?.setHeight(height, at: tile.block)
-    // The caret may be below a block whose height was different.
+    // The caret may be below a block whose height has changed.
     caretFrame = nil
   }
 
-  /// Lays out the blocks that touch a range of device pixels of the text, and recycles all others; nil for no
-  /// block.
+  /// Lays out the blocks that touch a range of the text, in device pixels, and recycles all others; nil for
+  /// no block.
   func show(_ visible: Range<Int>?, layOut: (TextTile) -> Void) {
     var old = tiles[...]
     tiles = []
@@ -199,7 +199,7 @@ final class TextBlocksLayout {
 
   // MARK: Sizes
 
-  /// The size of text that the view hugs within a given width, if it is known.
+  /// Returns the size of text that the view hugs within a given width, if it is known.
   func huggingSize(within limit: Double) -> Size? {
     huggingSize.flatMap { $0.limit == limit ? $0.size : nil }
   }
@@ -223,7 +223,7 @@ final class TextBlocksLayout {
     announcedHeight = -1
   }
 
-  /// Traps if the blocks or the visible content contradict the text or each other; for tests.
+  /// Traps if the blocks or the visible content contradict the text or each other; used by tests.
   func checkInvariants(_ buffer: TextBuffer) {
     divided?.checkInvariants(buffer)
     for (before, after) in zip(tiles, tiles.dropFirst()) {

@@ -3,14 +3,14 @@ internal import BentoEditing
 /// Cached properties of a text view's text besides its buffer: the whole text as a string, and the number of
 /// its characters, each computed once and updated with each change.
 struct TextContent {
-  /// The text as one string, as long as it matches the buffer.
+  /// The text as one string; nil if it no longer matches the buffer.
   private var whole: String? = ""
-  /// The number of characters, if it has been requested since the program set the text.
+  /// The number of characters; nil if it has not been requested since the program set the text.
   private(set) var characterCount: Int?
-  /// The number of characters that the text will have after a proposed change.
+  /// A proposed change, and the number of characters that the text will have after it; nil if there is none.
   private var proposal: (range: Range<Int>, string: String, count: Int)?
 
-  /// The text as a string, assembled once after each change.
+  /// Returns the text as a string, assembled once after each change.
   mutating func string(of buffer: TextBuffer) -> String {
     if let whole { return whole }
     let string = buffer.string
@@ -28,7 +28,7 @@ struct TextContent {
     self = TextContent(whole: nil)
   }
 
-  /// Applies changes; a single one may have been proposed before.
+  /// Applies changes; a single change may have been proposed before.
   mutating func follow(_ edits: [TextEdit]) {
     var count: Int?
     if let proposal, let edit = edits.first, edits.count == 1, edit.range == proposal.range,
@@ -39,8 +39,8 @@ struct TextContent {
     self = TextContent(whole: nil, characterCount: count)
   }
 
-  /// The longest prefix of a string that may replace a range without exceeding a maximum number of
-  /// characters; nil for no limit.
+  /// Returns the longest prefix of a string that may replace a range without exceeding the maximum number of
+  /// characters; a maximum of nil means no limit.
   mutating func beginning(
     of string: String,
     replacing range: Range<Int>,
@@ -50,7 +50,7 @@ struct TextContent {
     proposal = nil
     guard let limit else { return string }
     var string = string
-    // Characters can combine into one, so the length of the result counts.
+    // Characters can combine into one, so the length is that of the result.
     while !string.isEmpty {
       let count = characterCount(replacing: range, with: string, in: buffer)
       proposal = (range, string, count)
@@ -60,7 +60,7 @@ struct TextContent {
     return string
   }
 
-  /// The number of characters that the text would have.
+  /// Returns the number of characters that the text would have after a change.
   ///
   /// - Complexity: O(length) for the first call, then O(length of the change).
   private mutating func characterCount(
@@ -77,7 +77,7 @@ struct TextContent {
     return all - buffer.string(in: around).count + proposed.string(in: grown).count
   }
 
-  /// Traps if the cached values don't match a buffer; for tests.
+  /// Traps if the cached values don't match a buffer; used by tests.
   func checkInvariants(_ buffer: TextBuffer) {
     if let whole { precondition(buffer.isEqual(to: whole), "The string matches the text.") }
     guard let characterCount else { return }
@@ -86,12 +86,13 @@ struct TextContent {
 }
 
 extension TextEdit {
-  /// The range of characters that a change to a range can combine or split: the characters in it, and its
-  /// neighbors as far as they depend on each other.
+  /// Returns the range of characters that a change to a range can combine or split: the characters in it, and
+  /// its neighbors as far as they depend on each other.
   fileprivate static func reach(of range: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound
-    // Flags combine in pairs along their whole sequence, which ends at the end of a line at the latest.
+    // Flag characters combine in pairs along their whole sequence, which extends at most to the end of the
+    // line.
     lower = buffer.lineRange(around: lower).lowerBound
     upper = buffer.lineRange(around: upper).upperBound
     if lower > 0 { lower = buffer.characterStart(before: lower) }

@@ -3,7 +3,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The content that a line view draws, in its coordinate space.
+/// The content that a line view draws, in the view's coordinate space.
 struct TextLineContent: Equatable {
   /// The text.
   var string: String
@@ -25,9 +25,9 @@ struct TextLineContent: Equatable {
   var underlines: [FieldLayout.Underline] = []
   /// The rectangles of the misspelled words.
   var misspelled: [Rect] = []
-  /// The number of the paragraph that begins with the line, or nil.
+  /// The number of the paragraph that begins with the line; nil if it is not shown.
   var number: Int?
-  /// The baseline of the first line, which is also that of the number.
+  /// The baseline of the first line, which is also the baseline of the number.
   var baseline = 0.0
 
   /// Whether anything is drawn below the text.
@@ -36,7 +36,7 @@ struct TextLineContent: Equatable {
 
 /// A line of a text view, or a block whose lines can't be separated.
 ///
-/// It is a separate view, so that typing only repaints the line.
+/// It is a separate view, so typing repaints only the line.
 @MainActor
 final class TextLineView: View {
   weak var textView: TextView?
@@ -48,7 +48,7 @@ final class TextLineView: View {
       contentDidChange()
     }
   }
-  /// The view below the text, or nil until there is anything to draw.
+  /// The view below the text; nil until there is anything to draw.
   private(set) var back: TextLineBack?
 
   required init() {
@@ -84,7 +84,7 @@ final class TextLineView: View {
       let view = TextLineBack()
       view.textView = textView
       view.frame = frame
-      // Below the text of all lines, because glyphs may extend into adjacent lines.
+      // The view is inserted below the text of all lines, because glyphs may extend into adjacent lines.
       textView?.insertSubview(view, at: 0)
       back = view
     }
@@ -136,7 +136,7 @@ final class TextLineBack: View {
 
   override func draw(in context: DrawContext) {
     guard let content, let textView else { return }
-    // A marker's yellow and orange, on which the text is readable.
+    // The yellow and orange of highlighter pens, on which the text is readable.
     let isLight = (textView.textColor ?? context.theme.colors.label).luminance > 0.25
     let yellow = isLight ? Color(hex: 0x6B5200) : Color(hex: 0xFFE58A)
     for rect in content.matches {

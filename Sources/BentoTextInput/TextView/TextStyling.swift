@@ -1,19 +1,19 @@
 internal import BentoEditing
 internal import BentoGraphics
 
-/// The styles of a text view: the table of text attributes, the paragraph style, and the style of text that
-/// is typed next.
+/// The styles of a text view: the table of text attributes, the paragraph style, and the style of the text
+/// that is typed next.
 ///
-/// An entry of the table is never removed, because the undo history refers to it.
+/// Entries are never removed from the table, because the undo history refers to them.
 struct TextStyling {
   /// The paragraph style, if the program's text has one.
   var paragraph: ParagraphStyle?
   private var looks = [TextAttributes()]
   private var numbers = [TextAttributes(): 0]
-  /// The style of text that is typed next, if the program has set it since the caret last moved.
+  /// The style of the text that is typed next; nil if the program has not set it since the caret last moved.
   private var ownTypingStyle: Int?
 
-  /// The number of a set of attributes; 0 is that of plain text.
+  /// Returns the number of a set of attributes; 0 is the number of plain text.
   mutating func number(of look: TextAttributes) -> Int {
     if let number = numbers[look] { return number }
     looks.append(look)
@@ -21,13 +21,13 @@ struct TextStyling {
     return looks.count - 1
   }
 
-  /// The attributes of a number.
+  /// The attributes with the given number.
   subscript(number: Int) -> TextAttributes { looks[number] }
 
-  /// Whether the table contains a number.
+  /// Returns whether the table contains a number.
   func knows(_ number: Int) -> Bool { looks.indices.contains(number) }
 
-  /// The space after the paragraph that ends with a block, in points.
+  /// Returns the space after the paragraph that ends with a block, in points.
   func spacing(after end: Int, in buffer: TextBuffer) -> Double {
     guard let paragraph, end < buffer.count else { return 0 }
     // A line separator ends a line but not the paragraph.
@@ -39,7 +39,7 @@ struct TextStyling {
 // MARK: - Typing
 
 extension TextStyling {
-  /// Sets the attributes of text that is typed at the caret until the caret moves.
+  /// Sets the attributes of text typed at the caret until the caret moves.
   mutating func typeNext(_ look: TextAttributes) {
     ownTypingStyle = number(of: look)
   }
@@ -50,8 +50,8 @@ extension TextStyling {
     ownTypingStyle = nil
   }
 
-  /// The style of text that replaces a range: that of the preceding character or, at the beginning of a
-  /// paragraph, that of the following one.
+  /// Returns the style of text that replaces a range: that of the preceding character or, at the beginning of
+  /// a paragraph, that of the following one.
   mutating func typingStyle(replacing range: Range<Int>, in text: EditableText) -> Int {
     if let ownTypingStyle { return ownTypingStyle }
     guard let styles = text.styles else { return 0 }
@@ -65,7 +65,7 @@ extension TextStyling {
     return number(of: look)
   }
 
-  /// The displayed styles of a part of the text; nil for plain text.
+  /// Returns the displayed styles of part of the text; nil for plain text.
   ///
   /// An empty part has the style of its line.
   mutating func drawnStyles(

@@ -17,7 +17,7 @@ final class TextTile {
   var top = 0
   /// The height, in device pixels.
   var height = 0
-  /// The layout of the displayed text, or nil if something has changed.
+  /// The layout of the displayed text; nil if something has changed since it was computed.
   var layout: FieldLayout? {
     didSet {
       stamp = nil
@@ -28,11 +28,12 @@ final class TextTile {
   var misspelled: [Range<Int>]?
   /// The views of the lines.
   var views: [TextLineView] = []
-  /// The state that the views show apart from the layout.
+  /// The state that the views show in addition to the layout; nil if they must be updated.
   var stamp: TextTileStamp? {
     didSet { placement = nil }
   }
-  /// The top and width in points with which the views were last positioned, or nil for other views.
+  /// The top and the width, in points, with which the views were last positioned; nil if they must be
+  /// positioned again.
   var placement: Size?
 
   init(block: Int) {
@@ -42,7 +43,7 @@ final class TextTile {
   /// The first byte of the next block.
   var end: Int { start + length }
 
-  /// The position in the displayed text for an offset in the whole text.
+  /// Returns the position in the displayed text for an offset in the whole text.
   func position(of offset: Int, isUpstream: Bool = false) -> TextPosition {
     let drawn = layout.map { $0.drawnOffset(offset - start) } ?? 0
     return TextPosition(
@@ -52,13 +53,13 @@ final class TextTile {
   }
 }
 
-/// The state that the views of a block show apart from its text.
+/// The state that the views of a block show in addition to its text.
 struct TextTileStamp: Equatable {
   /// The selected bytes of the block; empty for none.
   var selection: Range<Int>
   /// Whether the selection continues after the block.
   var isOpenEnded: Bool
-  /// The number of the paragraph that begins with the block, or nil.
+  /// The number of the paragraph that begins with the block; nil if it is not shown.
   var number: Int?
   /// The bytes of misspelled words.
   var misspelled: [Range<Int>]

@@ -92,7 +92,7 @@ extension TextView: TextInputClient {
     if event.key == .enter {
       let isSending = event.modifiers.isEmpty && submitsOnReturn
       if isSending || event.modifiers == .control, let onSubmit {
-        // A Return that was held for an input method has ended a composition.
+        // A Return that was held for an input method has only ended a composition.
         if !event.isRepeat, !(isSending && controller.isReplaying) { onSubmit() }
         return true
       }
@@ -107,8 +107,8 @@ extension TextView: TextInputClient {
     return true
   }
 
-  /// Displays an input method's marked text in place of the selection; a selection of several blocks is
-  /// deleted first.
+  /// Displays an input method's marked text in place of the selection; a selection that spans several blocks
+  /// is deleted first.
   func compose(_ marked: MarkedText) -> Bool {
     guard mayEdit else { return false }
     let selection = controller.text.selection

@@ -7,7 +7,7 @@ internal import BentoViews
 // MARK: - Positions
 
 extension TextView {
-  /// The frame of the caret in the view's content; nil without fonts.
+  /// Returns the frame of the caret in the view's content; nil if there are no fonts.
   func caretFrame() -> Rect? {
     if let frame = layout.caretFrame { return frame }
     let text = controller.text
@@ -16,7 +16,7 @@ extension TextView {
     return frame
   }
 
-  /// The frame of a caret at a position, in the view's content.
+  /// Returns the frame of a caret at a position, in the view's content.
   func caretFrame(
     at selection: TextSelection,
     composed: EditableText.Marked? = nil
@@ -33,12 +33,12 @@ extension TextView {
     return rect.offsetBy(dx: metrics.textX, dy: top(of: tile))
   }
 
-  /// The top of a block in the content, in points, based on the heights known so far.
+  /// Returns the top of a block in the content, in points, based on the heights known so far.
   private func top(of tile: TextTile) -> Double {
     topInset + displayScale.points(Pixels(blocks.start(of: tile.block).top))
   }
 
-  /// The position in the text at a point in the content.
+  /// Returns the position in the text at a point in the content.
   func hit(inContent point: Point) -> TextHit {
     guard point.isFinite else { return TextHit(offset: controller.text.selection.head) }
     if layout.metrics == nil { updateMetrics() }
@@ -71,14 +71,15 @@ extension TextView {
       from: layout.string.startIndex,
       to: hit.position.index
     )
-    // At the end of a wrapped line, the caret stays in that line; at the start, it is in that line as well.
+    // At the end of a wrapped line, the caret stays in that line; at its start, the caret is also in that
+    // line.
     let isLast = line + 1 == layout.geometry.lines.count
     let isPiece = isLast && endsInParagraph(tile)
     let isUpstream = drawn == bytes.upperBound && bytes.lowerBound < drawn && (!isLast || isPiece)
     return TextHit(offset: offset, isUpstream: isUpstream)
   }
 
-  /// Whether the paragraph of a block continues after it.
+  /// Returns whether the paragraph of a block continues after it.
   private func endsInParagraph(_ tile: TextTile) -> Bool {
     let end = tile.end
     return end < controller.text.buffer.count
@@ -131,7 +132,7 @@ extension TextView {
     guard bounds.width > 0, host != nil else {
       return revealCaret()
     }
-    // Estimates on the way may turn out wrong and move the target, and callbacks may change the text.
+    // Estimates on the way may prove wrong and move the target, and callbacks may change the text.
     for _ in 0..<4 {
       layoutIfNeeded()
       let bytes = bytes.clamped(to: 0..<controller.text.buffer.count)
@@ -201,8 +202,8 @@ extension TextView {
     return TextSelection(caret: offset, isUpstream: isUpstream)
   }
 
-  /// The position in a line above or below that is closest to the horizontal position at which vertical
-  /// movement began.
+  /// Returns the position in the line above or below that is closest to the horizontal position at which
+  /// vertical movement began.
   private func verticalTarget(by step: Int, from selection: TextSelection) -> TextSelection? {
     var tile = laidOut(block(at: selection.head, isUpstream: selection.isUpstream))
     guard let metrics = layout.metrics, let frame = caretFrame(at: selection) else { return nil }
@@ -228,7 +229,7 @@ extension TextView {
     return TextSelection(caret: hit.offset, isUpstream: hit.isUpstream)
   }
 
-  /// The position a page above or below; the text is scrolled by the same amount.
+  /// Returns the position one page above or below, and scrolls the text by the same amount.
   private func pageTarget(isDown: Bool, from selection: TextSelection) -> TextSelection? {
     guard let metrics = layout.metrics, let frame = caretFrame(at: selection) else { return nil }
     let x = goal.x ?? frame.minX

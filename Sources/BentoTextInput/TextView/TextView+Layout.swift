@@ -5,10 +5,10 @@ internal import BentoLayout
 internal import BentoViews
 
 extension TextView {
-  /// The width of the caret, in points, which is reserved at the trailing edge of the text.
+  /// The width of the caret, in points; this space is reserved at the trailing edge of the text.
   package var caretWidth: Double { max(1, displayScale.snap(1.5)) }
 
-  /// The space above the text, in points; a whole number of device pixels.
+  /// The space above the text, in points, rounded to a whole number of device pixels.
   var topInset: Double { displayScale.snap(textContainerInset.top) }
 
   /// The blocks, divided now if needed.
@@ -19,14 +19,14 @@ extension TextView {
     }
   }
 
-  /// Divides the text if it was replaced.
+  /// Divides the text into blocks if it was replaced.
   func makeBlocks() {
     guard !layout.isDivided else { return }
     let metrics = layout.metrics ?? makeMetrics(width: bounds.width)
     layout.divide(controller.text.buffer, guessing: metrics)
   }
 
-  /// Invalidates the layout because something has changed that affects the appearance of all text.
+  /// Invalidates the layout because a change affects the appearance of all text.
   func textAppearanceDidChange() {
     layout.forgetMetrics()
     redrawLines()
@@ -48,7 +48,7 @@ extension TextView {
 
   // MARK: Metrics
 
-  /// Updates the values on which heights depend.
+  /// Updates the values on which the heights depend.
   func updateMetrics() {
     guard layout.metrics?.conditions != conditions(width: bounds.width) else { return }
     layout.adopt(makeMetrics(width: bounds.width))
@@ -86,13 +86,13 @@ extension TextView {
     )
   }
 
-  /// A height rounded to device pixels.
+  /// Returns a height rounded to device pixels.
   func pixelHeight(_ height: Double) -> Int {
     guard height.isFinite else { return 1 }
     return max(1, Int(min(1e9, (height * displayScale.factor - 1e-6).rounded(.up))))
   }
 
-  /// The text with its attributes.
+  /// Returns the text with its attributes.
   ///
   /// - Parameter styles: The styles of the text or, for empty text, of its line; nil for plain text.
   func request(
@@ -105,7 +105,7 @@ extension TextView {
     paragraph.lineBreakMode = isLine ? .byClipping : .byWordWrapping
     paragraph.lineLimit = isLine ? 1 : 0
     if isLine {
-      // A line without letters has the direction of its paragraph, not one of its own.
+      // A line without letters has the direction of its paragraph, not its own.
       paragraph.alignment = paragraph.alignment.resolved(for: effectiveContentDirection)
       paragraph.direction = .leftToRight
     }
@@ -151,13 +151,13 @@ extension TextView {
     layout.setHeight(geometry.lines.isEmpty ? metrics.lineHeight : height, of: tile)
   }
 
-  /// The bytes of a block without the line break at its end.
+  /// Returns the bytes of a block without the line break at its end.
   func contentRange(_ block: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
     let end = block.upperBound - buffer.breakLength(endingAt: block.upperBound)
     return block.lowerBound..<max(block.lowerBound, end)
   }
 
-  /// A block after layout, whether or not it is visible.
+  /// Returns a block after laying it out, whether or not it is visible.
   func laidOut(_ block: Int) -> TextTile {
     if layout.metrics == nil { updateMetrics() }
     if let tile = layout.tile(of: block) {
@@ -180,8 +180,8 @@ extension TextView {
     return block(at: selection.head, isUpstream: selection.isUpstream)
   }
 
-  /// The block that contains an offset; with `isUpstream`, the first one if the offset is between two pieces
-  /// of a paragraph.
+  /// Returns the block that contains an offset; if the offset is between two pieces of a paragraph and
+  /// `isUpstream` is true, the first piece.
   func block(at offset: Int, isUpstream: Bool) -> Int {
     let index = blocks.index(atOffset: offset)
     guard isUpstream, index > 0, blocks.start(of: index).offset == offset,
@@ -194,12 +194,12 @@ extension TextView {
 // MARK: - Line numbers
 
 extension TextView {
-  /// The width of the paragraph numbers at the leading edge of the text, in points; 0 without numbers.
+  /// The width of the paragraph numbers at the leading edge of the text, in points; 0 if they are not shown.
   package var lineNumberWidth: Double {
     gutterWidth(digits: conditions(width: bounds.width).digits)
   }
 
-  /// The width of the paragraph numbers with a number of digits, in points.
+  /// Returns the width of paragraph numbers with the given number of digits, in points.
   private func gutterWidth(digits: Int) -> Double {
     guard digits > 0 else { return 0 }
     let request = numberRequest(String(repeating: "0", count: digits), color: .black)

@@ -15,7 +15,7 @@ extension TextView {
     var address: String
   }
 
-  /// All links, in order.
+  /// All links in the text, in order.
   ///
   /// - Complexity: O(runs).
   var links: [Link] {
@@ -34,7 +34,7 @@ extension TextView {
     return links
   }
 
-  /// The link that contains a byte, or nil.
+  /// Returns the link that contains a byte, or nil.
   func link(at offset: Int) -> Link? {
     guard let styles = controller.text.styles, styling[styles.style(at: offset)].link != nil else {
       return nil
@@ -42,16 +42,16 @@ extension TextView {
     return links.first { $0.range.contains(offset) }
   }
 
-  /// The link at a point in the content, or nil.
+  /// Returns the link at a point in the content, or nil.
   func link(atContent point: Point) -> Link? {
     guard controller.text.styles != nil, point.isFinite else { return nil }
     let offset = hit(inContent: point).offset
-    // The position closest to the trailing half of a character is after it.
+    // The position closest to the trailing half of a character is after the character.
     return [offset, offset - 1].lazy.compactMap { self.link(at: $0) }
       .first { link in rects(of: link.range).contains { $0.contains(point) } }
   }
 
-  /// The visible rectangles of a range, in the content.
+  /// Returns the visible rectangles of a range, in the content.
   func rects(of range: Range<Int>) -> [Rect] {
     guard let metrics = layout.metrics else { return [] }
     return layout.tiles.flatMap { tile -> [Rect] in
@@ -66,7 +66,8 @@ extension TextView {
     }
   }
 
-  /// The action of a press at a point in the window that opens a link, with or without Control, or nil.
+  /// Returns an action if a press at a point in the window, with or without Control, opens a link; otherwise
+  /// nil.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? {
     guard !mayEdit || modifiers.contains(.control),
       let link = link(atContent: convert(point, from: nil))
@@ -79,7 +80,7 @@ extension TextView {
     if let onOpenLink { onOpenLink(link.address) } else { window?.open(url: link.address) }
   }
 
-  /// Handles keys for links in a read-only text: Tab selects one link after another, and Return opens the
+  /// Handles keys for links in read-only text: Tab selects one link after another, and Return opens the
   /// selected one.
   func handleLinkKey(_ event: KeyEvent) -> Bool {
     let selected = controller.text.selection.range
@@ -103,7 +104,7 @@ extension TextView {
     }
   }
 
-  /// The commands for a link, at the top of a context menu.
+  /// Returns the menu items for a link, which are placed at the top of a context menu.
   func menuItems(for link: Link) -> [MenuItem] {
     [
       MenuItem("Open Link") { [weak self] in self?.open(link) },

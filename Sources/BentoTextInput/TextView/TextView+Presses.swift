@@ -16,8 +16,8 @@ extension TextView: TextPressClient {
 
   func hit(at point: Point) -> TextHit { hit(inContent: convert(point, from: nil)) }
 
-  /// The position to which a press extends the selection; beyond the top or bottom edge, in the line at the
-  /// edge.
+  /// Returns the position to which a press extends the selection; if the press is beyond the top or bottom
+  /// edge, the position is in the line at that edge.
   func hit(reaching point: Point) -> TextHit {
     let seen = seenBounds
     var content = convert(point, from: nil)
@@ -42,10 +42,10 @@ extension TextView: TextPressClient {
 
   func dropCaretFrame(at place: TextSelection) -> Rect? { caretFrame(at: place) }
 
-  /// The visible part of the content; all of it if the view does not scroll.
+  /// The visible part of the content; the whole content if the view does not scroll.
   private var seenBounds: Rect { bounds.inset(by: contentInset) }
 
-  /// Scrolls while a press is above or below the text, faster at a larger distance.
+  /// Scrolls while a press is above or below the text, faster at larger distances.
   func scrolls(forPressAt point: Point) -> Bool {
     guard isScrollEnabled, let metrics = layout.metrics else { return false }
     let point = convert(point, from: nil)

@@ -55,7 +55,7 @@ extension TextView {
     )
   }
 
-  /// Selects the first match at or after the start of the selection, for searching while the user types.
+  /// Selects the first match at or after the start of the selection; used for searching while the user types.
   ///
   /// - Returns: Whether there is a match.
   @discardableResult
@@ -113,8 +113,8 @@ extension TextView {
     return true
   }
 
-  /// The part of a block, from its start, that is a selected match while another view has the focus, such as
-  /// a search field.
+  /// Returns the part of a block, relative to its start, that is a selected match while another view, such as
+  /// a search field, has the focus.
   func chosenPart(in block: Range<Int>) -> Range<Int> {
     let selection = controller.text.selection.range
     guard finder != nil, !isFirstResponder, selection.overlaps(block), isMatchSelected else {
@@ -124,8 +124,8 @@ extension TextView {
     return (part.lowerBound - block.lowerBound)..<(part.upperBound - block.lowerBound)
   }
 
-  /// The matches in a block, from its start; those that extend into it from adjacent blocks are found if they
-  /// begin or end nearby.
+  /// Returns the matches in a block, relative to its start; matches that extend into it from adjacent blocks
+  /// are found if they begin or end nearby.
   func matches(in block: Range<Int>) -> [Range<Int>] {
     guard let finder else { return [] }
     let buffer = controller.text.buffer

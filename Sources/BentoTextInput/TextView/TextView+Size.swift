@@ -9,7 +9,7 @@ extension TextView {
   /// Whether the height follows the text.
   var grows: Bool { !isScrollEnabled || maximumNumberOfVisibleLines != nil }
 
-  /// The height at which a growing view starts to scroll, in device pixels.
+  /// Returns the height at which a growing view starts to scroll, in device pixels.
   private func heightLimit(_ metrics: TextViewMetrics) -> Int {
     guard isScrollEnabled, let maximumNumberOfVisibleLines else { return .max }
     let (height, isTooHigh) = metrics.lineHeight.multipliedReportingOverflow(
@@ -18,7 +18,7 @@ extension TextView {
     return isTooHigh ? .max : height
   }
 
-  /// The height that fits the text at a given width, in points.
+  /// Returns the height that fits the text at a given width, in points.
   func naturalHeight(width: Double) -> Double {
     let insets = topInset + textContainerInset.bottom
     let line = makeMetrics(width: width)
@@ -41,14 +41,14 @@ extension TextView {
     return displayScale.points(Pixels(min(height, limit))) + insets
   }
 
-  /// Whether the text is long and in an enclosing scroll view, so that only the visible part is laid out and
-  /// the height is an estimate.
+  /// Whether the text is long and inside an enclosing scroll view, in which case only the visible part is
+  /// laid out and the height is an estimate.
   var isShownInParts: Bool {
     !isScrollEnabled && controller.text.buffer.count > TextBlocks.maximumLength
       && scrolledPart != nil
   }
 
-  /// The estimated height of the text, in device pixels.
+  /// Returns the estimated height of the text, in device pixels.
   private func guessedHeight(_ metrics: TextViewMetrics) -> Int {
     var height = 0
     for index in 0..<blocks.count { height += metrics.guessedHeight(blocks[index].length) }
@@ -60,8 +60,8 @@ extension TextView {
     if layout.announce(blocks.totalHeight) { invalidateGuessedSize() }
   }
 
-  /// The height of all blocks, in device pixels, or a limit if they reach it; blocks up to there are measured
-  /// if their heights are estimates.
+  /// Returns the height of all blocks, in device pixels, up to a limit; estimated heights are replaced by
+  /// measurements until the limit is reached.
   private func measuredHeight(upTo limit: Int) -> Int {
     let stale = layout.tiles.filter { $0.layout == nil }
     var (start, height) = (0, 0)
@@ -81,8 +81,8 @@ extension TextView {
     return min(height, limit)
   }
 
-  /// Calls a closure with the size of each block at a width, or at any width if it is nil, and the offset of
-  /// the block's end, until it returns false.
+  /// Calls a closure with the size of each block at the given width, or at an unlimited width if it is nil,
+  /// and with the offset of the block's end, until the closure returns false.
   private func forEachBlock(width: Double?, _ body: (_ size: Size, _ end: Int) -> Bool) {
     var start = 0
     let buffer = controller.text.buffer
@@ -122,12 +122,12 @@ extension TextView {
 // MARK: - Width
 
 extension TextView {
-  /// Whether the ideal width of the view is that of its text, which is the case if it neither scrolls nor can
-  /// be edited.
+  /// Whether the ideal width of the view is that of its text, which is the case if the view neither scrolls
+  /// nor can be edited.
   var hugsText: Bool { !isScrollEnabled && !isEditable }
 
-  /// The size of the text within a maximum width; one that is not finite or leaves no space is treated as no
-  /// limit.
+  /// Returns the size of the text within a maximum width; a width that is not finite or leaves no space is
+  /// treated as unlimited.
   ///
   /// Long text that is only partly laid out takes up all of a limited width.
   func huggingSize(within limit: Double) -> Size {

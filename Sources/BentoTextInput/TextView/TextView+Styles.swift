@@ -10,7 +10,7 @@ extension TextView {
   ///
   /// Setting different text moves the caret to its end and clears the undo history. Missing attributes are
   /// taken from ``font`` and ``textColor``. Typed text has the attributes of the preceding text; the
-  /// clipboard only contains plain text.
+  /// clipboard contains only plain text.
   ///
   /// ```swift
   /// var text: AttributedText = "Read the "
@@ -40,19 +40,19 @@ extension TextView {
 
   /// The attributes of text that is typed next.
   ///
-  /// They are those of the character before the caret, or of the first selected one, without its link.
+  /// They are those of the character before the caret, or of the first selected character, without its link.
   /// Setting them has an effect until the caret moves.
   public var typingAttributes: TextAttributes {
     get {
-      // The attributes without a link may be new to the table.
+      // The attributes without the link may not be in the table yet.
       let style = typingStyle(replacing: controller.text.selection.range)
       return styling[style]
     }
     set { styling.typeNext(newValue) }
   }
 
-  /// Changes the attributes of a range or, for nil, of the selection; if the selection is empty, of text that
-  /// is typed next.
+  /// Changes the attributes of a range; if the range is nil, those of the selection; if that is empty, those
+  /// of the text that is typed next.
   ///
   /// The user can undo the change; it is not reported as a change by the user.
   ///
@@ -69,7 +69,7 @@ extension TextView {
     let (place, before) = (controller.text.selection.range.upperBound, controller.text.buffer.count)
     controller.commitMarked()
     let growth = controller.text.buffer.count - before
-    // Committing marked text moves the text after it.
+    // Committing marked text moves the text that follows it.
     if let own = bytes, own.upperBound > place {
       let lower = own.lowerBound < place ? own.lowerBound : own.lowerBound + growth
       bytes = lower..<max(lower, own.upperBound + growth)
@@ -93,7 +93,7 @@ extension TextView {
     if asked == controller.revision { controller.setStyles(runs, in: whole) }
   }
 
-  /// The part of the text in a range of bytes, with its attributes.
+  /// Returns the part of the text in a range of bytes, with its attributes.
   func attributedText(in range: Range<Int>) -> AttributedText {
     let buffer = controller.text.buffer
     var start = range.lowerBound
@@ -116,7 +116,7 @@ extension TextView {
 
   // MARK: Drawing
 
-  /// The displayed runs of text.
+  /// Returns the displayed runs of text.
   func runs(of string: String, _ styles: StyleRuns, color: Color) -> [TextRun] {
     var start = string.startIndex
     let runs = styles.all.map { run in
@@ -133,7 +133,7 @@ extension TextView {
       ? [TextRun("", attributes: TextAttributes(font: font, color: color))] : runs
   }
 
-  /// Attributes combined with those of links.
+  /// Returns attributes combined with those of links.
   private func drawn(_ look: TextAttributes) -> TextAttributes {
     guard look.link != nil else { return look }
     var drawn = look
@@ -147,7 +147,8 @@ extension TextView {
     return drawn
   }
 
-  /// Whether lines or backgrounds are drawn with the text, which continue in the spaces at the ends of lines.
+  /// Returns whether lines or backgrounds are drawn with the text; they continue in the spaces at the ends of
+  /// lines.
   func hasRules(_ styles: StyleRuns?) -> Bool {
     styles?.all.contains {
       let look = drawn(styling[$0.style])

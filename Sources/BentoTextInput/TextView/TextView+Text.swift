@@ -23,13 +23,13 @@ extension TextView {
     controller.selectAll()
   }
 
-  /// Replaces a part of the text as a change by the user, which is reported and can be undone.
+  /// Replaces part of the text as a change by the user, which is reported and can be undone.
   ///
-  /// Use it for commands that generate or change text on behalf of the user, such as sorting lines; setting
-  /// ``text`` is for new documents.
+  /// Use it for commands that generate or change text on behalf of the user, such as sorting lines; set
+  /// ``text`` to show a new document.
   ///
   /// - Returns: Whether anything has changed. Nothing changes in a view that can't be edited or rejects the
-  ///   change, or if an input method was composing; in that case, its text is committed.
+  ///   change, or if an input method was composing; in the latter case, its text is committed.
   @discardableResult
   public func replace(_ range: Range<String.Index>, with string: String) -> Bool {
     let bytes = bytes(of: range)
@@ -39,12 +39,12 @@ extension TextView {
     return controller.replace(bytes, with: string, kind: .single)
   }
 
-  /// Undoes the user's last change, and reports that as a change.
+  /// Undoes the user's last change and reports that as a change.
   public func undo() {
     controller.undo()
   }
 
-  /// Redoes the last undone change, and reports that as a change.
+  /// Redoes the last undone change and reports that as a change.
   public func redo() {
     controller.redo()
   }
@@ -55,15 +55,15 @@ extension TextView {
   /// Whether there is anything to redo.
   public var canRedo: Bool { controller.canPerform(.redo) }
 
-  /// Performs an editing command as its key would, such as from a menu.
+  /// Performs an editing command as its key would; call it, for example, from a menu.
   ///
-  /// - Returns: Whether the view handles it.
+  /// - Returns: Whether the view handles the command.
   @discardableResult
   public func perform(_ command: EditingCommand) -> Bool {
     controller.perform(command)
   }
 
-  /// Whether a command would have an effect.
+  /// Returns whether a command would have an effect.
   public func canPerform(_ command: EditingCommand) -> Bool {
     controller.canPerform(command)
   }
@@ -71,8 +71,8 @@ extension TextView {
   /// The number of paragraphs, at least one.
   public var lineCount: Int { controller.text.buffer.lineCount }
 
-  /// The paragraph that contains the caret, and the number of characters before the caret in it, both from
-  /// zero.
+  /// The index of the paragraph that contains the caret, and the number of characters before the caret in
+  /// that paragraph, both counted from zero.
   public var caretPosition: (line: Int, column: Int) {
     let buffer = controller.text.buffer
     let head = controller.text.selection.head
@@ -81,7 +81,7 @@ extension TextView {
   }
 
   /// Moves the caret to the start of a paragraph, counted from zero, and scrolls it to the middle of the
-  /// view; numbers after the last paragraph are clamped.
+  /// view; numbers beyond the last paragraph are clamped.
   public func goToLine(_ line: Int) {
     let buffer = controller.text.buffer
     let start = buffer.lineStart(min(max(0, line), buffer.lineCount - 1))
@@ -90,12 +90,13 @@ extension TextView {
     show(start..<start, inMiddle: true)
   }
 
-  /// Scrolls the minimum distance that makes a part of the text visible, or its end if it is too tall.
+  /// Scrolls the minimum distance that makes part of the text visible, or the end of that part if it is too
+  /// tall.
   public func scrollRangeToVisible(_ range: Range<String.Index>) {
     show(bytes(of: range), inMiddle: false)
   }
 
-  /// Traps if the text, its blocks and the visible content contradict each other; for tests.
+  /// Traps if the text, its blocks, and the visible content contradict each other; used by tests.
   package func checkInvariants() {
     controller.text.checkInvariants()
     precondition(
@@ -107,7 +108,7 @@ extension TextView {
     content.checkInvariants(controller.text.buffer)
   }
 
-  /// The range of the text for a range of bytes.
+  /// Returns the range of the text for a range of bytes.
   func range(_ bytes: Range<Int>) -> Range<String.Index> {
     let text = wholeText
     func index(_ offset: Int) -> String.Index {
@@ -116,7 +117,7 @@ extension TextView {
     return index(bytes.lowerBound)..<index(bytes.upperBound)
   }
 
-  /// The range of bytes for a range of the text, clamped to it.
+  /// Returns the range of bytes for a range of the text, clamped to it.
   func bytes(of range: Range<String.Index>) -> Range<Int> {
     let text = wholeText
     func offset(_ index: String.Index) -> Int {
@@ -131,7 +132,7 @@ extension TextView {
   /// The text as a string, assembled once after each change.
   var wholeText: String { content.string(of: controller.text.buffer) }
 
-  /// The beginning of the text, with an ellipsis if it is longer than a number of bytes.
+  /// Returns the beginning of the text, with an ellipsis if it is longer than the given number of bytes.
   func beginning(_ limit: Int) -> String {
     let buffer = controller.text.buffer
     guard buffer.count > limit else { return buffer.string }
@@ -141,7 +142,7 @@ extension TextView {
   func setWholeText(_ string: String, styles: StyleRuns? = nil) {
     let before = controller.revision
     controller.setText(string, styles: styles)
-    // The string doesn't have to be created again, unless a callback has set another one.
+    // The string doesn't have to be created again unless a callback has set another one.
     if controller.revision <= before + 1 { content.adopt(string) }
   }
 
@@ -154,8 +155,8 @@ extension TextView {
     return true
   }
 
-  /// Converts text for insertion: lines get the text's line endings, and control characters except tabs are
-  /// removed.
+  /// Converts text for insertion: its lines get the text view's line ending, and control characters except
+  /// tabs are removed.
   func lines(_ string: String) -> String {
     let string = TextView.lines(string)
     let ending = lineEnding ?? controller.text.buffer.firstLineEnding ?? .newline

@@ -34,7 +34,7 @@ extension TextView {
     }
     revealCaret(false)
     jumpOffset = nil
-    // If the text has been replaced, the next pass lays it out.
+    // If the text has been replaced, it is laid out in the next pass.
     if shown == controller.revision, checkSpelling() { placeLines() }
     guard isShownInParts else { return }
     trackScrolledPart()
@@ -55,8 +55,8 @@ extension TextView {
     return true
   }
 
-  /// The first block that was visible and still is; it keeps its position on screen when heights above it are
-  /// corrected.
+  /// The first block that was visible before and still is; it keeps its position on screen when heights above
+  /// it are corrected.
   private var anchor: TextTile? {
     guard jumpOffset == nil || jumpOffset != contentOffset, seenBounds.minY > 0 else { return nil }
     let visible = visiblePixels
@@ -65,7 +65,7 @@ extension TextView {
     }
   }
 
-  /// Scrolls along with a block whose top has changed.
+  /// Scrolls by the distance that the top of a block has moved.
   private func keep(_ anchor: TextTile?) {
     guard let anchor else { return }
     let top = blocks.start(of: anchor.block).top
@@ -214,7 +214,8 @@ extension TextView {
 // MARK: - Lines
 
 extension TextView {
-  /// Whether the lines of a block can be drawn separately because the glyphs are the same as in the block.
+  /// Returns whether the lines of a block can be drawn separately because their glyphs are the same as when
+  /// drawn as part of the block.
   private func drawsLinesAlone(_ layout: FieldLayout) -> Bool {
     let lines = layout.geometry.lines
     guard lines.count > 1, styling.paragraph == nil, !hasRules(layout.styles),
@@ -226,8 +227,8 @@ extension TextView {
     }
   }
 
-  /// Whether a line is broken between words; inside a word, glyphs are shaped together with those after the
-  /// break.
+  /// Returns whether a line breaks between words; at a break inside a word, glyphs are shaped together with
+  /// those after the break.
   private func endsInSpace(_ line: TextLine, of layout: FieldLayout) -> Bool {
     guard line.contentEnd == line.range.upperBound else { return true }
     let end = layout.index(line.contentEnd)
@@ -235,7 +236,7 @@ extension TextView {
       && layout.string[..<end].unicodeScalars.last?.properties.isWhitespace == true
   }
 
-  /// The frames of a block's views, from its top.
+  /// Returns the frames of a block's views, relative to its top.
   private func lineFrames(of tile: TextTile) -> [Rect] {
     guard let layout = tile.layout else { return [] }
     let height = displayScale.points(Pixels(tile.height))
@@ -288,7 +289,8 @@ extension TextView {
           StyleRuns($0.runs(in: line.range.lowerBound..<line.contentEnd))
         }
         content.isBlock = false
-        // Baselines are rounded from line to line, so a separate line would have a different one.
+        // Baselines are rounded from line to line, so a separately drawn line would have a different
+        // baseline.
         let request = request(content.string, styles: content.styles, isLine: true)
         let alone = measure(request)?.firstBaseline
         content.box = Rect(
@@ -310,7 +312,7 @@ extension TextView {
     }
   }
 
-  /// The rectangles of a range of text, from the top left of the block.
+  /// Returns the rectangles of a range of text, relative to the top left of the block.
   private func rects(
     of range: Range<Int>,
     in layout: FieldLayout,
@@ -321,7 +323,8 @@ extension TextView {
     return layout.geometry.selectionRects(for: lower..<upper, fillsLines: fillsLines)
   }
 
-  /// The rectangles below the selected text of a block; a selected line break extends to the trailing edge.
+  /// Returns the rectangles below the selected text of a block; a selected line break extends to the trailing
+  /// edge.
   private func selectionRects(
     of layout: FieldLayout,
     _ stamp: TextTileStamp,

@@ -6,7 +6,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A multiline text view that the user can read, select and edit.
+/// A multiline text view that lets the user read, select, and edit text.
 ///
 /// ```swift
 /// let notes = TextView()
@@ -48,19 +48,20 @@ open class TextView: ScrollView {
     }
   }
 
-  /// Called with the address of a link that the user opens; if nil, the link is opened in the user's browser.
+  /// Called with the address of a link that the user opens; if it is nil, the link is opened in the user's
+  /// browser.
   ///
-  /// In a read-only text, the user opens a link with a press, or with Tab and Return. In an editable one, the
+  /// In read-only text, the user opens a link with a press, or with Tab and Return. In editable text, the
   /// user presses it while holding Control, or uses the context menu.
   public var onOpenLink: ((String) -> Void)?
 
-  /// The attributes of links that don't have their own color, font or underline; without a color, they have
-  /// the tint color.
+  /// The attributes of links that don't have their own color, font, or underline; if they specify no color,
+  /// links have the tint color.
   public var linkTextAttributes = TextAttributes(isUnderlined: true) {
     didSet { if linkTextAttributes != oldValue { textAppearanceDidChange() } }
   }
 
-  /// The text that is displayed while the view is empty.
+  /// The text displayed while the view is empty.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
@@ -80,10 +81,10 @@ open class TextView: ScrollView {
     didSet { if isSelectable != oldValue { editabilityDidChange() } }
   }
 
-  /// Whether the view scrolls its text; if not, it is as tall as the text.
+  /// Whether the view scrolls its text; if not, the view is as tall as the text.
   ///
-  /// If it can't be edited either, its ideal width is that of the text: ``sizeThatFits(_:)`` then hugs the
-  /// text.
+  /// If the view can't be edited either, its ideal width is that of the text: ``sizeThatFits(_:)`` then hugs
+  /// the text.
   ///
   /// If the text has more than 4,096 bytes and the view is in an enclosing scroll view, only the visible part
   /// is laid out. The view is as wide as possible, and its height is an estimate that scrolling makes exact.
@@ -91,8 +92,8 @@ open class TextView: ScrollView {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
   }
 
-  /// Whether the container makes the view as wide as its longest line, so that the estimated height of a
-  /// paragraph is that of one line.
+  /// Whether the container makes the view as wide as its longest line, in which case the estimated height of
+  /// a paragraph is that of one line.
   package var fitsLines = false {
     didSet { if fitsLines != oldValue { textAppearanceDidChange() } }
   }
@@ -105,13 +106,13 @@ open class TextView: ScrollView {
     didSet { if maximumNumberOfVisibleLines != oldValue { growthDidChange() } }
   }
 
-  /// The line ending of lines that the user enters or pastes; nil, the default, for that of the first line of
-  /// the text, or a newline if there is only one line.
+  /// The line ending used for lines that the user enters or pastes; nil, the default, for that of the first
+  /// line of the text, or a newline if there is only one line.
   ///
-  /// The text that the program sets is not changed.
+  /// Text set by the program is not changed.
   public var lineEnding: LineEnding?
 
-  /// Whether Tab types a tab, while Ctrl+Tab and Ctrl+Shift+Tab move to other views; if not, Tab moves to
+  /// Whether Tab types a tab, while Ctrl+Tab and Ctrl+Shift+Tab move to other views; if false, Tab moves to
   /// other views.
   public var acceptsTab = true
 
@@ -121,8 +122,8 @@ open class TextView: ScrollView {
   /// Called after each change by the user.
   public var onEdit: (() -> Void)?
 
-  /// Called when the user presses Ctrl+Return, and with ``submitsOnReturn`` also for Return; if nil, the keys
-  /// have their usual effects.
+  /// Called when the user presses Ctrl+Return or, if ``submitsOnReturn`` is true, Return; if it is nil, the
+  /// keys have their usual effects.
   public var onSubmit: (() -> Void)?
 
   /// Whether Return alone calls ``onSubmit``, as in a messaging program; Shift+Return begins a new line.
@@ -133,26 +134,26 @@ open class TextView: ScrollView {
   /// Called when the caret or the selection has changed.
   public var onSelectionChange: (() -> Void)?
 
-  /// Called when the user begins editing: when the view becomes first responder and can be edited.
+  /// Called when the user begins editing: the view has become first responder and can be edited.
   public var onBeginEditing: (() -> Void)? {
     get { controller.onBeginEditing }
     set { controller.onBeginEditing = newValue }
   }
 
-  /// Called when the user ends editing: when the view loses the keyboard focus, unless to its own context
-  /// menu.
+  /// Called when the user ends editing: the view has lost the keyboard focus to something other than its own
+  /// context menu.
   public var onEndEditing: (() -> Void)? {
     get { controller.onEndEditing }
     set { controller.onEndEditing = newValue }
   }
 
-  /// Whether the user is editing the text: the view, or its own context menu, has the keyboard focus.
+  /// Whether the user is editing the text: the view or its own context menu has the keyboard focus.
   public var isEditing: Bool { controller.isEditing }
 
-  /// Returns whether to accept typed, pasted, dropped or committed text, given the whole text after the
-  /// change; nil to accept all.
+  /// Returns whether to accept typed, pasted, dropped, or committed text, given the whole text as it would be
+  /// after the change; nil to accept all text.
   ///
-  /// - Complexity: Long text is assembled for each typed character.
+  /// - Complexity: If this is set, the whole text is assembled for each typed character.
   public var shouldChange: ((_ proposed: String) -> Bool)? {
     get { controller.shouldChange }
     set { controller.shouldChange = newValue }
@@ -167,7 +168,7 @@ open class TextView: ScrollView {
     didSet { if checksSpelling != oldValue { spellingDidChange() } }
   }
 
-  /// The maximum number of undo steps, beyond which the oldest is discarded; nil, the default, for no limit.
+  /// The maximum number of undo steps, beyond which the oldest are discarded; nil, the default, for no limit.
   ///
   /// A step is a typed word, a paste, a series of deletions, or the like.
   public var undoLimit: Int? {
@@ -175,7 +176,7 @@ open class TextView: ScrollView {
     set { controller.undoLimit = newValue }
   }
 
-  /// The keys for editing.
+  /// The table of editing keys.
   public var editingKeys: EditingKeys {
     get { controller.keys }
     set { controller.keys = newValue }
@@ -191,7 +192,8 @@ open class TextView: ScrollView {
     didSet { if textColor != oldValue { redrawLines() } }
   }
 
-  /// The horizontal alignment of lines; by default that of each paragraph's own direction, as in a document.
+  /// The horizontal alignment of lines; by default, it follows the direction of each paragraph, as in a
+  /// document.
   public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { textAppearanceDidChange() } }
   }
@@ -211,7 +213,7 @@ open class TextView: ScrollView {
     didSet { if showsLineNumbers != oldValue { textAppearanceDidChange() } }
   }
 
-  /// The font of paragraph numbers; nil for a smaller version of the text's font.
+  /// The font of paragraph numbers; nil to use a smaller version of the text's font.
   package var lineNumberFont: Font? {
     didSet { if lineNumberFont != oldValue { textAppearanceDidChange() } }
   }
@@ -226,19 +228,19 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The color below matches; nil for a marker's yellow, light or dark depending on ``textColor``.
+  /// The color below matches; nil for the yellow of a highlighter, light or dark depending on ``textColor``.
   public var searchHighlightColor: Color? {
     didSet { if searchHighlightColor != oldValue { redrawLines() } }
   }
 
-  /// The text, the selection and the undo history, and what keys and commands do to them; text fields have
-  /// one as well.
+  /// The controller of the text, the selection, and the undo history, which handles keys and commands; text
+  /// fields have one as well.
   private(set) lazy var controller = TextInputController(for: self)
   /// Cached properties of the text.
   var content = TextContent()
   /// The styles of the text.
   var styling = TextStyling()
-  /// The search, compiled for use.
+  /// The compiled form of the search, or nil.
   private(set) var finder: TextFinder?
   /// The text divided into blocks, which are laid out one at a time, and the views of the visible blocks.
   let layout = TextBlocksLayout()
@@ -294,7 +296,7 @@ open class TextView: ScrollView {
 
   open override var caretRect: Rect? { caretFrame() }
 
-  /// A hand over links that a press opens.
+  /// Returns a hand cursor over links that a press opens.
   open override func cursor(at point: Point) -> CursorShape? {
     guard isSelectable, !mayEdit, link(atContent: point) != nil else {
       return super.cursor(at: point)
@@ -335,7 +337,7 @@ open class TextView: ScrollView {
   }
 
   open override func layoutSubviews() {
-    // Lays out the visible blocks and makes their views.
+    // This lays out the visible blocks and creates their views.
     tile()
     super.layoutSubviews()
     placeHint()
@@ -344,7 +346,8 @@ open class TextView: ScrollView {
     updateFocusRing()
   }
 
-  /// The width of a short line or, for text that neither scrolls nor can be edited, of its longest line.
+  /// A size with the width of a short line or, if the view neither scrolls nor can be edited, of its longest
+  /// line.
   ///
   /// The height of a view that grows with its text is measured at its actual width.
   open override var intrinsicContentSize: Size {
@@ -356,8 +359,8 @@ open class TextView: ScrollView {
 
   open override var heightDependsOnWidth: Bool { grows }
 
-  /// The size of the text within a maximum width if the view neither scrolls nor can be edited; otherwise
-  /// that width, and the height that fits the text.
+  /// Returns the size of the text within a maximum width if the view neither scrolls nor can be edited;
+  /// otherwise, that width and the height that fits the text.
   open override func sizeThatFits(_ size: Size) -> Size {
     if hugsText { return huggingSize(within: size.width) }
     let width = size.givenWidth ?? 180
@@ -372,7 +375,7 @@ open class TextView: ScrollView {
   /// The beginning of the text.
   open override var contentDescription: String? { beginning(200) }
 
-  /// A text area, which is labeled by its placeholder unless it has a label; a press focuses it.
+  /// A text area labeled by its placeholder if it has no label; a press focuses it.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(
       role: .textArea,
@@ -401,9 +404,9 @@ open class TextView: ScrollView {
     return semantics
   }
 
-  /// Replaces the text as the user would, for assistive technology.
+  /// Replaces the text as the user would; used by assistive technology.
   ///
-  /// - Returns: Whether the text is the value now.
+  /// - Returns: Whether the text is now equal to the value.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard mayEdit else { return false }
@@ -425,7 +428,7 @@ open class TextView: ScrollView {
 
   open override func makeContextMenu(at point: Point?) -> Menu? {
     guard contextMenu == nil else { return super.makeContextMenu(at: point) }
-    // A menu that is opened with a key applies to the selection.
+    // A menu opened with a key applies to the selection.
     let selected = controller.text.selection.range.lowerBound
     let link = point.map { self.link(atContent: $0) } ?? self.link(at: selected)
     var menu = controller.editMenu
@@ -435,7 +438,7 @@ open class TextView: ScrollView {
     return controller.followed(menu)
   }
 
-  /// Sets the background to the theme's, unless the program has set another one.
+  /// Sets the background to the theme's unless the program has set another one.
   private func applyBackground() {
     guard backgroundColor == nil || backgroundColor == ownBackground else { return }
     ownBackground = theme.colors.surface

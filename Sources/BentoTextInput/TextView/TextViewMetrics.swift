@@ -9,7 +9,7 @@ struct TextViewMetrics {
     var scale: Scale
     var font: Font
     var insets: EdgeInsets
-    /// The number of digits of the highest line number; 0 without numbers.
+    /// The number of digits of the highest line number; 0 if line numbers are not shown.
     var digits: Int
     var isRightToLeft: Bool
     weak var engine: (any TextEngine)?
@@ -21,7 +21,7 @@ struct TextViewMetrics {
     }
   }
 
-  /// The values with which the metrics were computed.
+  /// The values from which the metrics were computed.
   var conditions: Conditions
   /// The left edge of the text column, in points.
   var textX: Double
@@ -31,12 +31,13 @@ struct TextViewMetrics {
   var gutter: Double
   /// The height of a line, in device pixels.
   var lineHeight: Int
-  /// The approximate number of characters that fit in a line; infinite if all lines fit.
+  /// The approximate number of characters that fit in a line; infinite if lines never wrap.
   var lettersInLine: Double
 
-  /// The estimated height of a block with a length in bytes, in device pixels.
+  /// Returns the estimated height of a block with the given length in bytes, in device pixels.
   func guessedHeight(_ length: Int) -> Int {
-    // Character widths are rounded; half a character doesn't break a line that is as wide as the column.
+    // Because character widths are rounded, half a character must not wrap a line that is as wide as the
+    // column.
     let letters = max(0, Double(length) - 1.5)
     return lineHeight * max(1, Int((letters / lettersInLine).rounded(.up)))
   }
