@@ -100,7 +100,7 @@ extension ColumnTable {
   }
 
   private func close(_ editor: CellEditor<Row.ID>, givesKeyboardBack: Bool) {
-    // Cleared first, because the field now resigns first responder and would end editing again.
+    // The editor is cleared first, because the field now resigns first responder and would end editing again.
     self.editor = nil
     let hasKeyboard = editor.field.isFirstResponder || host?.firstResponder == nil
     if givesKeyboardBack, hasKeyboard { body.becomeFirstResponder() }

@@ -135,7 +135,7 @@ final class ColumnCells: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Another window may measure text differently.
+    // A different window may measure text differently.
     look = nil
   }
 

@@ -11,19 +11,19 @@ struct RowOrdering<Row> {
   /// Creates a reader of values that are ranked off the main actor; nil if the values are not `Sendable`.
   let makeReader: (() -> ValueReader<Row>)?
 
-  /// Orders rows by a value, which is read once per row and sort.
+  /// Creates an ordering by a value, which is read once per row and sort.
   init<Value: Comparable>(by value: @escaping (Row) -> Value) {
     ranks = { rows in RowRanks.ranks(of: rows.map(value)) }
     precedes = { RowRanks.precedes(value($0), value($1)) }
     makeReader = nil
   }
 
-  /// Orders rows by a value that can leave the main actor.
+  /// Creates an ordering by a value that can leave the main actor.
   init<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value) {
     self.init(by: value) { $0 }
   }
 
-  /// Orders rows by a key that is computed from a value off the main actor.
+  /// Creates an ordering by a key that is computed from a value off the main actor.
   init<Value: Sendable, Key: Comparable & Sendable>(
     by value: @escaping (Row) -> Value,
     key: @escaping @Sendable (Value) -> Key

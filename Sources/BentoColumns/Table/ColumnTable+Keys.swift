@@ -23,8 +23,8 @@ extension ColumnTable {
   func noteActivationPoint() {
     guard let point = body.activationPoint, let place = place(at: point) else { return }
     let column = model.columns[model.shown[place]]
-    // If there are editable columns, F2 edits the last one that was pressed, regardless of where in its row
-    // the last press was.
+    // If there are editable columns, F2 edits the last editable column that was pressed, regardless of where
+    // in the row the last press was.
     if column.isEditable || !hasCursor { cursorColumn = column.id }
   }
 

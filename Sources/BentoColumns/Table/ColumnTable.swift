@@ -135,7 +135,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   var source = RowSource<Row>.none
   /// The rows that the program has set, in display order.
   var storage = RowStorage<Row>()
-  /// The number of rows above which they are sorted and filtered incrementally.
+  /// The number of rows above which rows are sorted and filtered incrementally.
   var longCount = 20_000
   /// The running incremental sort and filter, or nil.
   var arranging: RowArranging<Row>?

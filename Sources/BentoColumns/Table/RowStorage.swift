@@ -263,7 +263,7 @@ extension RowStorage {
 
   /// Shifts the indices of the rows, starting at an index.
   private mutating func shift(from start: Int, by distance: Int) {
-    // Avoids a pass over all rows if the last one was added or removed.
+    // This avoids a pass over all rows if the last one was added or removed.
     let end = rows.count + max(0, -distance)
     guard start < end else { return }
     for place in arrangement.indices where arrangement[place] >= start {

@@ -48,8 +48,8 @@ nonisolated extension HeightIndex {
   package func offset(of place: Int) -> Double {
     guard place < count else { return roomAbove + root.height }
     let (run, index, top) = locate(place)
-    // A product rather than a sum over the items of the run: it rounds once, so that the last of a million
-    // equal rows has no more error than the first.
+    // The distance is a product rather than a sum over the items of the run: it is rounded once, so that the
+    // last of a million equal rows has no more error than the first.
     return top + Double(index) * run.height
   }
 
@@ -79,7 +79,7 @@ nonisolated extension HeightIndex {
     while end > 0 {
       let (run, index, _) = locate(end - 1)
       guard run.height == 0 else { break }
-      // A whole run at a time: a collapsed section of a million rows is one step.
+      // Whole runs are skipped at a time: a collapsed section of a million rows is one step.
       end -= index + 1
       if run.isEstimate { first = end }
     }

@@ -115,8 +115,8 @@ nonisolated struct HeightIndexBuilder {
     for run in leaf.runs {
       let end = start + run.count
       let part = places.clamped(to: start..<end)
-      // Aged while copied, because only equal runs merge: heights measured in different generations are all
-      // estimates now.
+      // The run is aged while it is copied, because only equal runs merge: heights measured in different
+      // generations are all estimates now.
       loose.append(run.with(count: part.count).aged(in: old.generation))
       guard end < places.upperBound else { return }
       start = end

@@ -183,7 +183,8 @@ nonisolated extension HeightNode {
   /// If there are two, they satisfy the invariants.
   private static func join(_ upper: HeightNode, _ lower: HeightNode) -> [HeightNode] {
     // The lower tree is joined at the edge of the higher one, at its own level; all other subtrees are
-    // shared. That is why a join costs the difference of the levels, not the number of runs.
+    // shared. That is why the cost of a join depends on the difference between the levels, not the number of
+    // runs.
     if upper.level > lower.level {
       let last = upper.children.count - 1
       return trees(upper.children[..<last] + join(upper.children[last], lower))

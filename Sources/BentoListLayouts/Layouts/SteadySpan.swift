@@ -44,7 +44,7 @@ package nonisolated struct SteadySpan {
   /// Returns whether the items of the span are also the visible ones in the given bounds at the given scale.
   package func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
     let edges = direction.span(of: bounds)
-    // Only numbers are compared, and no list of items: most frames of scrolling check this and nothing else.
+    // Only numbers are compared, not a list of items: most frames of scrolling check this and nothing else.
     return bounds.size == self.bounds.size && scale == self.scale
       && tileRevision == self.tileRevision
       && direction.acrossSpan(of: bounds) == direction.acrossSpan(of: self.bounds)

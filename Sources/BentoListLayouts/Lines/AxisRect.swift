@@ -43,14 +43,14 @@ nonisolated extension CollectionViewLayout.ScrollDirection {
   /// Returns the extent of a size across the direction.
   package func breadth(of size: Size) -> Double { self == .vertical ? size.width : size.height }
 
-  /// Returns the coordinates that a rectangle covers along the direction.
+  /// Returns the range of coordinates that a rectangle covers along the direction.
   package func span(of rect: Rect) -> ClosedRange<Double> {
     // A custom layout may return a negative extent, and an inverted range would trap.
     self == .vertical
       ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
   }
 
-  /// Returns the coordinates that a rectangle covers across the direction.
+  /// Returns the range of coordinates that a rectangle covers across the direction.
   package func acrossSpan(of rect: Rect) -> ClosedRange<Double> {
     self == .vertical
       ? rect.minX...max(rect.minX, rect.maxX) : rect.minY...max(rect.minY, rect.maxY)

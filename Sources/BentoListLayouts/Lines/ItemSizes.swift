@@ -58,8 +58,8 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     guard added > 0 else { return }
     let start = UInt32(count)
     let run = Run(start: start, isEstimate: isEstimate, breadth: breadth, length: length)
-    // A matching run grows without a write: a run does not store its end, but ends where the next one starts
-    // or at `count`.
+    // A matching run grows without being written: a run does not store its end, but ends where the next one
+    // starts or at `count`.
     if runs.last?.matches(run) != true { runs.append(run) }
     count += added
   }

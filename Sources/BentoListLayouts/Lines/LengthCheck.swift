@@ -40,7 +40,7 @@ struct LengthCheck {
 
   /// Returns an extent measured by a cell if it is finite and not negative, otherwise 0.
   ///
-  /// An empty stack takes nearly no space; its frame is a pixel nevertheless (`snapItem`).
+  /// An empty stack takes almost no space; its frame is a pixel nevertheless (`snapItem`).
   func measuredExtent(_ value: Double, _ name: String) -> Double {
     // The extent is never zero: the search for a line divides by the distance between two lines, and a span
     // must not touch an unlimited number of them.

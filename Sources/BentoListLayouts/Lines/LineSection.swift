@@ -169,7 +169,7 @@ nonisolated extension LineSection {
     guard sizes.measure(item, breadth: breadth, length: length) else { return false }
     var index = lineRunIndex { $0.first <= item }
     var ordinal = (item - lines[index].first) / lines[index].itemsPerLine
-    // A smaller item may fit into the line above. Lines further up ended before an item that has not changed.
+    // A smaller item may fit into the line above. Lines farther up end before an item that has not changed.
     if ordinal > 0 {
       ordinal -= 1
     } else if index > 0 {

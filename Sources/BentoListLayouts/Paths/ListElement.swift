@@ -252,13 +252,13 @@ nonisolated extension ListElement {
 // MARK: - Updates
 
 nonisolated extension UpdatePlan {
-  /// Returns the element after an update that corresponds to an old one, or nil.
+  /// Returns the new element that corresponds to an element before the update, or nil.
   package func newElement(of element: ListElement) -> ListElement? {
     guard element.path == nil else { return newPath(of: element.indexPath).map { .cell($0) } }
     return newSection(of: element.indexPath.section).map { moved(element, toSection: $0) }
   }
 
-  /// Returns the element before an update that corresponds to a new one, or nil.
+  /// Returns the old element that corresponds to an element after the update, or nil.
   package func oldElement(of element: ListElement) -> ListElement? {
     guard element.path == nil else { return oldPath(of: element.indexPath).map { .cell($0) } }
     return oldSection(of: element.indexPath.section).map { moved(element, toSection: $0) }

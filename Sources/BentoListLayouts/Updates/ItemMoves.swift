@@ -46,10 +46,10 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
     )
   }
 
-  /// Returns equivalent moves of one item at a time.
+  /// Returns equivalent moves that each move a single item.
   ///
-  /// Each move has the path of the item at its turn, and the item's destination after it is removed from
-  /// there.
+  /// Each move has the path of the item when its turn comes, and the item's destination after it is removed
+  /// from that path.
   ///
   /// - Complexity: O(*k* · log *k*) in the number of items.
   package func steps() -> [Move] {

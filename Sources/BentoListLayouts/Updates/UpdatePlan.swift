@@ -54,7 +54,7 @@ nonisolated extension UpdatePlan {
     return sectionMap.new(section)
   }
 
-  /// Returns the old index of a section that existed before, or nil.
+  /// Returns the old index of a section, or nil if the section is new.
   package func oldSection(of section: Int) -> Int? {
     if let origin = movedSectionOrigins[section] { return origin }
     guard let old = sectionMap.old(section), batch.reloadedSections[old] == nil else {
@@ -72,7 +72,7 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
-  /// Returns the old path of a row that existed before, or nil.
+  /// Returns the old path of a row, or nil if the row is new.
   func oldPath(of path: ItemPath) -> ItemPath? {
     if let origin = movedRowOrigins[path] { return origin }
     return placedPath(of: path).flatMap { batch.reloadedRows[$0] == nil ? $0 : nil }
@@ -87,7 +87,7 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
-  /// Returns the item after the update that corresponds to an old one, or nil.
+  /// Returns the new item that corresponds to an item before the update, or nil.
   func newItem(of item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): newSection(of: section).map { .header($0) }
@@ -96,7 +96,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// Returns the item before the update that corresponds to a new one, or nil.
+  /// Returns the old item that corresponds to an item after the update, or nil.
   package func oldItem(of item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): oldSection(of: section).map { .header($0) }

@@ -75,7 +75,7 @@ final class RowMenu {
     if !own.isEmpty || !actions.isEmpty {
       return Menu(items: own + [.separator] + items(for: actions))
     }
-    // If the menu is opened with the pointer, the views in the cell were asked before.
+    // If the menu is opened with the pointer, the views in the cell were asked for a menu before.
     return point == nil ? list.cellView(at: path)?.menuInside() : nil
   }
 

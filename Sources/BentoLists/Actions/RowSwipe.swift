@@ -49,7 +49,7 @@ extension RowSwipe {
     guard let tile = table.tileSet.itemTile(at: start), let path = tile.path,
       let cell = tile.tableCell
     else { return }
-    // A row that is open or closing is caught.
+    // If the row is already open or closing, the drag catches it.
     if let actions = cell.swipeActionsView {
       candidate = (cell, actions)
       return

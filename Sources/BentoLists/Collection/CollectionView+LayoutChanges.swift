@@ -107,7 +107,7 @@ extension CollectionView {
       tileSet.beginUpdate()
       strips.removeAll()
       transition.start = contentOffset
-      // The new layout is used for a moment, so that it receives the measured sizes of its cells.
+      // The new layout is used briefly, so that it receives the measured sizes of its cells.
       layoutGeometry.replaceLayout(by: layout)
       prepareLayoutIfNeeded()
       settleTiles(keeping: anchor)

@@ -67,19 +67,19 @@ extension CollectionView {
       self.rawValue = rawValue
     }
 
-    /// At the top.
+    /// The top of the visible part.
     public static let top = ScrollPosition(rawValue: 1)
-    /// Centered vertically.
+    /// The vertical center of the visible part.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom.
+    /// The bottom of the visible part.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left.
+    /// The left edge of the visible part.
     public static let left = ScrollPosition(rawValue: 8)
-    /// Centered horizontally.
+    /// The horizontal center of the visible part.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right.
+    /// The right edge of the visible part.
     public static let right = ScrollPosition(rawValue: 32)
-    /// As close to its current position as possible.
+    /// The closest position to the current one.
     public static let nearest: ScrollPosition = []
 
     /// The fractions of the free space along both axes.

@@ -1,6 +1,6 @@
 public import BentoListLayouts
 
-// These methods announce changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
+// The following methods announce changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension CollectionView {
   /// Adds items, at paths after the update.
   public func insertItems(at indexPaths: [ItemPath]) {

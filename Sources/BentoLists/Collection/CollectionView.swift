@@ -106,7 +106,7 @@ open class CollectionView: ListView {
 
   open override func layoutSubviews() {
     if isIdle { endOutdatedTransition() }
-    // A change of direction mirrors the layout, so the visible items must be determined again.
+    // A change in direction mirrors the layout, so the visible items must be determined again.
     if layoutGeometry.directionHasChanged { tiling.isNeeded = true }
     super.layoutSubviews()
     strips.update()

@@ -70,7 +70,7 @@ private struct StepwiseMoves {
   /// Returns whether one of the items is at a path.
   func isOccupied(_ path: ItemPath) -> Bool { indices[path] != nil }
 
-  /// Returns the path at a number of positions from an item, or nil at the ends of the list.
+  /// Returns the path a given number of positions from an item, or nil at the ends of the list.
   ///
   /// Past the end of a section, this is the first path of the next one.
   func path(by distance: Int, from path: ItemPath) -> ItemPath? {

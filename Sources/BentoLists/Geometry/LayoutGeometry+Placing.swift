@@ -40,7 +40,7 @@ extension LayoutGeometry {
     at attributes: CollectionViewLayoutAttributes,
     in list: ListView
   ) {
-    // The next placing must apply the tile's own attributes, even if they have not changed.
+    // The next placement must apply the tile's own attributes, even if they have not changed.
     tile.needsPlacing = true
     apply(attributes, to: tile, list.itemReorder.liftedPath)
   }

@@ -78,8 +78,8 @@ extension ListGeometry {
 }
 
 nonisolated extension UpdatePlan {
-  /// Returns the item after an update that corresponds to an old one, if it kept its order among the others;
-  /// nil if it moves or is removed.
+  /// Returns the new item that corresponds to an item before the update, if it kept its order among the
+  /// others; nil if it moves or is removed.
   func settledItem(_ item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): settledSection(section).map { .header($0) }

@@ -175,7 +175,7 @@ class ListGeometry {
   /// Returns the distance by which the visible part has to move for an anchor to stay in place.
   func way(toKeep anchor: ListAnchor, in list: ListView) -> Point { .zero }
 
-  /// Returns the offset within its limits.
+  /// Returns the content offset, clamped to its limits.
   func settledOffset(in list: ListView) -> Point { list.contentOffset }
 
   /// Returns whether content that scrolls to an offset has arrived there.

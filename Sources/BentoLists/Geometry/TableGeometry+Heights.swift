@@ -52,7 +52,7 @@ extension TableGeometry {
     isAutomatic(settings.row) ? .selfSizing : .uniform(accepted(settings.row))
   }
 
-  /// Returns whether a height requests measuring the view: it is below zero, or NaN.
+  /// Returns whether a height requests measuring the view, because it is below zero or NaN.
   fileprivate func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
 
   /// Returns the height of a visible row, from the delegate or measured; `cell` is called only to measure it.
@@ -202,7 +202,7 @@ extension TableGeometry {
     table.setNeedsTiling()
   }
 
-  /// Updates heights that are out of date, for the current sections.
+  /// Updates the heights that are out of date for the current sections.
   func updateStale(in list: ListView) {
     let conditions = measuringConditions(in: list)
     if !rowHeights.wereMeasured(with: conditions) { rowHeights.noteStale(.measures) }

@@ -25,8 +25,8 @@ extension TableGeometry {
   ///   - holdsOffset: Whether the program has jumped to the offset, which is then kept.
   /// - Returns: Whether different items are visible because heights turned out different.
   func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool, in list: ListView) -> Bool {
-    // Each use of the geometry's own heights copies them, because showing an item may change them
-    // (`lists.scroll37`).
+    // A local copy is used, because each use of the geometry's own heights copies them; showing an item may
+    // change them (`lists.scroll37`).
     var heights = heights
     // With zero width, invisible text would be measured, one glyph per line.
     guard !list.bounds.isEmpty, list.bounds.maxY > 0, list.bounds.minY <= heights.totalHeight,
@@ -44,8 +44,8 @@ extension TableGeometry {
       let place = $0.place.index
       return !(first..<end).contains(place) && place != sticky && place != stickyEnd
     }
-    // If the program has jumped, the first item at the offset is the anchor: nothing above it may move the
-    // content away from the target.
+    // If the program has jumped to an offset, the first item there is the anchor: nothing above it may move
+    // the content away from the target.
     let anchor = keptPlace ?? (holdsOffset ? first : anchor(among: first..<end, in: list))
     let anchorTop = heights.offset(of: anchor)
 

@@ -346,7 +346,7 @@ final class TableGeometry: ListGeometry {
     }
     let isAtBeginning = list.contentOffset.y == list.offsetLimits.minimum.y
     list.contentInset = inset
-    // During a drag or an animated scroll, the offset is not changed here.
+    // The offset is not changed during a drag or an animated scroll, which determines it.
     guard isAtBeginning, !list.isDragging, list.glidingTarget.y == list.contentOffset.y else {
       return
     }

@@ -49,7 +49,7 @@ extension ListView {
     endWatch.note(target, end: geometry.end(from: target, in: self))
   }
 
-  /// Returns an offset within the limits.
+  /// Returns an offset clamped to the limits.
   func clamped(_ offset: Point) -> Point {
     let limits = offsetLimits
     return Point(

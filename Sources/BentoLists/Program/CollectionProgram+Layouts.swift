@@ -41,7 +41,7 @@ extension CollectionProgram: LayoutAnswers {
     }
   }
 
-  /// Returns the delegate of flow layouts, unless it leaves a query to a default.
+  /// Returns the delegate of flow layouts, or nil if it leaves the query to a default.
   private func flowDelegate(_ question: DefaultAnswers) -> (any FlowLayoutDelegate)? {
     defaults.contains(question) ? nil : view.delegate as? any FlowLayoutDelegate
   }

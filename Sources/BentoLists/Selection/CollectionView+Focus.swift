@@ -73,7 +73,7 @@ extension CollectionView: FocusScope {
     return nil
   }
 
-  /// Returns the first control beyond an item, which may be far out of view.
+  /// Returns the first control beyond an item; the control may be far out of view.
   private func target(after start: ItemPath, _ isBackward: Bool) -> View? {
     var path = start
     for _ in 0..<TableView.focusSearchLimit {
@@ -95,7 +95,8 @@ extension CollectionView: FocusScope {
     return next == path ? nil : next
   }
 
-  /// Returns the first control of an item, to which the view scrolls, or of the supplements on the way to it.
+  /// Returns the first control of an item or of the supplements on the way to it; the view scrolls to the
+  /// item.
   private func target(at path: ItemPath, _ isBackward: Bool) -> View? {
     if cellForItem(at: path) == nil { scrollToItem(at: path, at: [], animated: false) }
     guard let cell = cellForItem(at: path) else { return nil }

@@ -145,7 +145,7 @@ extension ListSelection {
     let paths = kept.union(chosen)
     let removed = before.subtracting(paths)
     var added = chosen.subtracting(before)
-    // Selecting the only selected row again is reported again.
+    // Selecting the only selected row again is reported as well.
     if choice == .only, added.isEmpty { added = [focus] }
     change { rows in
       rows.paths = paths

@@ -194,7 +194,7 @@ extension RubberBand {
     selection.change(selecting: PathSet(added), deselecting: PathSet(removed))
   }
 
-  /// Returns the items around a rectangle.
+  /// Returns the items that intersect a rectangle.
   private func items(in rect: Rect) -> [PlacedItem] {
     view.map { $0.geometry.items(in: rect, of: $0) } ?? []
   }

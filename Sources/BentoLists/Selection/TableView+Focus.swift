@@ -124,7 +124,7 @@ extension TableView: FocusScope {
     return nil
   }
 
-  /// Returns the control at which Tab enters an item, to which the table scrolls.
+  /// Returns the control at which Tab enters an item; the table scrolls to the item.
   private func target(in item: ListItem, _ isBackward: Bool) -> View? {
     guard let view = liveView(of: item, isBroughtIntoView: true),
       let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)

@@ -54,7 +54,7 @@ extension TableView {
     host?.showsFocusRing = true
   }
 
-  /// Returns the row at a number of rows after another row, even across sections; nil if there is none.
+  /// Returns the row a given number of rows after another row, even across sections; nil if there is none.
   package func row(_ distance: Int, after indexPath: ItemPath) -> ItemPath? {
     sections.row(distance, after: indexPath)
   }

@@ -57,20 +57,20 @@ open class TableView: ListView {
   /// table.scrollToRow(at: ItemPath(row: 40, section: 0), at: .middle, animated: true)
   /// ```
   public enum ScrollPosition: Hashable, Sendable {
-    /// As close to its current position as possible.
+    /// The closest position to the current one.
     case none
-    /// At the top.
+    /// The top of the visible part.
     case top
-    /// In the middle.
+    /// The middle of the visible part.
     case middle
-    /// At the bottom.
+    /// The bottom of the visible part.
     case bottom
 
-    /// As close to its current position as possible.
+    /// The closest position to the current one.
     public static var nearest: ScrollPosition { .none }
   }
 
-  /// The height of a cell, header or footer that is measured.
+  /// The value that requests measuring a cell, header or footer.
   public static let automaticDimension = -1.0
 
   /// The object that provides rows and cells; setting it reloads the table.

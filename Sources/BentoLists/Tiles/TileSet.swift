@@ -339,7 +339,8 @@ extension TileSet {
     keyboardTile = nil
     aheadTiles = []
     for tile in tiles {
-      // The items are gone with the old data, so no tile is kept for its keyboard focus.
+      // The items no longer exist, because the old data was discarded, so no tile is kept for its keyboard
+      // focus.
       tile.isDeleted = true
       release(tile)
     }
@@ -352,7 +353,7 @@ extension TileSet {
   /// Whether an update is being applied.
   var isInUpdate: Bool { gathered != nil }
 
-  /// Begins to gather the tiles that leave the visible area, until ``endUpdate()``.
+  /// Begins gathering the tiles that leave the visible area, until ``endUpdate()`` is called.
   func beginUpdate() {
     gathered = []
   }

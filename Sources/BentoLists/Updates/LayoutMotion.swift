@@ -14,7 +14,7 @@ final class LayoutMotion: ListMotion {
 
   /// Records the positions of all elements.
   ///
-  /// - Parameter plan: The changes of the items; nil if the layout changes.
+  /// - Parameter plan: The changes to the items; nil if the layout changes.
   init(_ plan: UpdatePlan?, in view: CollectionView) {
     self.view = view
     let bounds = view.bounds
@@ -36,7 +36,7 @@ final class LayoutMotion: ListMotion {
   override func putAtStart(_ tile: ListTile) {
     guard let target = tile.attributes else { return }
     view.layoutGeometry.put(tile, at: start(of: tile.item, at: target), in: view)
-    // The view is laid out for its start, so that its content moves from there as well.
+    // The view is laid out at its start position, so that its content moves from there as well.
     tile.view.layoutIfNeeded()
   }
 

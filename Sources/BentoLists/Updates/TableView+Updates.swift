@@ -1,6 +1,6 @@
 public import BentoListLayouts
 
-// These methods announce changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
+// The following methods announce changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension TableView {
   /// Adds rows, at paths after the update.
   public func insertRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {

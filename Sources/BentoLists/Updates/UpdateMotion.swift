@@ -7,7 +7,7 @@ internal import BentoListLayouts
 /// travels farther than out of view, at most `visibleHeight + frame.height`. New and removed items start and
 /// end as their `RowAnimation` specifies.
 nonisolated struct UpdateMotion {
-  /// The changes of the items.
+  /// The changes to the items.
   let plan: UpdatePlan
   /// The heights before the update.
   let oldHeights: HeightIndex
@@ -31,7 +31,7 @@ nonisolated struct UpdateMotion {
   ///   - fresh: The items that become visible, with their frames.
   ///   - shownCount: The number of visible items.
   mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int) {
-    // Rows that fold move the rows below along with them.
+    // Folding rows move the rows below along with them.
     guard foldTop == nil else { return }
     var count = 0
     for (item, frame) in fresh where item.isRow {

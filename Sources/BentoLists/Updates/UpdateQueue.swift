@@ -114,7 +114,7 @@ extension UpdateQueue {
   private func runWaiting() {
     guard !pause.isUnderWay else { return }
     // There is one budget for the outermost run: a request that runs from here may reach this function again,
-    // and with its own budget it would never end.
+    // and with its own budget it would run forever.
     let isOutermost = budget == nil
     if isOutermost { budget = completions.count + requests.count + TurnQueue.mostInARow }
     defer { if isOutermost { budget = nil } }
@@ -181,7 +181,7 @@ extension UpdateQueue {
 
   /// Records that the animation of an update is over; its completions run when the list is idle.
   func finish(_ update: UpdateNumber, isFinished: Bool) {
-    // There may be several completions: that of the update, and those of the updates that joined it.
+    // There may be several completions: those of the update and of the updates that joined it.
     for index in completions.indices where completions[index].update == update {
       completions[index].result = isFinished
     }

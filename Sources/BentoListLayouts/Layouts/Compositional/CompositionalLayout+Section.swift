@@ -35,9 +35,9 @@ extension CompositionalLayout {
   public nonisolated struct BoundarySupplement: Hashable, Sendable {
     /// The edges of a section along the scroll direction.
     public enum Edge: Hashable, Sendable {
-      /// Before the items.
+      /// The edge before the items.
       case leading
-      /// After the items.
+      /// The edge after the items.
       case trailing
     }
 

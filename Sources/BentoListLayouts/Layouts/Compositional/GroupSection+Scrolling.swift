@@ -51,8 +51,7 @@ nonisolated extension GroupSection {
   /// Returns the resting offset nearest to a proposed one; after a fling, the first one in the direction of
   /// the fling.
   ///
-  /// - Parameter rest: Returns the resting offset that is a number of steps from the one nearest to an
-  ///   offset.
+  /// - Parameter rest: Returns the resting offset a given number of steps from the one nearest to an offset.
   private func next(
     _ velocity: Double,
     nearest proposed: Double,
@@ -67,7 +66,7 @@ nonisolated extension GroupSection {
     return clamped(rest(orthogonalOffset, direction))
   }
 
-  /// Returns the resting offset of the group that is a number of groups from the one nearest to an offset.
+  /// Returns the resting offset of the group a given number of groups away from the one nearest to an offset.
   private func groupRest(nearest offset: Double, step: Int = 0, isCentered: Bool = false) -> Double
   {
     func rest(_ group: Int) -> Double {
