@@ -6,14 +6,14 @@ internal import BentoViews
 
 /// The menu bar at the top of a window.
 ///
-/// While a menu is open, it has the keyboard focus, and the pointer and the arrow keys move from one menu to
-/// the next. Menus that don't fit into the width are combined in an overflow menu at the trailing edge.
+/// An open menu has the keyboard focus, and the pointer and the arrow keys move from one menu to the next.
+/// Menus that don't fit the width are combined in an overflow menu at the trailing edge.
 ///
-/// Invariant, outside calls: while the menu's overlay is presented, ``openIndex`` is the index of a visible
-/// title, and nil otherwise.
+/// Invariant, outside of calls: while the menu's overlay is presented, ``openIndex`` is the index of a
+/// visible title; otherwise, it is nil.
 @MainActor
 final class MenuBarView: View, WindowMenuBar {
-  /// The space beside the first and the last title, and that above and below each title, in points.
+  /// The space at the sides of the first and last titles, and above and below each title, in points.
   private static let sideMargin = 4.0
   private static let verticalMargin = 3.0
   private static let overflowTitle = "»"
@@ -30,12 +30,13 @@ final class MenuBarView: View, WindowMenuBar {
   private var overlay: Overlay?
   /// The view of the open menu, which shows one menu after the other.
   private weak var menuView: MenuView?
-  /// The `onDismiss` of the open menu, called when it closes or another one replaces it.
+  /// The `onDismiss` of the open menu, called when the menu closes or another one replaces it; nil if there
+  /// is none.
   private var didDismiss: (() -> Void)?
-  /// The location of the current press in the window, and whether it has become a drag.
+  /// The location of the current press in the window.
   private var pressStart = Point.zero
   private var isDragging = false
-  /// The most recently measured height, and the scale at which it was measured.
+  /// The most recently measured height, and the scale at which it was measured, or nil.
   private var measured: (scale: Scale, height: Double)?
 
   required init() {
@@ -70,8 +71,8 @@ final class MenuBarView: View, WindowMenuBar {
     return title
   }
 
-  /// The letters that open menus together with Alt: each menu's own letter, or otherwise the first one that
-  /// is available.
+  /// Returns the letters that open the menus together with Alt: each menu's own letter, or otherwise the
+  /// first letter of its title that is available.
   static func mnemonics(of menus: [Menu]) -> [Character?] {
     func lowercased(_ character: Character) -> Character? {
       let text = character.lowercased()
@@ -89,7 +90,7 @@ final class MenuBarView: View, WindowMenuBar {
     return letters
   }
 
-  /// Traps if the state of the bar is inconsistent; for tests, outside calls.
+  /// Traps if the state of the bar is inconsistent; used by tests, outside of calls.
   func checkInvariants() {
     precondition((openIndex != nil) == (overlay?.isPresented == true), "An open menu is shown.")
     for (index, title) in titles.enumerated() {
@@ -119,7 +120,7 @@ final class MenuBarView: View, WindowMenuBar {
     let count = menus.count
     fittingCount = count
     if widths.prefix(count).reduce(0, +) > available {
-      // The overflow title comes first, because its width is needed in any case.
+      // The overflow title is measured first because its width is needed in any case.
       var width = widths[count]
       fittingCount =
         widths.prefix(count).prefix { next in
@@ -153,12 +154,12 @@ final class MenuBarView: View, WindowMenuBar {
 
   // MARK: Commands
 
-  /// The items with shortcuts, which work while all menus are closed.
+  /// The commands of the items with shortcuts, which work while all menus are closed.
   ///
-  /// Items that refer to commands are omitted: the keys of those work wherever the commands are available.
+  /// Items that refer to commands are omitted: their keys work wherever the commands are available.
   var itemCommands: [Command] { menus.flatMap { Self.commands(of: $0, group: $0.title) } }
 
-  /// The commands of all items; those that no responder offers are omitted.
+  /// The commands of all items; commands that no responder offers are omitted.
   var choosableCommands: [Command] {
     let items = menus.flatMap { Self.items(of: $0, group: $0.title) }
     let found = window?.commands(Set(items.compactMap(\.item.commandID))) ?? [:]
@@ -182,7 +183,7 @@ final class MenuBarView: View, WindowMenuBar {
     }
   }
 
-  /// The items of a menu and its submenus that are commands, with their headings.
+  /// Returns the items of a menu and its submenus that perform commands, with their headings.
   private static func items(of menu: Menu, group: String) -> [(item: MenuItem, group: String)] {
     menu.items.flatMap { item -> [(item: MenuItem, group: String)] in
       if let submenu = item.submenu { return items(of: submenu, group: "\(group) › \(item.title)") }
@@ -210,7 +211,7 @@ final class MenuBarView: View, WindowMenuBar {
 // MARK: - Opening
 
 extension MenuBarView {
-  /// Opens a menu in place of the one that is open.
+  /// Opens a menu, replacing the one that is open.
   func open(_ index: Int, startsAtFirst: Bool) {
     guard let window, titles.indices.contains(index), isShown(index) else { return }
     let menu = menu(at: index).resolved { [window] in window.command($0) }
@@ -277,14 +278,14 @@ extension MenuBarView {
 
   /// Opens the menu of the title under the pointer while another one is open.
   ///
-  /// - Returns: Whether there is a title.
+  /// - Returns: Whether there is a title under the pointer.
   func follow(to windowPoint: Point) -> Bool {
     guard let index = index(at: windowPoint) else { return false }
     if index != openIndex { open(index, startsAtFirst: false) }
     return true
   }
 
-  /// The index of the title of an enabled menu at a point in the window, or nil.
+  /// Returns the index of the title of an enabled menu at a point in the window, or nil.
   func index(at windowPoint: Point) -> Int? {
     let point = convert(windowPoint, from: nil)
     return titles.firstIndex { !$0.isHidden && $0.isEnabled && $0.frame.contains(point) }
@@ -295,19 +296,19 @@ extension MenuBarView {
     overlay?.dismiss()
   }
 
-  /// Underlines the letters of the menus while Alt is held, starting when it is pressed.
+  /// Underlines the letters of the menus while Alt is held, as soon as it is pressed.
   func keyDidChange(_ event: KeyEvent) {
     guard event.modifiers == .alt else { return hideMnemonics() }
     guard case .other = event.key else { return }
     for title in titles { title.showsMnemonic = true }
   }
 
-  /// Removes the underlines because the window loses the keyboard focus.
+  /// Removes the underlines because the window has lost the keyboard focus.
   func hideMnemonics() {
     for title in titles { title.showsMnemonic = false }
   }
 
-  /// The menu of a title; the overflow menu has the menus that do not fit as submenus.
+  /// Returns the menu of a title; the overflow menu contains the menus that do not fit as submenus.
   private func menu(at index: Int) -> Menu {
     guard index == menus.count else { return menus[index] }
     return Menu(
@@ -316,16 +317,16 @@ extension MenuBarView {
     )
   }
 
-  /// The index of the next visible, enabled title, wrapping around at the ends; nil if there is none.
+  /// Returns the index of the next visible, enabled title, wrapping around at the ends; nil if there is none.
   private func index(by step: Int, from index: Int) -> Int? {
     let count = titles.count
-    // All other titles in the direction of the step, and the title itself last.
+    // All other titles in the direction of the step are tried first, and the title itself last.
     return (1...count).lazy
       .map { ((index + step * $0) % count + count) % count }
       .first { self.isShown($0) && self.titles[$0].isEnabled }
   }
 
-  /// Makes a title, or none, appear open.
+  /// Makes a title appear open, or none if the index is nil.
   private func setOpen(_ index: Int?) {
     openIndex = index
     for (number, title) in titles.enumerated() { title.isOpen = number == index }

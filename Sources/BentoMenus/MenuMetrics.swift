@@ -3,27 +3,27 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The columns and rows of a menu, measured for its items.
+/// The sizes of the columns and rows of a menu, measured for its items.
 ///
 /// From its leading edge, a row consists of a check mark or icon, if any item of the menu has one; the text;
 /// and the shortcut, or the arrow of a submenu.
 @MainActor
 struct MenuMetrics {
   static let font = Font.preferredFont(forTextStyle: .subheadline)
-  /// The distance of the rows from the top and bottom of the menu.
+  /// The distance of the rows from the top and bottom of the menu, in points.
   static let edge = 6.0
-  /// The distance of the highlight from the sides of the menu.
+  /// The distance of the highlight from the sides of the menu, in points.
   static let inset = 6.0
-  /// The distance of the content from the sides of the highlight.
+  /// The distance of the content from the sides of the highlight, in points.
   static let margin = 10.0
   static let iconGap = 8.0
-  /// The minimum distance from the text to the shortcut.
+  /// The minimum distance from the text to the shortcut, in points.
   static let columnGap = 28.0
   static let separatorHeight = 11.0
   static let leastWidth = 128.0
   static let mostWidth = 480.0
 
-  /// The side of the check marks, icons and arrows.
+  /// The width and height of the check marks, icons, and arrows.
   var iconSide = 16.0
   /// The width of the column with check marks and icons, including its gap.
   var leading = 0.0
@@ -33,7 +33,7 @@ struct MenuMetrics {
   var lineHeight = 0.0
   /// The height of the text.
   var textHeight = 0.0
-  /// The size of the menu with all its rows.
+  /// The size of the menu with all of its rows.
   var size = Size.zero
 
   /// Creates the metrics of an empty menu.
@@ -67,12 +67,12 @@ struct MenuMetrics {
     )
   }
 
-  /// The height of an item's row.
+  /// Returns the height of an item's row.
   func height(of item: MenuItem) -> Double {
     item.isSeparator ? Self.separatorHeight : lineHeight
   }
 
-  /// One line of text in the menu's font.
+  /// Returns one line of text in the menu's font.
   static func request(_ text: String, color: Color) -> TextRequest {
     TextRequest(
       text,
@@ -81,7 +81,7 @@ struct MenuMetrics {
     )
   }
 
-  /// The width of text, rounded up so that it is not truncated.
+  /// Returns the width of text, rounded up so that the text is not truncated.
   static func width(of text: String, in view: View) -> Double {
     (view.measure(request(text, color: .black))?.size.width ?? 0).rounded(.up)
   }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel of one menu, with a row for each item; it scrolls if it is too tall.
+/// The panel of one menu, with a row for each item; it scrolls if the menu is too tall.
 @MainActor
 final class MenuPanel: View {
   private(set) var rows: [MenuRow] = []
@@ -14,8 +14,8 @@ final class MenuPanel: View {
   private var minimumWidth = 0.0
   /// The index of the item that the pointer or the keys have highlighted, or nil.
   private(set) var highlightedIndex: Int?
-  /// The index of the item from which keys move the highlight while there is none, such as the current choice;
-  /// nil to begin with the first or the last item.
+  /// The index of the item, such as the current choice, from which keys move the highlight when no item is
+  /// highlighted; nil to begin with the first or the last item.
   var startIndex: Int?
   /// The index of the item whose submenu is open, or nil.
   var openIndex: Int?
@@ -36,7 +36,7 @@ final class MenuPanel: View {
     if !menu.title.isEmpty { accessibilityLabel = menu.title }
   }
 
-  /// Measures the items and creates their rows; called once the panel is in a window.
+  /// Measures the items and creates their rows; called after the panel has been added to a window.
   func fill() {
     metrics = MenuMetrics(of: items, in: self)
     metrics.size.width = max(metrics.size.width, min(minimumWidth, MenuMetrics.mostWidth))
@@ -76,13 +76,13 @@ final class MenuPanel: View {
 // MARK: - Items
 
 extension MenuPanel {
-  /// The index of the item at a point of the panel's superview; nil if there is none that can be chosen.
+  /// Returns the index of the item at a point in the panel's superview; nil if no item there can be chosen.
   func index(at point: Point) -> Int? {
     let point = scrollView.convert(point, from: superview)
     return rows.firstIndex { $0.item.isEnabled && $0.frame.contains(point) }
   }
 
-  /// Highlights an item, or none.
+  /// Highlights an item, or none if the index is nil.
   func highlight(_ index: Int?) {
     highlightedIndex = index
     for (number, row) in rows.enumerated() { row.isHighlighted = number == index }
@@ -100,20 +100,20 @@ extension MenuPanel {
     scrollView.scrollRectToVisible(rect, animated: false)
   }
 
-  /// The frame of an item's row in the coordinate space of the panel's superview.
+  /// Returns the frame of an item's row in the coordinate space of the panel's superview.
   func frame(ofItemAt index: Int) -> Rect {
     guard let superview else { return .zero }
     return rows[index].convert(rows[index].bounds, to: superview)
   }
 
-  /// The index of the item to which an arrow key moves the highlight.
+  /// Returns the index of the item to which an arrow key moves the highlight.
   ///
   /// - Parameter step: 1 for the next, -1 for the previous one.
   func index(by step: Int) -> Int? {
     index(by: step, from: highlightedIndex ?? startIndex)
   }
 
-  /// The index of the next item that can be chosen, wrapping around at the ends.
+  /// Returns the index of the next item that can be chosen, wrapping around at the ends.
   ///
   /// - Parameters:
   ///   - step: 1 for the next, -1 for the previous one.

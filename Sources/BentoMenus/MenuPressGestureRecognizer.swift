@@ -1,7 +1,7 @@
 internal import BentoPlatform
 internal import BentoViews
 
-/// A gesture recognizer for presses in a menu, with any button and wherever they move.
+/// A gesture recognizer for presses in a menu, with any button and regardless of where they move.
 ///
 /// It begins immediately and doesn't prevent other gestures, so a finger can scroll a long menu.
 @MainActor

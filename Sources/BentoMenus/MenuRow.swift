@@ -104,7 +104,7 @@ final class MenuRow: View {
     context.draw(MenuMetrics.request(shortcut, color: color), in: rect)
   }
 
-  /// A square part of the row, vertically centered, at a distance from its leading edge.
+  /// Returns a square part of the row, vertically centered, at a distance from its leading edge.
   private func box(_ width: Double, at distance: Double, in content: Rect) -> Rect {
     let height = min(width, content.height)
     return Rect(

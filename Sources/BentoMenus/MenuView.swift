@@ -5,15 +5,17 @@ internal import BentoViews
 
 /// An open menu with its open submenus.
 ///
-/// The view fills the window, but only its panels handle presses. It is first responder while it is open.
+/// The view fills the window, but only its panels handle presses. It is first responder while the menu is
+/// open.
 ///
-/// Invariants, outside calls: there is a panel for the menu and one for each open submenu, each next to the
-/// item at ``MenuPanel/openIndex`` of the previous panel; the last panel has none.
+/// Invariants, outside of calls: there is a panel for the menu and one for each open submenu, each next to
+/// the item at ``MenuPanel/openIndex`` of the previous panel; for the last panel, that index is nil.
 @MainActor
 final class MenuView: View {
-  /// How long the pointer must hover over an item before its submenu opens.
+  /// The duration that the pointer must hover over an item before its submenu opens.
   private static let openingDelay = Duration.milliseconds(180)
-  /// How long the pointer must hover on the way to a submenu before the item under it is highlighted.
+  /// The duration that the pointer must hover on the way to a submenu before the item under it is
+  /// highlighted.
   private static let restDelay = Duration.milliseconds(300)
 
   /// Called to close the menu.
@@ -27,17 +29,17 @@ final class MenuView: View {
   private var timer: HostTimer?
   /// The last location of the pointer.
   private var pointer: Point?
-  /// The pointer at rest, which highlights nothing.
+  /// The pointer at rest, during which it highlights nothing.
   private var resting = RestingPointer()
-  /// Whether the current press is the second click of a double click at the pointer's resting position, which
-  /// was meant for what the menu covers.
+  /// Whether the current press is the second click of a double-click at the pointer's resting position, which
+  /// was meant for the content below the menu.
   private var ignoresPress = false
-  /// The last location of the pointer on the item whose submenu is open.
+  /// The last location of the pointer on the item whose submenu is open, or nil.
   private var aim: Point?
   private var typeAhead = TypeAhead()
-  /// Whether a press began at the title of the open menu in the menu bar, which closes it.
+  /// Whether the press began on the title of the open menu in the menu bar, in which case it closes the menu.
   private var pressIsOnOpenTitle = false
-  /// Whether the press that opened the menu has been inside it since.
+  /// Whether the press that opened the menu has been inside the menu since then.
   private var dragWasInside = false
 
   required init() {
@@ -54,7 +56,7 @@ final class MenuView: View {
     append(menu)
   }
 
-  /// Traps if the panels are inconsistent; for tests, outside calls.
+  /// Traps if the panels are inconsistent; used by tests, outside of calls.
   func checkInvariants() {
     precondition(!panels.isEmpty && panels.count == menus.count, "Every menu has a panel.")
     precondition(panels.last?.openIndex == nil, "The last panel has no open submenu.")
@@ -114,7 +116,7 @@ final class MenuView: View {
     }
   }
 
-  /// Whether the menu is above the point or the rectangle at which it opened.
+  /// Whether the menu is above the point or rectangle at which it opened.
   var isAboveOrigin: Bool {
     guard let frame = panels.first?.frame else { return false }
     return switch origin {
@@ -167,12 +169,12 @@ final class MenuView: View {
     }
   }
 
-  /// Opens the submenu of the highlighted item, or otherwise the next menu of the menu bar.
+  /// Opens the submenu of the highlighted item or, if it has none, the next menu of the menu bar.
   private func goIn() {
     if !openHighlighted() { bar?.step(by: 1) }
   }
 
-  /// Closes the last submenu, or otherwise opens the previous menu of the menu bar.
+  /// Closes the last submenu or, if there is none, opens the previous menu of the menu bar.
   private func goOut() {
     if !closeLast() { bar?.step(by: -1) }
   }
@@ -238,7 +240,7 @@ extension MenuView {
     }
   }
 
-  /// Reveals the item at which the keys begin, or highlights it as a key does.
+  /// Reveals the item at which the keys begin, or highlights that item as a key does.
   func begin(at index: Int?, highlights: Bool) {
     panels.last?.startIndex = index
     if highlights { return highlight(index) }
@@ -248,7 +250,7 @@ extension MenuView {
     panel.reveal(index)
   }
 
-  /// Highlights an item, as a key does, or the first item that can be chosen if that one cannot.
+  /// Highlights an item as a key does, or the first item that can be chosen if that one cannot.
   func highlight(_ index: Int?) {
     guard let panel = panels.last else { return }
     let wanted = index.flatMap { panel.rows.indices.contains($0) ? $0 : nil }
@@ -260,7 +262,7 @@ extension MenuView {
     move(to: target, in: panel)
   }
 
-  /// Called when the menu has closed, to cancel everything that is pending.
+  /// Cancels everything that is pending; called when the menu has closed.
   func didClose() {
     timer?.cancel()
     close = {}
@@ -322,7 +324,7 @@ extension MenuView {
 
   /// Closes the last submenu.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a submenu.
   @discardableResult
   private func closeLast() -> Bool {
     guard panels.count > 1 else { return false }
@@ -377,8 +379,8 @@ extension MenuView: PointerFollowing {
     }
   }
 
-  /// Moves the highlight with the pointer to an item, or to none if the pointer is beside the items of a
-  /// panel.
+  /// Moves the highlight along with the pointer to an item, or to none if the pointer is not over an item of
+  /// the panel.
   private func follow(_ index: Int?, in level: Int) {
     timer?.cancel()
     guard panels.indices.contains(level) else { return }
@@ -402,14 +404,14 @@ extension MenuView: PointerFollowing {
     }
   }
 
-  /// Updates the highlight when the press that opened the menu has moved.
+  /// Updates the highlight after the press that opened the menu has moved.
   func dragDidMove(to point: Point) {
     resting.end()
     pointerDidMove(to: point)
     if contains(point) { dragWasInside = true }
   }
 
-  /// Ends the press that opened the menu after it has moved; if it has been inside the menu and chosen
+  /// Ends the press that opened the menu, after it has moved; if it has been inside the menu and chosen
   /// nothing, the menu closes.
   func dragDidEnd(at point: Point) {
     if contains(point) { release(at: point) } else if dragWasInside { close() }

@@ -1,10 +1,10 @@
 internal import BentoGeometry
 
-/// The triangle in which a pointer may move from an item to the open submenu next to it.
+/// The triangle in which a pointer can move from an item to the open submenu next to it.
 ///
-/// A pointer that moves there in a straight line crosses other items. They are not highlighted as long as the
-/// pointer stays between the lines from the point at which it left the item to the near corners of the
-/// submenu.
+/// A pointer that moves to the submenu in a straight line crosses other items. They are not highlighted as
+/// long as the pointer stays between the lines from the point at which it left the item to the near corners
+/// of the submenu.
 nonisolated struct SafeTriangle: Hashable, Sendable {
   /// The point at which the pointer left the item.
   let apex: Point
@@ -15,7 +15,7 @@ nonisolated struct SafeTriangle: Hashable, Sendable {
   /// inside.
   static let slack = 6.0
 
-  /// Whether a point is inside the triangle.
+  /// Returns whether a point is inside the triangle.
   func contains(_ point: Point) -> Bool {
     let goesRight = target.midX >= apex.x
     let edge = goesRight ? target.minX : target.maxX

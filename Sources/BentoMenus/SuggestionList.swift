@@ -3,8 +3,8 @@ package import BentoViews
 
 /// A list of suggestions below a view that stays first responder, such as a text field.
 ///
-/// The view moves the highlight and chooses with its keys; the list handles the pointer on its own. The list
-/// looks and scrolls like a menu.
+/// The view moves the highlight and chooses suggestions with its own key handling; the list handles the
+/// pointer on its own. The list looks and scrolls like a menu.
 @MainActor
 package final class SuggestionList {
   /// Called with the index of the suggestion that was pressed.
@@ -24,7 +24,7 @@ package final class SuggestionList {
   /// The index of the suggestion that the keys or the pointer have highlighted, or nil.
   package var highlightedIndex: Int? { view?.panel?.highlightedIndex }
 
-  /// Shows suggestions below a view, in place of the visible ones; an empty array closes the list.
+  /// Shows suggestions below a view, replacing the visible ones; an empty array closes the list.
   package func show(_ titles: [String], for owner: View) {
     guard !titles.isEmpty, let window = owner.window else { return dismiss() }
     if let view, isShown {
@@ -62,7 +62,7 @@ package final class SuggestionList {
     highlight(index)
   }
 
-  /// Highlights a suggestion, or none.
+  /// Highlights a suggestion, or none if the index is nil.
   package func highlight(_ index: Int?) {
     view?.layoutIfNeeded()
     guard let panel = view?.panel else { return }

@@ -12,7 +12,7 @@ final class SuggestionView: View {
   var didChoose: (Int) -> Void = { _ in }
   private(set) var panel: MenuPanel?
   private var titles: [String] = []
-  /// The pointer at rest, which highlights nothing.
+  /// The pointer at rest, during which it highlights nothing.
   private var resting = RestingPointer()
 
   required init() {
@@ -37,7 +37,7 @@ final class SuggestionView: View {
     superview?.setNeedsLayout()
   }
 
-  /// The frame below or above the view that the list belongs to.
+  /// Returns the frame below or above the view that the list belongs to.
   func frame(in bounds: Rect) -> Rect {
     guard let panel else { return .zero }
     if panel.rows.isEmpty { panel.fill() }
@@ -60,7 +60,8 @@ final class SuggestionView: View {
 
   // MARK: Views
 
-  /// True; with `becomesFirstResponderOnPress`, a press in the list doesn't change the first responder.
+  /// True; together with `becomesFirstResponderOnPress`, this keeps a press in the list from changing the
+  /// first responder.
   override var canBecomeFirstResponder: Bool { true }
 
   override var becomesFirstResponderOnPress: Bool { false }

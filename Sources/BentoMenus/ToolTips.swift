@@ -3,32 +3,33 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The presenter of the tooltips of a host's views, which appear where the mouse hovers, and where the keys
-/// move the focus.
+/// The presenter of the tooltips of a host's views, which appear where the mouse hovers and where keys move
+/// the focus.
 ///
-/// When the mouse moves to another view while a tip is visible, the tip of that view appears immediately, so
-/// that the user can explore a row of buttons.
+/// When the mouse moves to another view while a tooltip is visible, the tooltip of that view appears
+/// immediately, so that the user can explore a row of buttons.
 ///
-/// Any key, press or turn of the mouse wheel hides a tip, which doesn't appear again until the pointer has
-/// left the view.
+/// Any key, press, or turn of the mouse wheel hides a tooltip, which doesn't appear again until the pointer
+/// has left the view.
 @MainActor
 final class ToolTips: ToolTipPresenting {
-  /// How long the pointer must hover, or the focus stay, before a tip appears.
+  /// The duration that the pointer must hover, or the focus must stay, before a tooltip appears.
   static let delay = Duration.milliseconds(500)
-  /// How long after a tip has disappeared the tip of another view appears immediately.
+  /// The duration after a tooltip has disappeared during which the tooltip of another view appears
+  /// immediately.
   static let browsingTime = Duration.milliseconds(400)
-  /// The distance of a tip below the pointer, so that the cursor covers nothing.
+  /// The distance of a tooltip below the pointer, large enough that the cursor covers none of it, in points.
   private static let pointerGap = 20.0
 
   private unowned let host: ViewHost
-  /// The view with a tip under the pointer, or nil.
+  /// The view under the pointer that has a tooltip, or nil.
   private var hovered: View?
   private var point: Point?
-  /// Whether the tip of the hovered view must not appear again.
+  /// Whether the tooltip of the hovered view must not appear again.
   private var isBlocked = false
   private var timer: HostTimer?
   private var overlay: Overlay?
-  /// Until when tips appear immediately; nil while they don't.
+  /// The time until which tooltips appear immediately; nil while they don't.
   private var browsesUntil: HostTime?
 
   init(host: ViewHost) {
@@ -38,7 +39,7 @@ final class ToolTips: ToolTipPresenting {
   /// Called when the mouse has moved.
   ///
   /// - Parameters:
-  ///   - view: The deepest view with a tip under the pointer.
+  ///   - view: The deepest view under the pointer that has a tooltip.
   ///   - point: The location in the window.
   func pointer(isOver view: View?, at point: Point?) {
     let hasMoved = point != self.point
@@ -50,7 +51,7 @@ final class ToolTips: ToolTipPresenting {
       hovered = view
       isBlocked = false
       cancel()
-      // A view that moved under a pointer at rest is not what the user points at.
+      // The user has not pointed at a view that moved under a pointer at rest.
       guard hasMoved else { return }
       if browses { showHovered() } else { wait() }
       return
@@ -67,9 +68,9 @@ final class ToolTips: ToolTipPresenting {
     }
   }
 
-  /// Hides the tip because of an action of the user.
+  /// Hides the tooltip because of user input.
   ///
-  /// - Returns: Whether a tip was visible.
+  /// - Returns: Whether a tooltip was visible.
   func interrupt() -> Bool {
     isBlocked = true
     browsesUntil = nil
@@ -85,7 +86,7 @@ final class ToolTips: ToolTipPresenting {
     cancel()
   }
 
-  /// Updates the tip when the text of a view has changed.
+  /// Updates the tooltip when a view's text for it has changed.
   func tipDidChange(of view: View) {
     if overlay?.owner === view { cancel() }
     if view === hovered { wait() }

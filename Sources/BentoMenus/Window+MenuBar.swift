@@ -18,9 +18,9 @@ extension Window {
   /// ]
   /// ```
   ///
-  /// The shortcuts of the items work while the menus are closed. F10 opens the first menu, and Alt with a
-  /// letter opens the menu whose title has that letter underlined while Alt is held. Setting the menus closes
-  /// an open one.
+  /// The shortcuts of the items work while the menus are closed. F10 opens the first menu. While Alt is held,
+  /// one letter in each title is underlined, and Alt with that letter opens the menu. Setting the menus
+  /// closes an open one.
   public var menuBar: [Menu] {
     get { (menuBarView as? MenuBarView)?.menus ?? [] }
     set {

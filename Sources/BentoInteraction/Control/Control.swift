@@ -2,9 +2,9 @@ public import BentoGeometry
 public import BentoPlatform
 public import BentoViews
 
-/// A view that is pressed: by pointer, or with Space and Return while it is first responder.
+/// A view that can be pressed with the pointer, or with Space and Return while it is first responder.
 ///
-/// A custom control draws according to its ``state``, acts in ``activate()`` and reports the user's changes:
+/// A custom control draws according to its ``state``, acts in ``activate()``, and reports the user's changes:
 ///
 /// ```swift
 /// final class Star: Control {
@@ -31,14 +31,15 @@ public import BentoViews
 /// star.addAction(for: .valueChanged) { star in save(star.isOn) }
 /// ```
 ///
-/// A control that is dragged follows the press with ``pressBegan(at:)``, ``pressMoved(to:)`` and
-/// ``pressEnded(at:)``, and specifies with ``tracking`` how the press competes with other gestures. The
+/// A control that is dragged follows the press with ``pressBegan(at:)``, ``pressMoved(to:)``, and
+/// ``pressEnded(at:)``, and uses ``tracking`` to specify how the press competes with other gestures. The
 /// toolkit's own sliders use the same methods.
 @MainActor
 open class Control: View {
   private var actions: [ControlEvent: [() -> Void]] = [:]
   private let press = PressGestureRecognizer()
-  /// The last reported position of the press, in the window: the control may move with the pointer.
+  /// The last reported position of the press, in the window's coordinate space because the control may move
+  /// along with the pointer.
   private var pressPlace = Point.zero
 
   /// Whether the control is enabled.
@@ -69,15 +70,15 @@ open class Control: View {
   /// It is already false when ``pressEnded(at:)`` or ``pressCancelled()`` is called.
   public private(set) var isTracking = false
 
-  /// Whether the pointer of the press is over the control or close to it, or was when it went up.
+  /// Whether the pointer of the press is over the control or close to it, or was when it was released.
   public var isPressInside: Bool { press.isInside }
 
-  /// Whether the control itself can be pressed, true by default; false for one whose parts are pressed
-  /// instead, such as those of a stepper.
+  /// Whether the control itself can be pressed, true by default; false for a control whose parts are pressed
+  /// instead, such as a stepper.
   public var isPressable = true { didSet { press.isEnabled = isEnabled && isPressable } }
 
-  /// How a press on the control competes with the gestures around it; by default, a drag there cancels the
-  /// press, as for a button.
+  /// The way a press on the control competes with the gestures around it; by default, as for a button, a drag
+  /// around it cancels the press.
   ///
   /// During a press that no other gesture can cancel, the control stays highlighted regardless of the
   /// position of the pointer.
@@ -108,35 +109,36 @@ open class Control: View {
     return state
   }
 
-  /// Called when a state has changed, for subclasses; the default draws again.
+  /// Called when a state has changed; subclasses override it, and the default implementation redraws the
+  /// control.
   open func stateDidChange() {
     setNeedsDisplay()
   }
 
-  /// Activates the control as a press does; the default sends ``ControlEvent/touchUpInside``.
+  /// Activates the control as a press does; the default implementation sends ``ControlEvent/touchUpInside``.
   open func activate() {
     sendActions(for: .touchUpInside)
   }
 
-  /// Called when a press has begun at a point of the bounds space; the default does nothing.
+  /// Called when a press has begun at a point in the bounds space; the default implementation does nothing.
   ///
   /// `ControlEvent.touchDown` follows.
   open func pressBegan(at point: Point) {}
 
-  /// Called when the press has moved to another point of the bounds space, which may be outside; the default
-  /// does nothing.
+  /// Called when the press has moved to another point in the bounds space, which may be outside the bounds;
+  /// the default implementation does nothing.
   open func pressMoved(to point: Point) {}
 
-  /// Called when the press has ended; the default activates the control if the pointer is over it, or else
-  /// sends `ControlEvent.touchUpOutside`.
+  /// Called when the press has ended; the default implementation activates the control if the pointer is over
+  /// it, and otherwise sends `ControlEvent.touchUpOutside`.
   ///
-  /// If the point differs from the last one, `pressMoved(to:)` was called before, so that a dragged item is
-  /// in its final position.
+  /// If the point differs from the last one, `pressMoved(to:)` is called first, so that a dragged item is in
+  /// its final position.
   open func pressEnded(at point: Point) {
     if isPressInside { activate() } else { sendActions(for: .touchUpOutside) }
   }
 
-  /// Called when the press was canceled; the default does nothing.
+  /// Called when the press was canceled; the default implementation does nothing.
   ///
   /// `ControlEvent.touchCancel` follows.
   open func pressCancelled() {}
@@ -167,7 +169,8 @@ open class Control: View {
 // MARK: - Touches
 
 extension Control: NearTouchTaking {
-  /// Takes touches near it, unless it is disabled or only its parts are pressed.
+  /// The handling of nearby touches: the control takes them unless it is disabled or only its parts are
+  /// pressed.
   package var nearTouches: NearTouches {
     guard isEnabled else { return .keeps }
     return gestureRecognizers.contains(where: \.isEnabled) ? .takes : .passes
@@ -179,21 +182,22 @@ extension Control: NearTouchTaking {
 extension Control {
   /// Adds a closure that is called whenever an event occurs.
   ///
-  /// The control retains the closure, so a closure that captures the control keeps both alive. A closure that
-  /// needs the control receives it as its argument; see ``ActionSender/addAction(for:_:)``.
+  /// The control retains the closure, so a closure that captures the control keeps both alive. To use the
+  /// control in the closure, add a closure that receives it as an argument; see
+  /// ``ActionSender/addAction(for:_:)``.
   public func addAction(for event: ControlEvent, _ action: @escaping () -> Void) {
     actions[event, default: []].append(action)
   }
 
-  /// The number of closures of all events; it grows in code that adds one with each rendering.
+  /// The number of closures for all events; it keeps growing if code adds a closure with each rendering.
   package var actionCount: Int { actions.values.reduce(0) { $0 + $1.count } }
 
-  /// Removes all closures of an event.
+  /// Removes all closures for an event.
   public func removeActions(for event: ControlEvent) {
     actions[event] = nil
   }
 
-  /// Calls the closures of an event.
+  /// Calls the closures for an event.
   public func sendActions(for event: ControlEvent) {
     for action in actions[event] ?? [] {
       action()

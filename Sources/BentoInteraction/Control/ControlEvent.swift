@@ -2,11 +2,11 @@
 public nonisolated enum ControlEvent: Hashable, Sendable {
   /// A press began on the control.
   case touchDown
-  /// A press ended on the control: the control is activated.
+  /// A press ended on the control, which activates it.
   case touchUpInside
   /// A press that began on the control ended outside it.
   case touchUpOutside
-  /// A press was canceled, for example by a drag that began, or because the control was disabled or left the
+  /// A press was canceled, for example because a drag began or because the control was disabled or left the
   /// window.
   case touchCancel
   /// The user changed the control's value.

@@ -1,21 +1,21 @@
 /// The states of a control; several can apply at the same time.
 public nonisolated struct ControlState: OptionSet, Hashable, Sendable {
-  /// The set's bits.
+  /// The raw bits of the set.
   public let rawValue: Int
 
-  /// Creates a set from its bits.
+  /// Creates a set from raw bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// At rest.
+  /// The normal state, in which no other state applies.
   public static let normal: ControlState = []
-  /// Being pressed.
+  /// The control is being pressed.
   public static let highlighted = ControlState(rawValue: 1)
-  /// Disabled.
+  /// The control is disabled.
   public static let disabled = ControlState(rawValue: 2)
-  /// Selected.
+  /// The control is selected.
   public static let selected = ControlState(rawValue: 4)
-  /// First responder.
+  /// The control is first responder.
   public static let focused = ControlState(rawValue: 8)
 }

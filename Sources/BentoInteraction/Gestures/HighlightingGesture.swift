@@ -2,7 +2,8 @@ internal import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// Highlights a view during a press, and performs an action when the press ends on it as a tap.
+/// A gesture that highlights a view during a press, and performs an action when the press ends on it as a
+/// tap.
 ///
 /// ```swift
 /// let gesture = HighlightingGesture()
@@ -11,17 +12,17 @@ public import BentoViews
 /// ```
 ///
 /// The gesture is disabled until ``didTap`` is set. A press ends, and the highlight with it, when the pointer
-/// moves by more than 10 points along an axis, leaves the view or is joined by another one, and when another
-/// recognizer, such as a scroll view's pan, takes the press: the gesture begins at the same time as drags and
-/// does not block them. Of nested views, the deepest one is highlighted.
+/// moves by more than 10 points along an axis, leaves the view, or is joined by another pointer, and when
+/// another recognizer, such as a scroll view's pan, takes the press: the gesture begins at the same time as
+/// drags and does not block them. If views are nested, the deepest one is highlighted.
 ///
-/// A subclass of a control does not need it; rows of components do, if no control covers the row.
+/// A subclass of a control does not need it; a row of a component does, unless a control covers the row.
 @MainActor
 public final class HighlightingGesture: PressGestureRecognizer {
   /// The effect of a tap.
   public enum TapAction {
     /// The view becomes first responder, as ``HighlightingGesture/interactionBehavior`` specifies, resigns
-    /// again, performs the action and is no longer highlighted.
+    /// again, performs the action, and is no longer highlighted.
     case resign(action: () -> Void)
     /// The view becomes first responder, as ``HighlightingGesture/interactionBehavior`` specifies, and stays
     /// highlighted until ``HighlightingGesture/isHighlighted`` is set to false.
@@ -41,7 +42,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
 
   /// The background of the highlighted view; nil for none.
   ///
-  /// Unless it is set, it is the theme's: rgb(239, 239, 244) in a light one.
+  /// Unless it is set, it is the theme's: rgb(239, 239, 244) in a light theme.
   public var highlightColor: Color? {
     get {
       if let chosenColor { return chosenColor }
@@ -59,7 +60,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
     if isHighlighted { showHighlight() }
   }
 
-  /// The view whose background is changed; nil for the view of the gesture.
+  /// The view whose background is changed; nil to use the view of the gesture.
   public weak var stylingView: View? {
     didSet {
       guard isHighlighted, stylingView !== oldValue else { return }
@@ -79,9 +80,9 @@ public final class HighlightingGesture: PressGestureRecognizer {
   /// The maximum distance by which the pointer may move along an axis, in points.
   static let allowedMovement = 10.0
 
-  /// The color that was set, which may be nil, or nil if none was.
+  /// The color set by the program, which may itself be nil; nil if none was set.
   private var chosenColor: Color??
-  /// The highlighted view, with its background before and the one that it got.
+  /// The highlighted view, with its original background and the one that highlights it; nil if there is none.
   private var shown: (view: WeakView, original: Color?, highlight: Color)?
 
   /// Creates a disabled gesture.
@@ -94,12 +95,12 @@ public final class HighlightingGesture: PressGestureRecognizer {
     addAction { [weak self] _ in self?.stateDidChange() }
   }
 
-  /// A press is no longer a tap once it has moved or left the view.
+  /// Whether the press can still be a tap, which it can't once it has moved too far or left the view.
   override var goesOn: Bool {
     isInside && max(translation.x.magnitude, translation.y.magnitude) <= Self.allowedMovement
   }
 
-  /// Applies the highlight again after the view was rendered, which may have set its background.
+  /// Applies the highlight again after the view has been rendered, which may have set its background.
   public func didRebindView() {
     guard isHighlighted else { return }
     showHighlight()
@@ -118,7 +119,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
 // MARK: - Taps
 
 extension HighlightingGesture {
-  /// Performs the effect of a tap, as for a key that presses the view.
+  /// Performs the effect of a tap, as when the view is pressed with a key.
   ///
   /// A view that is already first responder stays first responder, so that the user can continue from there.
   ///
@@ -141,9 +142,9 @@ extension HighlightingGesture {
     isHighlighted = false
   }
 
-  /// Makes the view first responder, if the behavior specifies it; otherwise only ends edits elsewhere.
+  /// Makes the view first responder if the behavior specifies it; otherwise, only ends editing elsewhere.
   ///
-  /// - Returns: false if the current first responder refuses to resign, because its input is incomplete.
+  /// - Returns: False if the current first responder refuses to resign because its input is incomplete.
   private func takeKeyboard() -> Bool {
     guard interactionBehavior.contains(.becomeFirstResponder), let view, let host = view.host else {
       return true
@@ -165,7 +166,7 @@ extension HighlightingGesture {
       return
     }
     if let shown, shown.view.view !== target { hideHighlight() }
-    // A view that was rendered meanwhile has another background to restore.
+    // If the view has been rendered in the meantime, a different background must be restored.
     let isShown = shown.map { target.backgroundColor == $0.highlight } ?? false
     let original = isShown ? shown?.original : target.backgroundColor
     shown = (WeakView(view: target), original, color)
@@ -175,7 +176,7 @@ extension HighlightingGesture {
   private func hideHighlight() {
     guard let shown else { return }
     self.shown = nil
-    // A background that was set meanwhile stays.
+    // A background that has been set in the meantime is kept.
     guard let target = shown.view.view, target.backgroundColor == shown.highlight else { return }
     target.backgroundColor = shown.original
   }

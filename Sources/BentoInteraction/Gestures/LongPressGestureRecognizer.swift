@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 public import BentoViews
 
-/// Recognizes a press that is held.
+/// A gesture recognizer for a press that is held.
 ///
 /// ```swift
 /// let hold = LongPressGestureRecognizer { [weak self] recognizer in
@@ -14,7 +14,7 @@ public import BentoViews
 public final class LongPressGestureRecognizer: GestureRecognizer {
   /// The minimum duration of the press.
   public var minimumPressDuration: Duration = .milliseconds(500)
-  /// The maximum distance by which the pointer may move before the gesture begins, in points.
+  /// The maximum distance that the pointer may move before the gesture begins, in points.
   public var allowableMovement = 10.0
 
   private var start = Point.zero

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 public import BentoViews
 
-/// Recognizes two touches that move apart or toward each other.
+/// A gesture recognizer for two touches that move apart or toward each other.
 ///
 /// ```swift
 /// let pinch = PinchGestureRecognizer { [weak self] recognizer in
@@ -13,21 +13,21 @@ public import BentoViews
 /// addGestureRecognizer(pinch)
 /// ```
 ///
-/// The touches may begin one after another and anywhere in the view; further ones are ignored. The gesture
-/// begins when their distance has changed by ``threshold``. It then takes both presses from all other
-/// recognizers, even from a pan that the first touch has already begun: a list that scrolls under one touch
-/// is zoomed once there are two. It ends when one of the touches ends.
+/// The touches may begin one after another and anywhere in the view; further touches are ignored. The gesture
+/// begins when the distance between them has changed by ``threshold``. It then takes both presses from all
+/// other recognizers, even from a pan that the first touch has already begun: a list that scrolls under one
+/// touch is zoomed once there are two. It ends when one of the touches ends.
 ///
-/// Mice have one pointer: Control and the mouse wheel should have the same effect as a pinch, see
+/// A mouse is only one pointer, so Control and the mouse wheel should have the same effect as a pinch; see
 /// `View.scrollWheel(with:)`.
 @MainActor
 public final class PinchGestureRecognizer: GestureRecognizer {
-  /// The amount by which the distance of the touches must change before the gesture begins, in points.
+  /// The amount by which the distance between the touches must change before the gesture begins, in points.
   public var threshold = 8.0
 
-  /// The current distance of the touches relative to that at the beginning; above zero.
+  /// The current distance between the touches relative to the distance at the beginning; always positive.
   ///
-  /// Setting it redefines the current distance, and later changes are relative to it.
+  /// Setting it redefines the scale of the current distance, and later changes are relative to it.
   public var scale: Double {
     get { max(distance, Self.leastDistance) / unit }
     set {
@@ -36,16 +36,17 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The minimum distance of touches, in points; closer ones are treated as if they had it.
+  /// The minimum distance between touches, in points; touches that are closer are treated as if they were
+  /// this far apart.
   private static let leastDistance = 1.0
 
   private var first = Point.zero
   private var second = Point.zero
   /// Whether the second touch is down.
   private var isJoined = false
-  /// The distance of the touches when the second one began.
+  /// The distance between the touches when the second one began.
   private var startDistance = 0.0
-  /// The distance that has a scale of 1.
+  /// The distance that corresponds to a scale of 1.
   private var unit = 1.0
 
   private var distance: Double { first.distance(to: second) }
@@ -94,7 +95,8 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     locate()
     guard state == .possible else { return change() }
     guard (distance - startDistance).magnitude >= threshold else { return }
-    // The scale is 1 here and not where the touches began, or the content would jump by the threshold.
+    // The scale is 1 here rather than where the touches began; otherwise, the content would jump by the
+    // threshold.
     unit = max(distance, Self.leastDistance)
     begin()
   }

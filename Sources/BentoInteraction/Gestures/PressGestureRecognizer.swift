@@ -2,10 +2,10 @@ package import BentoGeometry
 package import BentoPlatform
 public import BentoViews
 
-/// Follows a press from its beginning to its end: on a control, a row, or a draggable item.
+/// A gesture recognizer that follows a press from beginning to end: on a control, a row, or a draggable item.
 ///
-/// Unless ``tracking`` specifies otherwise, it begins immediately, without winning over others. Only the
-/// primary button presses.
+/// Unless ``tracking`` specifies otherwise, it begins immediately, without excluding other recognizers. Only
+/// the primary button is recognized.
 ///
 /// ```swift
 /// let press = PressGestureRecognizer { [weak self] recognizer in
@@ -17,32 +17,32 @@ public import BentoViews
 /// ```
 @MainActor
 public class PressGestureRecognizer: GestureRecognizer {
-  /// How the press competes with the gestures around the view; it takes effect when a press begins.
+  /// The way the press competes with the gestures around the view; changes take effect when a press begins.
   public var tracking = PressTracking.yielding
   /// Whether the pointer is over the view, or close to it during a press.
   public private(set) var isInside = false
-  /// The distance outside the view at which the pointer still counts as over it, in points.
+  /// The distance outside the view at which the pointer is still considered to be over it, in points.
   public var tolerance = 12.0
 
   /// The modifier keys that were down when the press began.
   package private(set) var modifiers: KeyModifiers = []
-  /// The kind of device.
+  /// The kind of device that made the press.
   package private(set) var device = PointerEvent.Device.mouse
   /// Whether the press is by a touch that may still drag either the item in the view or the page; the gesture
-  /// has begun for the views around, because they are not pressed in either case.
+  /// has begun as far as the surrounding views are concerned, because they are not pressed in either case.
   package private(set) var isUndecided = false
 
   /// Whether the press belongs to the view alone.
   private var isClaimed = false
-  /// Whether an undecided touch has not moved across the axes.
+  /// Whether an undecided touch has not moved perpendicular to the axes.
   private var mayDrag = true
-  /// The position at which the press began, in the window's space.
+  /// The position at which the press began, in the window's coordinate space.
   package private(set) var startLocation = Point.zero
 
-  /// The distance by which a touch moves before it drags, in points.
+  /// The distance that a touch must move before it drags, in points.
   private static let dragThreshold = 6.0
 
-  /// The distance by which the pointer has moved since it went down, in points of the window.
+  /// The distance that the pointer has moved since the press began, in points of the window.
   package var translation: Point { windowLocation - startLocation }
 
   /// Creates a recognizer that calls `action` whenever its state changes.
@@ -81,7 +81,7 @@ public class PressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether the motion since the pointer went down is still this gesture.
+  /// Whether the motion since the press began can still be part of this gesture.
   var goesOn: Bool { true }
 
   public override func reset() {
@@ -110,7 +110,7 @@ extension PressGestureRecognizer {
     startLocation.distance(to: windowLocation) <= TapGestureRecognizer.allowedMovement
   }
 
-  /// Takes the press for the view once the touch has moved far enough along its axes.
+  /// Claims the press for the view once the touch has moved far enough along one of its axes.
   private func decide() {
     guard case .dragging(let axes) = tracking else { return }
     let (dx, dy) = (translation.x.magnitude, translation.y.magnitude)
@@ -118,7 +118,8 @@ extension PressGestureRecognizer {
     if mayDrag, axes.contains(dx > dy ? .horizontal : .vertical) {
       claim()
     } else {
-      // A touch that starts across the axes scrolls the page, even if it turns later.
+      // A touch that first moves perpendicular to the axes scrolls the page, even if it changes direction
+      // later.
       mayDrag = false
       if !isTap { fail() }
     }

@@ -1,14 +1,14 @@
 public import BentoViews
 
-/// How a press on a view competes with the gestures around it.
+/// The way a press on a view competes with the gestures around it.
 public nonisolated enum PressTracking: Hashable, Sendable {
   /// The press of a button: it begins immediately, and a drag around the view cancels it.
   case yielding
   /// A press that moves something in the view along one of these axes.
   ///
-  /// Mouse and pen move only that, from the beginning of the press. A touch has to move along an axis first,
-  /// or to end where it began, so that it can scroll the page otherwise; until then the press has not begun.
+  /// A mouse or pen moves it from the beginning of the press. A touch must first move along an axis, or end
+  /// where it began, so that it can scroll the page otherwise; the press does not begin until then.
   case dragging(along: PanGestureRecognizer.Axes)
-  /// A press that belongs to the view alone from its beginning, for every device.
+  /// A press that belongs to the view alone from the beginning, for every device.
   case exclusive
 }

@@ -2,7 +2,7 @@ internal import BentoGeometry
 public import BentoPlatform
 public import BentoViews
 
-/// Recognizes a press and release without much motion, or several in quick succession.
+/// A gesture recognizer for a press and release without much motion, or for several in quick succession.
 ///
 /// ```swift
 /// let tap = TapGestureRecognizer { [weak self] recognizer in
@@ -11,15 +11,16 @@ public import BentoViews
 /// addGestureRecognizer(tap)
 /// ```
 ///
-/// A recognized tap does not fail recognizers that need more taps; of two that complete together, the one
-/// that needs more wins. For a single tap that excludes a double tap, require the latter to fail.
+/// A recognized tap does not cause recognizers that need more taps to fail; if two complete at the same time,
+/// the one that needs more taps wins. For a single tap that excludes a double tap, require the double-tap
+/// recognizer to fail.
 @MainActor
 public final class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps in quick succession that make the gesture; values below 1 are treated as 1.
+  /// The number of taps in quick succession that the gesture requires; values below 1 are treated as 1.
   public var numberOfTapsRequired = 1
   /// The button that must be pressed.
   public var button: PointerEvent.Button = .primary
-  /// The maximum distance by which the pointer may move, in points.
+  /// The maximum distance that the pointer may move, in points.
   static let allowedMovement = 10.0
 
   private var start = Point.zero
@@ -40,7 +41,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
       (decisionTimer, awaitedPress) = (nil, nil)
       start = sample.location
       startTime = sample.time
-      // Clicks that other views received count; those that were part of a gesture do not.
+      // Clicks that other views received are counted; clicks that were part of a gesture are not.
       taps = max(taps, (countUnusedClicks() - 1) % tapCount)
       if sample.button != button { fail() }
     case .move:
@@ -71,7 +72,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   /// Waits for the next tap, which must begin soon after the last one began.
   private func awaitNextTap(after sample: PointerSample) {
-    // From press to press, as desktops count double clicks: a long first press leaves less time.
+    // As on desktops, the time is measured from press to press, so a long first press leaves less time.
     let deadline = startTime + interval
     guard deadline > sample.time, let host = view?.host else {
       fail()
