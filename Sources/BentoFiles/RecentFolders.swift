@@ -1,6 +1,6 @@
 public import BentoPlatform
 
-/// The folders in which the user most recently chose files, newest first; kept while the program runs.
+/// The folders from which the user most recently chose files, newest first; kept while the program runs.
 ///
 /// A program can save ``paths`` and restore them at its next launch:
 ///
@@ -11,7 +11,7 @@ public import BentoPlatform
 public enum RecentFolders {
   private static let limit = 5
 
-  /// The paths, of which at most five are kept.
+  /// The paths, newest first; at most five are kept.
   public static var paths: [FilePath] = [] {
     didSet { if paths.count > limit { paths = Array(paths.prefix(limit)) } }
   }

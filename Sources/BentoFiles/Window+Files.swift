@@ -6,7 +6,8 @@ public import BentoViews
 extension Window {
   /// Lets the user choose files or folders, or a file to save to, and returns the choice.
   ///
-  /// If the desktop provides a file dialog, it is shown; otherwise the toolkit's own, inside the window.
+  /// If the desktop provides a file dialog, it is shown; otherwise, the toolkit's own dialog is shown inside
+  /// the window.
   ///
   /// ```swift
   /// var dialog = FileDialog(.save)
@@ -19,7 +20,7 @@ extension Window {
   ///   - store: The file system: the disk, or a tree in memory for tests.
   ///   - view: The view that opens the dialog; nil for the window. The dialog closes if the view is removed
   ///     from the window.
-  /// - Returns: The chosen paths; nil if the user canceled, and for a window without a host.
+  /// - Returns: The chosen paths; nil if the user canceled or the window has no host.
   public func chooseFiles(
     _ dialog: FileDialog,
     in store: any FileStore = SystemFileStore(),

@@ -2,7 +2,7 @@ public import BentoBox
 public import BentoComponents
 public import BentoControls
 
-/// A value that the user picks from a list: `Component.Option` under the name in Bento on iOS.
+/// A value that the user picks from a list: `Component.Option` under its name in Bento on iOS.
 ///
 /// The toolkit itself does not use the name, because it conflicts with swift-argument-parser.
 public typealias Option = Component.Option
@@ -19,7 +19,7 @@ extension ActivityIndicatorStyleSheet {
     set { style = newValue }
   }
 
-  /// Creates a style sheet with a size.
+  /// Creates a style sheet with the given size of the activity indicator.
   public convenience init(activityIndicatorViewStyle: ActivityIndicator.Style) {
     self.init()
     style = activityIndicatorViewStyle
@@ -27,7 +27,7 @@ extension ActivityIndicatorStyleSheet {
 }
 
 extension FocusToolbar {
-  /// Updates which arrows are enabled, by querying the list around a view.
+  /// Updates which arrows are enabled by querying the list that contains a view.
   public func updateFocusEligibility(with view: any FocusableView) {
     view.withFocusCoordinator { updateFocusEligibility(with: $0) }
   }

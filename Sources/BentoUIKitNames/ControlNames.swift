@@ -13,7 +13,7 @@ public typealias UILabel = Label
 /// A view that shows an image.
 public typealias UIImageView = ImageView
 
-/// A control with a title, an image or both.
+/// A control with a title, an image, or both.
 public typealias UIButton = Button
 
 /// A control that is on or off.
@@ -34,7 +34,7 @@ public typealias UIProgressView = ProgressView
 /// A single line of editable text.
 public typealias UITextField = TextField
 
-/// A text field for searches.
+/// A text field for searching.
 public typealias UISearchTextField = SearchField
 
 /// Editable text with several lines.
@@ -56,7 +56,7 @@ extension Control {
 extension TextField {
   /// The border of a text field.
   public typealias BorderStyle = TextFieldBorderStyle
-  /// When a part of a text field is shown.
+  /// A mode that specifies when an accessory of a text field is visible.
   public typealias ViewMode = TextFieldViewMode
 
   /// The purpose of the field, which determines the characters that can be typed.
@@ -65,7 +65,7 @@ extension TextField {
     set { purpose = newValue }
   }
 
-  /// Whether the characters are hidden.
+  /// Whether the text is secret and displayed as dots.
   public var isSecureTextEntry: Bool {
     get { isSecure }
     set { isSecure = newValue }
@@ -75,12 +75,12 @@ extension TextField {
 extension StackView {
   /// The distribution of the views along the axis.
   public typealias Distribution = StackDistribution
-  /// The alignment of the views across the axis.
+  /// The alignment of the views perpendicular to the axis.
   public typealias Alignment = StackAlignment
 }
 
 extension View {
-  /// How an image is scaled in its view.
+  /// The way an image is scaled in its view.
   public typealias ContentMode = BentoControls.ContentMode
 }
 
@@ -99,10 +99,10 @@ extension SegmentedControl {
 public typealias UIKeyboardType = TextInputPurpose
 
 extension Button {
-  /// The alignment of the title and image in a button that is wider than both.
+  /// The alignment of the title and image in a button that is wider than its content.
   public typealias ContentHorizontalAlignment = ContentAlignment
 
-  /// The alignment of the title and image in a button that is wider than both.
+  /// The alignment of the title and image in a button that is wider than its content.
   public var contentHorizontalAlignment: ContentAlignment {
     get { contentAlignment }
     set { contentAlignment = newValue }

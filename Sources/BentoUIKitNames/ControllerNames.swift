@@ -7,14 +7,14 @@ public typealias UIViewController = ViewController
 /// A stack of screens with a navigation bar.
 public typealias UINavigationController = NavigationController
 
-/// The environment of a screen: theme, text size, layout direction and width.
+/// The environment of a screen: its theme, text scale, layout direction, and width.
 public typealias UITraitCollection = BoxTraits
 
 /// A button of a navigation bar.
 public typealias UIBarButtonItem = BarButtonItem
 
 extension ViewController {
-  /// The title of the screen, shown in the bar of a navigation controller; nil while it is empty.
+  /// The title of the screen, shown in the bar of a navigation controller; nil if it is empty.
   public var title: String? {
     get { navigationItem.titleItem.name.isEmpty ? nil : navigationItem.titleItem.name }
     set { navigationItem.titleItem = .text(newValue ?? "") }
@@ -29,9 +29,10 @@ extension NavigationController {
 }
 
 extension View {
-  /// Makes this view or its focused descendant resign first responder.
+  /// Makes this view, or its descendant that is first responder, resign first responder.
   ///
-  /// - Parameter force: In UIKit, whether to skip the text fields' consent, which is never requested here.
+  /// - Parameter force: In UIKit, whether to resign without the consent of text fields, which is never
+  ///   requested here.
   /// - Returns: Whether one of them was first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {

@@ -3,7 +3,7 @@ public import BentoGeometry
 /// A length in points, the same type as `Double`.
 public typealias CGFloat = Double
 
-/// A point, in points.
+/// A point in a coordinate space, in points.
 public typealias CGPoint = Point
 
 /// A width and a height, in points.
@@ -18,7 +18,7 @@ public typealias CGAffineTransform = Transform
 /// The insets from the four edges, in points.
 public typealias UIEdgeInsets = EdgeInsets
 
-/// The insets from the edges, with leading and trailing for the sides, in points.
+/// The insets from the edges, in points, with leading and trailing edges for the sides.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
 nonisolated extension Transform {

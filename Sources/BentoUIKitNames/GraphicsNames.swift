@@ -9,13 +9,13 @@ public typealias UIFont = Font
 /// An image.
 public typealias UIImage = Image
 
-/// A path, which is a value here.
+/// A path, which is a value type here.
 public typealias UIBezierPath = Path
 
 /// The horizontal alignment of lines.
 public typealias NSTextAlignment = TextAlignment
 
-/// How text that does not fit is wrapped or truncated.
+/// The way text that does not fit is wrapped or truncated.
 public typealias NSLineBreakMode = LineBreakMode
 
 nonisolated extension Font {

@@ -8,13 +8,13 @@ internal import Synchronization
 public typealias _ImageLiteralType = Image
 
 nonisolated extension Image {
-  /// Loads an image resource of the program by name; it is read once.
+  /// Loads an image resource of the program by name; each image is read only once.
   ///
   /// The resource is a PNG file with that name in the folder `Resources` next to the program, or in the
-  /// resources of one of the package's targets. If there are files with the suffixes `@3x`, `@2x` and none,
-  /// the largest is used.
+  /// resources of one of the package's targets. If there are files with the suffixes `@3x` and `@2x` and
+  /// without a suffix, the largest is used.
   ///
-  /// - Returns: nil if there is no such file, or it cannot be read.
+  /// - Returns: Nil if there is no such file or it cannot be read.
   public init?(named name: String) {
     guard let image = NamedImages.shared.image(named: name) else { return nil }
     self = image
@@ -45,7 +45,7 @@ private nonisolated final class NamedImages: Sendable {
     self.folders = folders
   }
 
-  /// Returns the image with a name, reading it the first time.
+  /// Returns the image with the given name, reading it the first time.
   func image(named name: String) -> Image? {
     if let known = images.withLock({ $0[name] }) { return known }
     let image = read(name)
@@ -65,7 +65,8 @@ private nonisolated final class NamedImages: Sendable {
     return nil
   }
 
-  /// The folder `Resources` next to the program, and the resource folders created by the package manager.
+  /// Returns the folder `Resources` next to the program, and the resource folders created by the package
+  /// manager.
   private static func programFolders() -> [String] {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink("/proc/self/exe", &bytes, bytes.count - 1)

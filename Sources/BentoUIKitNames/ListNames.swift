@@ -22,7 +22,7 @@ public typealias UITableViewDelegate = TableViewDelegate
 /// A swipe action of a row.
 public typealias UIContextualAction = ContextualAction
 
-/// The swipe actions of a row.
+/// The set of swipe actions of a row.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 
 // MARK: - Collections
@@ -36,10 +36,10 @@ public typealias UICollectionViewCell = CollectionViewCell
 /// A supplementary view of a collection view.
 public typealias UICollectionReusableView = CollectionReusableView
 
-/// The arrangement of items.
+/// An arrangement of the items of a collection view.
 public typealias UICollectionViewLayout = CollectionViewLayout
 
-/// Items in lines that break.
+/// A layout that arranges items in lines that wrap.
 public typealias UICollectionViewFlowLayout = FlowLayout
 
 /// The object that provides sizes to a flow layout.
@@ -59,13 +59,13 @@ public typealias UICollectionViewDelegate = CollectionViewDelegate
 
 // MARK: - Paths
 
-/// The position of an item: its section, and its index in the section.
+/// The position of an item: the index of its section, and its index in that section.
 public typealias IndexPath = ItemPath
 
 nonisolated extension ItemPath: ExpressibleByArrayLiteral {
   /// Creates a path from `[section, item]`.
   ///
-  /// - Precondition: There are two numbers.
+  /// - Precondition: There are exactly two numbers.
   public init(arrayLiteral elements: Int...) {
     precondition(elements.count == 2, "A path has two numbers: [section, item].")
     self.init(item: elements[1], section: elements[0])
@@ -73,7 +73,7 @@ nonisolated extension ItemPath: ExpressibleByArrayLiteral {
 }
 
 extension TableView {
-  /// How insertions and removals of rows are animated.
+  /// The way insertions and removals of rows are animated.
   public typealias RowAnimation = BentoListLayouts.RowAnimation
 }
 

@@ -20,7 +20,7 @@ public final class UIAlertAction {
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates an action; `handler` is called when the user chooses it.
+  /// Creates an action; `handler` is called when the user chooses the action.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

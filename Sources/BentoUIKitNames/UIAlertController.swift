@@ -14,14 +14,14 @@ import BentoViews
 /// present(alert, animated: true)
 /// ```
 ///
-/// Both styles are shown as a dialog; without actions it has a single button that closes it. In new code,
-/// await `Window.ask(_:from:)` instead, which returns the answer.
+/// Both styles are shown as a dialog; if there are no actions, it has a single button that closes it. In new
+/// code, await `Window.ask(_:from:)` instead, which returns the answer.
 public final class UIAlertController {
   /// The presentation style in UIKit.
   public nonisolated enum Style: Hashable, Sendable {
     /// An alert, shown centered.
     case alert
-    /// An action sheet, which on the desktop is also shown centered.
+    /// An action sheet, which is also shown centered on the desktop.
     case actionSheet
   }
 
@@ -33,8 +33,7 @@ public final class UIAlertController {
   public let preferredStyle: Style
   /// The actions, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// The action performed by Return; nil for the only action with the style `default`, if there is exactly
-  /// one.
+  /// The action performed by Return; nil to use the action with the style `default`, if there is exactly one.
   public var preferredAction: UIAlertAction?
   /// The text fields below the message; nil if there are none.
   public private(set) var textFields: [TextField]?
@@ -51,7 +50,7 @@ public final class UIAlertController {
     actions.append(action)
   }
 
-  /// Adds a text field below the message, which `configurationHandler` configures.
+  /// Adds a text field below the message after `configurationHandler` has configured it.
   public func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
     let field = TextField()
     configurationHandler?(field)
@@ -88,7 +87,7 @@ public final class UIAlertController {
 extension ViewController {
   /// Shows an alert in the window, and calls the handler of the chosen action.
   ///
-  /// If the controller's view is not in a window, nothing is shown, and this is logged.
+  /// If the controller's view is not in a window, nothing is shown, and a message is logged.
   ///
   /// - Parameters:
   ///   - alert: The alert.

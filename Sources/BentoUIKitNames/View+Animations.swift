@@ -6,7 +6,7 @@ extension View {
   /// The options of animations.
   public typealias AnimationOptions = BentoMotion.AnimationOptions
 
-  /// Animates changes of properties over a duration in seconds.
+  /// Animates changes to properties over a duration in seconds.
   public static func animate(
     withDuration seconds: Double,
     delay: Double = 0,

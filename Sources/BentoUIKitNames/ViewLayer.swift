@@ -10,7 +10,7 @@ public import BentoViews
 /// view.layer.shadowRadius = 8
 /// ```
 ///
-/// The shadow is a single value of the view, so the color, offset and radius are only stored while the view
+/// The shadow is a single value of the view, so the color, offset, and radius are stored only while the view
 /// has a shadow: set the opacity first.
 public struct ViewLayer {
   /// The view.
@@ -32,13 +32,13 @@ public struct ViewLayer {
     nonmutating set { view.borderWidth = newValue }
   }
 
-  /// The color of the border; nil for transparent.
+  /// The color of the border; nil if it is transparent.
   public var borderColor: Color? {
     get { view.borderColor }
     nonmutating set { view.borderColor = newValue ?? .clear }
   }
 
-  /// Whether content is clipped to the view's outline.
+  /// Whether the content is clipped to the view's outline.
   public var masksToBounds: Bool {
     get { view.clipsToBounds }
     nonmutating set { view.clipsToBounds = newValue }
@@ -52,7 +52,7 @@ public struct ViewLayer {
     }
   }
 
-  /// The color of the shadow, whose alpha is the opacity of the shadow; nil for none.
+  /// The color of the shadow, whose alpha is the opacity of the shadow; nil if there is no shadow.
   public var shadowColor: Color? {
     get { view.shadow?.color }
     nonmutating set {
@@ -88,6 +88,6 @@ public struct ViewLayer {
 }
 
 extension View {
-  /// The view's corners, border and shadow, under the names that UIKit's layers use.
+  /// The view's corners, border, and shadow, under the names used by UIKit's layers.
   public var layer: ViewLayer { ViewLayer(of: self) }
 }

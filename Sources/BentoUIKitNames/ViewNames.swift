@@ -28,13 +28,13 @@ public typealias UIViewPropertyAnimator = ViewPropertyAnimator
 /// An object that recognizes a gesture in a sequence of events.
 public typealias UIGestureRecognizer = GestureRecognizer
 
-/// A recognizer of taps.
+/// A gesture recognizer for taps.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
-/// A recognizer of long presses.
+/// A gesture recognizer for long presses.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 
-/// A recognizer of drags.
+/// A gesture recognizer for drags.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
 
 // MARK: - Layout

@@ -73,7 +73,7 @@ extension FilePanel {
     show(path, isNew: false)
   }
 
-  /// Opens a typed path: shows a folder, or chooses a file.
+  /// Opens a typed path: shows a folder or chooses a file.
   func go(to text: String) {
     let path = pathBar.path(of: text)
     guard let entry = store.entry(at: path) else {
@@ -125,13 +125,13 @@ extension FilePanel {
     selectionDidChange()
   }
 
-  /// Opens a folder, or chooses a file.
+  /// Opens a folder or chooses a file.
   func open(_ entry: FileEntry) {
     if entry.isFolder { return show(folder.appending(entry.name)) }
     accept()
   }
 
-  /// Updates the button to the selection.
+  /// Updates the button to match the selection.
   func selectionDidChange() {
     let selected = table.selectedRows
     switch dialog.kind {
@@ -147,8 +147,8 @@ extension FilePanel {
     nameField.text = name.text
   }
 
-  /// The name to save under: the exact name of a listed file while the field shows it, because a name may not
-  /// be valid UTF-8.
+  /// The name to save under; while the field shows the name of a listed file, the exact name of that file,
+  /// because a name may not be valid UTF-8.
   private var chosenName: FileName {
     let text = nameField.text
     if let listedName, listedName.text.utf8.elementsEqual(text.utf8) { return listedName }
@@ -157,7 +157,8 @@ extension FilePanel {
 
   private var isNameUsable: Bool { chosenName.problem == nil }
 
-  /// Finishes with the selection; a selected folder is opened instead, unless the dialog chooses folders.
+  /// Finishes with the selection; a selected folder is opened instead, unless the dialog is for choosing
+  /// folders.
   func accept() {
     let selected = table.selectedRows
     switch dialog.kind {
@@ -189,7 +190,7 @@ extension FilePanel {
     }
   }
 
-  /// Asks the user for the name of a folder, and creates it.
+  /// Asks the user to name a new folder, and creates the folder.
   func makeFolder() {
     let name = TextField()
     name.text = "New folder"
@@ -243,7 +244,7 @@ extension FilePanel {
     return items
   }
 
-  /// Handles a key that no view of the dialog has handled.
+  /// Handles a key that no view in the dialog has handled.
   func handle(_ event: KeyEvent) -> Bool {
     let isInText = host?.firstResponder is TextField
     switch (event.key, event.modifiers) {

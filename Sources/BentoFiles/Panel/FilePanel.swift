@@ -10,7 +10,7 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The file dialog: places next to the contents of a folder, the path above, and the buttons below.
+/// The file dialog: places next to the contents of a folder, with the path above and the buttons below.
 @MainActor
 final class FilePanel: View, ModalPanel {
   let dialog: FileDialog
@@ -22,11 +22,11 @@ final class FilePanel: View, ModalPanel {
   var folder = FilePath.root
   /// The contents of the folder.
   var entries: [FileEntry] = []
-  /// The folders to go back and forward to.
+  /// The folders that the user can go back and forward to.
   var history: (back: [FilePath], forward: [FilePath]) = ([], [])
   var showsHidden: Bool
   let home: FilePath
-  /// The name of the listed file that was copied to the name field.
+  /// The name of the listed file that was copied to the name field, or nil.
   var listedName: FileName?
 
   let title = Label()
@@ -190,7 +190,7 @@ final class FilePanel: View, ModalPanel {
 
   // MARK: Layout
 
-  /// The centered frame in a window.
+  /// Returns the centered frame in a window.
   func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let size = Size(width: min(780, area.width), height: min(540, area.height))

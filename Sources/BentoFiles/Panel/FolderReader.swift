@@ -1,8 +1,8 @@
 internal import BentoColumns
 internal import BentoPlatform
 
-/// Reads folders off the main actor, so that a slow disk does not delay frames; only the latest request
-/// counts.
+/// Reads folders off the main actor, so that a slow disk does not delay frames; only the result of the latest
+/// request is used.
 @MainActor
 final class FolderReader {
   private let store: any FileStore
@@ -35,8 +35,8 @@ final class FolderReader {
     _ store: any FileStore
   ) async -> Result<[FileEntry], FileStoreError> {
     do throws(FileStoreError) {
-      // Sorted by name, which breaks ties when files are sorted by other values; names that are displayed
-      // alike are sorted by their bytes.
+      // The entries are sorted by name, which breaks ties when files are sorted by other values; names that
+      // are displayed alike are sorted by their bytes.
       let entries = try store.entries(inFolder: path).map {
         (text: NaturalText($0.name.text), entry: $0)
       }

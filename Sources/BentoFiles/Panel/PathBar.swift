@@ -7,7 +7,7 @@ public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 
-/// A bar that shows a path as a button per folder, or as a text field for typing.
+/// A bar that shows a path as one button for each folder, or as a text field for typing.
 ///
 /// ```swift
 /// let bar = PathBar()
@@ -17,7 +17,8 @@ public import BentoViews
 /// ```
 @MainActor
 public final class PathBar: View {
-  /// Called with the index of a pressed folder, counted from the first one that was passed to ``show(_:)``.
+  /// Called with the index of a pressed folder, counted from the first folder that was passed to
+  /// ``show(_:)``.
   public var onPress: (Int) -> Void = { _ in }
   /// Called with a path that the user has typed and confirmed.
   public var onSubmit: (String) -> Void = { _ in }
@@ -26,17 +27,17 @@ public final class PathBar: View {
   public var onType: (String) -> Void = { _ in }
   /// Called when the user leaves the field without confirming a path.
   public var onCancel: () -> Void = {}
-  /// The field in which a path is typed, shown after ``beginTyping(in:)``.
+  /// The field for typing a path, shown after ``beginTyping(in:)``.
   public var field: ComboBox { pathField }
   private let pathField = PathField()
   private let scroll = ScrollView()
   private let row = StackView()
-  /// The folder that "~" at the beginning of a path stands for.
+  /// The folder that "~" represents at the beginning of a path.
   public var home = FilePath.root
   /// The base folder of relative paths.
   private var folder = FilePath.root
   /// The paths that were shown and offered, by the bytes of their text; the text alone does not identify a
-  /// path whose name is not valid UTF-8.
+  /// path that contains a name that is not valid UTF-8.
   private var offered: [[UInt8]: FilePath] = [:]
   /// Whether a path is being typed.
   public private(set) var isTyping = false
@@ -60,7 +61,7 @@ public final class PathBar: View {
     addSubview(field)
   }
 
-  /// Shows a path by the names of its folders, the innermost last.
+  /// Shows a path, given the names of its folders with the innermost last.
   public func show(_ names: [String]) {
     for view in row.arrangedSubviews { view.removeFromSuperview() }
     for (index, name) in names.enumerated() {
@@ -77,7 +78,7 @@ public final class PathBar: View {
     setNeedsLayout()
   }
 
-  /// Shows the field, with the path of a folder to start from.
+  /// Shows the field, with the path of a folder as the initial text.
   public func beginTyping(in folder: FilePath) {
     isTyping = true
     self.folder = folder
@@ -134,7 +135,7 @@ public final class PathBar: View {
   public override func layoutSubviews() {
     field.frame = bounds
     let width = row.intrinsicContentSize.width
-    // The end of the path is the most important; names are not truncated.
+    // The end of the path is the most important part, and names are not truncated.
     let shown = shownWidth
     let x = leadsFromRight ? bounds.width - shown : 0
     scroll.frame = Rect(x: x, y: 0, width: shown, height: bounds.height)
@@ -143,7 +144,7 @@ public final class PathBar: View {
     scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - shown)
   }
 
-  /// The width of as many trailing names as fit; the full width if not even the last one fits.
+  /// The width of all the trailing names that fit; the full width if not even the last one fits.
   private var shownWidth: Double {
     var shown = 0.0
     for view in row.arrangedSubviews.reversed() {
@@ -182,8 +183,8 @@ final class PathField: ComboBox {
 
   /// The common continuation of all matching items; nil if there is none.
   private var completion: String? {
-    // Compared by scalars, because a name may begin with a combining mark, which forms a character with the
-    // slash.
+    // The strings are compared by scalars, because a name may begin with a combining mark, which forms a
+    // character with the slash.
     let typed = text.unicodeScalars
     let fitting = items.map(\.unicodeScalars).filter { $0.starts(with: typed) }
     guard var common = fitting.first.map(Array.init) else { return nil }

@@ -2,7 +2,7 @@ public import BentoBox
 internal import BentoControls
 public import BentoGraphics
 
-/// A row of a sidebar with an icon and a name, as in the file dialog.
+/// A row of a sidebar with an icon and a name, as used in the file dialog.
 ///
 /// ```swift
 /// Node(id: place.path, component: PlaceRow(name: place.name, icon: .folder))

@@ -19,14 +19,14 @@ public final class PlaceRowView: View {
     addSubview(label)
   }
 
-  /// The height of a row of a sidebar.
+  /// Returns a size with the height of a sidebar row.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: displayScale.snap(30 * max(1, effectiveTextScale)))
   }
 
   private var iconSide: Double { scaledIconSide(16) }
 
-  /// Places the name.
+  /// Positions the name.
   public override func layoutSubviews() {
     let taken = 20 + iconSide
     label.frame = Rect(

@@ -1,16 +1,16 @@
 public import BentoPlatform
 
-/// A file or folder in a folder.
+/// A file or folder contained in a folder.
 ///
 /// ```swift
 /// let entry = FileEntry("report.pdf", size: 48_000)
 /// ```
 public nonisolated struct FileEntry: Hashable, Sendable, Identifiable {
-  /// The name, which is unique in the folder.
+  /// The name, which is unique within the folder.
   public var name: FileName
   /// Whether the entry is a folder or a link to one.
   public var isFolder: Bool
-  /// The size of a file in bytes; nil for a folder or if it is unknown.
+  /// The size of the file in bytes; nil for a folder, or if the size is unknown.
   public var size: Int?
   /// The modification time, in seconds since 1970; nil if it is unknown.
   public var modified: Double?

@@ -1,12 +1,12 @@
-/// An error that occurs when a folder is shown or created.
+/// An error that occurs when a folder is read or created.
 public nonisolated enum FileStoreError: Error, Hashable, Sendable {
   /// The folder does not exist.
   case notFound
-  /// The user has no permission to read or write the folder.
+  /// The user does not have permission to read or write the folder.
   case noPermission
   /// An item with that name already exists.
   case exists
-  /// Another error, with the message of the system.
+  /// Another error, with the system's message.
   case other(String)
 }
 

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Formats the sizes and times of files.
+/// Functions that format the sizes and times of files.
 ///
 /// ```swift
 /// FileTexts.size(1_500)   // "1.5 KB"
@@ -23,7 +23,7 @@ public nonisolated enum FileTexts {
     guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
     var clock = time_t(seconds)
     var parts = unsafe tm()
-    // Only this call picks up changes of the time zone.
+    // Only this call picks up changes to the time zone.
     tzset()
     unsafe localtime_r(&clock, &parts)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -10,7 +10,7 @@ public nonisolated struct SystemFileStore: FileStore {
   /// Creates a store.
   public init() {}
 
-  /// Returns the contents of a folder; links are resolved.
+  /// Returns the contents of a folder, with links resolved.
   public func entries(inFolder path: FilePath) throws(FileStoreError) -> [FileEntry] {
     guard let folder = unsafe opendir(path.cString) else { throw Self.lastError }
     defer { unsafe closedir(folder) }
@@ -24,7 +24,7 @@ public nonisolated struct SystemFileStore: FileStore {
       }
       guard name != ".", name != ".." else { continue }
       var status = stat()
-      // A broken link is a file without a size.
+      // A broken link is treated as a file without a size.
       let isKnown =
         unsafe fstatat(number, name.bytes.map(CChar.init(bitPattern:)) + [0], &status, 0) == 0
       entries.append(Self.entry(name, isKnown ? status : nil))
@@ -81,7 +81,7 @@ public nonisolated struct SystemFileStore: FileStore {
 
   private static var home: FilePath { folder(in: "HOME") ?? .root }
 
-  /// The folder in an environment variable; nil if there is none.
+  /// Returns the folder specified by an environment variable; nil if there is none.
   private static func folder(in variable: String) -> FilePath? {
     guard let value = unsafe getenv(variable), unsafe value[0] != 0 else { return nil }
     return unsafe FilePath(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
@@ -94,7 +94,8 @@ public nonisolated struct SystemFileStore: FileStore {
     ("XDG_PICTURES_DIR", "Pictures"), ("XDG_VIDEOS_DIR", "Videos"),
   ]
 
-  /// The folders in the file `user-dirs.dirs`, if it exists, and folders with the default names.
+  /// Returns the folders listed in the file `user-dirs.dirs`, if it exists, and folders with the default
+  /// names.
   ///
   /// Source: freedesktop.org, *xdg-user-dirs*.
   private static func userFolders(_ home: FilePath) -> [String: FilePath] {
