@@ -7,7 +7,7 @@ public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 
-/// The view of a `Component.Code`: a panel with the text, its line numbers and a copy button.
+/// The view of a `Component.Code`, a panel with the text, its line numbers and a copy button.
 @MainActor
 public final class CodeComponentView: BaseView {
   /// The label of the title.
@@ -16,9 +16,9 @@ public final class CodeComponentView: BaseView {
   let copyButton = CopyButton()
   /// The text view with the code.
   let textView = TextView()
-  /// The line numbers of lines that do not wrap.
+  /// The line numbers, if lines do not wrap.
   let gutter = CodeGutter()
-  /// The scroll view of lines that do not wrap.
+  /// The scroll view of the code, if lines do not wrap.
   let scroller = ScrollView()
   private let panel = View()
   private var code = ""
@@ -33,9 +33,9 @@ public final class CodeComponentView: BaseView {
   /// The spacing between the line numbers and the scroll view, in points.
   private static let gutterMargin = 2.0
 
-  /// The insets of the code in the panel, in points.
+  /// The insets of the code inside the panel, in points.
   private var inset: EdgeInsets {
-    // Without a title, the button covers the end of the first line.
+    // Without a title, the button is over the end of the first line.
     let hasButton = titleLabel.isHidden && !copyButton.isHidden
     let top = titleLabel.isHidden ? 10.0 : 2
     return EdgeInsets(top: top, left: 12, bottom: 10, right: hasButton ? 38 : 12)
@@ -83,7 +83,7 @@ public final class CodeComponentView: BaseView {
     gutter.font = font
   }
 
-  /// Shows code, and resets the scroll position unless the code is the same.
+  /// Shows code and resets the scroll position, unless the code is the same.
   func show(
     _ code: String,
     title: String,
@@ -161,14 +161,14 @@ public final class CodeComponentView: BaseView {
 
   // MARK: Layout
 
-  /// The size that fits the code.
+  /// Returns the size that fits the code.
   public override func sizeThatFits(_ size: Size) -> Size {
     let numbers = gutter.isHidden ? displayScale.ceil(textView.lineNumberWidth) : gutterWidth
     let width = innerWidth(of: size) ?? naturalWidth + numbers
     return withMargins(Size(width: width, height: headerHeight + textHeight(width: width)))
   }
 
-  /// The size of the code without constraints.
+  /// The size of the unconstrained code.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
@@ -229,7 +229,7 @@ public final class CodeComponentView: BaseView {
 
   private var gutterWidth: Double {
     guard !gutter.isHidden else { return 0 }
-    // The widest number, but no narrower than the line numbers of wrapped lines.
+    // This is the widest number, but at least as wide as the line numbers of wrapped lines.
     let digits = String(repeating: "0", count: max(2, String(lineCount).utf8.count))
     let numbers =
       measure(TextRequest(digits, attributes: TextAttributes(font: font)))?.size.width ?? 0
@@ -255,7 +255,7 @@ public final class CodeComponentView: BaseView {
     return displayScale.ceil(size.height)
   }
 
-  /// Invalidates the size and layout when the code or the way it is measured changes.
+  /// Invalidates the size and layout when the code or its measurement changes.
   private func contentDidChange() {
     longestLine = nil
     setNeedsLayout()

@@ -5,6 +5,6 @@ internal import BentoViews
 
 /// The line numbers of code; only the visible ones are laid out.
 final class CodeGutter: TextView {
-  /// No semantics: the line numbers are hidden from assistive technology.
+  /// Empty semantics, because the line numbers are hidden from assistive technology.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 }

@@ -1,11 +1,11 @@
-/// Finds the lines of code that may be the widest, so that the others are not measured.
+/// A search for the lines of code that may be the widest, so that the others need not be measured.
 nonisolated enum CodeWidth {
   /// The maximum number of lines that are measured.
   static let limit = 8
   /// The maximum number of bytes of a line that count; a text view breaks longer lines.
   static let longest = 4_096
 
-  /// The lines with the most columns, at most ``limit`` of them.
+  /// Returns up to ``limit`` lines with the most columns.
   ///
   /// - Complexity: O(length).
   static func widestLines(of code: String) -> [String] {
@@ -38,8 +38,8 @@ nonisolated enum CodeWidth {
     }
   }
 
-  /// The approximate number of columns of a line in a monospaced font: tabs extend to their tab stop, and
-  /// characters outside alphabets take two columns.
+  /// Returns the approximate number of columns of a line in a monospaced font; tabs extend to the next tab
+  /// stop, and characters outside alphabets take two columns.
   private static func columns(of bytes: Span<UInt8>, in line: Range<Int>) -> Int {
     var columns = 0
     for place in line {

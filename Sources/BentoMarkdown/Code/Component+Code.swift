@@ -20,7 +20,7 @@ extension Component {
   /// ```
   ///
   /// Lines that are wider than the row either scroll horizontally, with the mouse wheel, arrow keys and
-  /// scroll bar, or wrap. The component does not parse any language: colors are passed as ranges.
+  /// scroll bar, or wrap. The component does not parse any language; colors are passed as ranges.
   public struct Code: Renderable {
     private let code: String
     private let title: String
@@ -35,11 +35,11 @@ extension Component {
     /// - Parameters:
     ///   - code: The code.
     ///   - title: The title, such as the name of a file; empty for none.
-    ///   - tokens: The colored ranges; where they overlap, the later one is used.
+    ///   - tokens: The colored ranges; if two overlap, the later one is used.
     ///   - wraps: Whether long lines wrap instead of scrolling.
     ///   - showsLineNumbers: Whether line numbers are shown.
     ///   - isCopyable: Whether a button copies the code.
-    ///   - styleSheet: The style of the row.
+    ///   - styleSheet: The style sheet of the row.
     public init(
       _ code: String,
       title: String = "",

@@ -16,7 +16,7 @@ nonisolated extension MarkdownBlockParser {
 
   /// Reads a definition.
   ///
-  /// - Returns: The start of the line after it; nil if there is no definition.
+  /// - Returns: The start of the line after the definition, or nil if there is no definition.
   private mutating func takeReference(_ bytes: [UInt8], at place: Int) -> Int? {
     var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place)
     guard let label = scanner.label(), scanner.place < bytes.count, bytes[scanner.place] == ":"
@@ -37,7 +37,7 @@ nonisolated extension MarkdownBlockParser {
     return result
   }
 
-  /// The start of the next line if the rest of the current line is blank.
+  /// Returns the start of the next line if the rest of the current line is blank, or nil otherwise.
   private func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     var place = start
     while place < bytes.count, bytes[place].isBlank { place += 1 }
@@ -54,7 +54,7 @@ nonisolated extension MarkdownBlockParser {
     return blocks(in: open[0].children)
   }
 
-  /// The destinations of definitions by label; the first definition of a label is used.
+  /// Returns the destinations of definitions by label; the first definition of a label is used.
   static func references(_ definitions: some Sequence<Definition>) -> [String: String] {
     Dictionary(definitions.map { ($0.label, $0.destination) }) { first, _ in first }
   }
@@ -65,7 +65,7 @@ nonisolated extension MarkdownBlockParser {
     return result
   }
 
-  /// The blocks of a node; empty for a paragraph that only contains definitions.
+  /// Returns the blocks of a node; there are none for a paragraph that contains only definitions.
   mutating func blocks(of node: Node) -> [MarkdownBlock] {
     switch node.kind {
     case .document: return blocks(in: node.children)
@@ -144,7 +144,7 @@ nonisolated extension MarkdownBlockParser {
     return .list(MarkdownList(start: start, isTight: isTight, items: items))
   }
 
-  /// Whether a blank line follows a block or its last descendant.
+  /// Returns whether a blank line follows a block or its last descendant.
   private func endsBlank(_ node: Node) -> Bool {
     if node.endsBlank { return true }
     switch node.kind {
@@ -153,7 +153,8 @@ nonisolated extension MarkdownBlockParser {
     }
   }
 
-  /// Removes `[ ]` or `[x]` from the start of an item; returns nil if it has neither.
+  /// Removes `[ ]` or `[x]` from the start of an item; returns whether the task is done, or nil if there is
+  /// neither.
   private func takeTask(from item: Node) -> Bool? {
     guard let paragraph = item.children.first, paragraph.isParagraph,
       let line = paragraph.lines.first, line.count >= 4, line[0] == "[", line[2] == "]",

@@ -1,5 +1,5 @@
 nonisolated extension MarkdownBlockParser {
-  /// The result of looking for block starts in a line.
+  /// The result of a search for block starts in a line.
   enum Start {
     /// No block starts.
     case nothing
@@ -102,7 +102,7 @@ nonisolated extension MarkdownBlockParser {
     return rest.allSatisfy(\.isBlank) ? first == "=" ? 1 : 2 : nil
   }
 
-  /// Turns the open paragraph into a heading, unless it only contains reference definitions.
+  /// Turns the open paragraph into a heading, unless it contains only reference definitions.
   private mutating func becomesHeading(_ level: Int) -> Bool {
     let node = tip
     takeReferences(from: node)
@@ -180,7 +180,7 @@ nonisolated extension MarkdownBlockParser {
 
   // MARK: Tables
 
-  /// Turns the open paragraph into a table, whose last line has the column titles.
+  /// Turns the open paragraph, whose last line has the column titles, into a table.
   private mutating func becomesTable(_ content: ArraySlice<UInt8>) -> Bool {
     guard let alignments = MarkdownTableParser.alignments(of: content),
       let titles = tip.lines.last,

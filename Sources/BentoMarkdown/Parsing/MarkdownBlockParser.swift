@@ -1,4 +1,5 @@
-/// Parses the blocks of Markdown source line by line, as described in the appendix of CommonMark.
+/// A parser that reads the blocks of Markdown source line by line, as described in the appendix of
+/// CommonMark.
 ///
 /// See https://spec.commonmark.org/0.31.2/#phase-1-block-structure
 nonisolated struct MarkdownBlockParser {
@@ -9,7 +10,7 @@ nonisolated struct MarkdownBlockParser {
       case quote
       /// A list with its bullet character or the delimiter after its numbers.
       case list(start: Int?, mark: UInt8)
-      /// An item, with the number of columns its content is indented.
+      /// An item with the number of columns by which its content is indented.
       case item(indent: Int)
       case paragraph
       case heading(Int)
@@ -21,9 +22,10 @@ nonisolated struct MarkdownBlockParser {
 
     var kind: Kind
     let line: Int
-    /// The offset of the first byte of that line.
+    /// The offset of the first byte of the line on which the block begins.
     let offset: Int
-    /// Whether parsing can resume at that line with the same result, if the block is a top-level one.
+    /// Whether parsing can resume at the block's first line with the same result, if the block is at the top
+    /// level.
     var mayResume = true
     var children: [Node] = []
     /// The lines of a leaf block, without line endings.
@@ -49,7 +51,7 @@ nonisolated struct MarkdownBlockParser {
     var block: Int
   }
 
-  /// The open blocks from the document to the innermost one.
+  /// The open blocks, from the document to the innermost block.
   var open: [Node] = [Node(.document, line: 0, offset: 0)]
   /// The link reference definitions, in order.
   var definitions: [Definition] = []
@@ -58,18 +60,19 @@ nonisolated struct MarkdownBlockParser {
   /// The number of the current line, and the offset of its first byte.
   var lineNumber = 0
   var lineOffset = 0
-  /// The number of steps taken so far, for tests; each step looks at a number of bytes or blocks that does
-  /// not depend on the source.
+  /// The number of steps taken so far, for tests; each step reads a number of bytes or blocks that does not
+  /// depend on the source.
   var effort = 0
-  /// The number of cells that may still be added to short rows of tables, so that tables take no more memory
-  /// than the source.
+  /// The number of cells that may still be added to short table rows, so that tables take no more memory than
+  /// the source.
   var cellsLeft = 0
 
   var tip: Node { open[open.count - 1] }
 
   /// Parses Markdown source from the start of a line.
   ///
-  /// - Parameter isDone: Called after each line; returns whether the rest is already parsed.
+  /// - Parameter isDone: A closure that is called after each line and returns whether the rest is already
+  ///   parsed.
   mutating func parse(
     _ bytes: [UInt8],
     from offset: Int = 0,
@@ -100,7 +103,8 @@ nonisolated struct MarkdownBlockParser {
     if started == .leafDone { return }
     let isBlank = line.next.byte == nil
     noteBlank(isBlank, at: depth)
-    // A lazy continuation line: it lacks the markers of the quote or item but continues the paragraph inside.
+    // This is a lazy continuation line: it lacks the markers of the quote or item but continues the paragraph
+    // inside.
     if started == .nothing, depth < wasOpen, !isBlank, tip.isParagraph {
       tip.lines.append(Array(line.content))
       return
@@ -216,7 +220,7 @@ nonisolated struct MarkdownBlockParser {
     }
   }
 
-  /// Whether another level of blocks may be opened.
+  /// Returns whether another level of blocks may be opened.
   ///
   /// A list and its item are two blocks but one level.
   func mayNest(at depth: Int) -> Bool { depth < 2 * MarkdownDocument.nestingLimit }

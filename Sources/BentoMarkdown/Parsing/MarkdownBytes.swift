@@ -1,4 +1,4 @@
-/// The bytes of Markdown's markers.
+/// The bytes of Markdown markers.
 nonisolated extension UInt8 {
   static let tab: UInt8 = 9
   static let newline: UInt8 = 10
@@ -31,7 +31,7 @@ nonisolated extension Collection where Element == UInt8 {
 }
 
 nonisolated extension ArraySlice where Element == UInt8 {
-  /// The bytes without spaces and tabs around them.
+  /// The bytes without leading and trailing spaces and tabs.
   var trimmed: ArraySlice<UInt8> {
     var slice = self
     while let first = slice.first, first.isWhitespace { slice.removeFirst() }

@@ -6,7 +6,7 @@ nonisolated extension MarkdownDocument {
   /// ```
   ///
   /// All text is escaped, so the source cannot insert tags. Addresses with the schemes `javascript:`,
-  /// `vbscript:` and `data:` are removed, except images of the types `data:image/png`, `gif`, `jpeg` and
+  /// `vbscript:` and `data:` are removed, except for images of the types `data:image/png`, `gif`, `jpeg` and
   /// `webp`.
   ///
   /// - Complexity: O(length).
@@ -17,7 +17,7 @@ nonisolated extension MarkdownDocument {
   }
 }
 
-/// Writes HTML.
+/// A writer that converts a document to HTML.
 nonisolated private struct MarkdownHTMLWriter {
   var output = ""
   private var openTags: [Tag] = []
@@ -180,7 +180,7 @@ nonisolated private struct MarkdownHTMLWriter {
     return result
   }
 
-  /// Whether an address may run code when it is opened, by the rules of `cmark --safe`.
+  /// Returns whether an address may run code when it is opened, according to the rules of `cmark --safe`.
   private func runsCode(_ address: String) -> Bool {
     var start = String.UnicodeScalarView()
     for scalar in address.unicodeScalars where scalar.value > 32 {

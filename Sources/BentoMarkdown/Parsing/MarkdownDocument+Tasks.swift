@@ -1,6 +1,6 @@
 extension MarkdownDocument {
-  /// Returns the range of a task's marker in Markdown source: the space or the `x` between the brackets, to
-  /// be replaced when the checkbox is toggled.
+  /// Returns the range of a task's mark in Markdown source: the space or the `x` between the brackets, which
+  /// is replaced when the checkbox is toggled.
   ///
   /// ```swift
   /// preview.onToggleTask = { [unowned self] line, isDone in
@@ -13,7 +13,8 @@ extension MarkdownDocument {
   ///   - line: The line on which the item begins, as in ``MarkdownListItem/line``. As in the document, lines
   ///     end with a line feed, a carriage return or both.
   ///   - source: The text of the document.
-  /// - Returns: nil if the line does not begin with a checkbox, preceded only by list and quote markers.
+  /// - Returns: The range, or nil if the line does not begin with a checkbox that only list and quote markers
+  ///   precede.
   /// - Complexity: O(length).
   public static func taskMark(inLine line: Int, of source: String) -> Range<String.Index>? {
     let bytes = Array(source.utf8)

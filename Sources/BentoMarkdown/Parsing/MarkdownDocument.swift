@@ -6,19 +6,20 @@
 /// document.plainText      // Shopping milk fresh bread
 /// ```
 ///
-/// The supported language is a subset of CommonMark 0.31 (https://spec.commonmark.org/0.31.2/) and of GitHub
+/// The supported language is a subset of CommonMark 0.31 (https://spec.commonmark.org/0.31.2/) and GitHub
 /// Flavored Markdown (https://github.github.com/gfm/):
 ///
-/// - blocks: ATX and setext headings, paragraphs, block quotes, bulleted and numbered lists, nested and loose
-///   or tight, fenced and indented code, thematic breaks, and link reference definitions;
-/// - inlines: emphasis and strong emphasis by the rules of delimiter runs, code spans, inline and reference
-///   links, images, autolinks, backslash escapes, numeric and the most common named character references, and
-///   hard and soft line breaks;
+/// - blocks: ATX and setext headings, paragraphs, block quotes, bulleted and numbered lists, which may be
+///   nested and are loose or tight, fenced and indented code, thematic breaks, and link reference
+///   definitions;
+/// - inlines: emphasis and strong emphasis according to the rules for delimiter runs, code spans, inline and
+///   reference links, images, autolinks, backslash escapes, numeric and the most common named character
+///   references, and hard and soft line breaks;
 /// - GitHub's task lists, tables, strikethrough, and autolinks without brackets.
 ///
-/// Not supported are HTML, which is shown as text, all but about forty of the named character references, and
-/// the titles of links and images, which are parsed and discarded. A link without text is dropped. Blocks are
-/// nested at most ``nestingLimit`` levels deep, quotes up to twice as deep; deeper markers are text.
+/// HTML is not supported and is shown as text. Only about forty of the named character references are
+/// supported. The titles of links and images are parsed and discarded. A link without text is dropped. Blocks
+/// are nested at most ``nestingLimit`` levels deep, and quotes up to twice as deep; deeper markers are text.
 ///
 /// Any text is a valid document, and parsing takes time proportional to its length.
 public nonisolated struct MarkdownDocument: Hashable, Sendable {
@@ -42,7 +43,7 @@ public nonisolated struct MarkdownDocument: Hashable, Sendable {
     blocks = parser.finish()
   }
 
-  /// The text without markup, with blocks separated by spaces; for searches and excerpts.
+  /// The text without markup and with blocks separated by spaces, for searches and excerpts.
   ///
   /// - Complexity: O(length).
   public var plainText: String {

@@ -1,4 +1,4 @@
-/// Backslash escapes and character references.
+/// The resolution of backslash escapes and character references.
 nonisolated enum MarkdownEscapes {
   /// The supported named references; the full list of HTML has over two thousand.
   private static let names: [String: String] = [
@@ -12,7 +12,8 @@ nonisolated enum MarkdownEscapes {
     "eacute": "é", "egrave": "è", "ecirc": "ê", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
   ]
 
-  /// The character of the reference at an offset, and its length in bytes; nil if there is none.
+  /// Returns the character of the reference at an offset and the length of the reference in bytes, or nil if
+  /// there is none.
   static func reference(
     in bytes: ArraySlice<UInt8>,
     at place: Int
@@ -35,7 +36,7 @@ nonisolated enum MarkdownEscapes {
     return (scalar.map { String(Character($0)) } ?? "\u{FFFD}", length)
   }
 
-  /// The bytes as a string, with escapes and references resolved.
+  /// Returns the bytes as a string, with escapes and references resolved.
   static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     var place = bytes.startIndex

@@ -1,9 +1,9 @@
 nonisolated extension MarkdownInlineParser {
-  /// Resolves emphasis among the delimiter runs after a run; nil for all runs.
+  /// Resolves emphasis among the delimiter runs after the given run, or among all runs if it is nil.
   ///
   /// The algorithm is "process emphasis" in https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
   mutating func processEmphasis(above bottom: Int?) {
-    /// The run at or below which there is no opener, by kind of closer.
+    /// This is the run at or before which there is no opener, by kind of closer.
     var floors: [Int: Int] = [:]
     var closer = first(above: bottom)
     while let index = closer {
@@ -48,7 +48,8 @@ nonisolated extension MarkdownInlineParser {
     return nil
   }
 
-  /// Whether two runs match: runs that can both open and close must not add up to a multiple of three.
+  /// Returns whether two runs match; runs that can both open and close must not add up to a multiple of
+  /// three.
   private func matches(_ opener: Run, _ closer: Run) -> Bool {
     if closer.mark == "~" { return opener.length == closer.length }
     guard opener.mayClose || closer.mayOpen else { return true }
@@ -96,7 +97,7 @@ nonisolated extension MarkdownInlineParser {
     if lastRun == index { lastRun = run.previous }
   }
 
-  /// The parsed text with its styles.
+  /// Returns the parsed text with its styles.
   func result() -> MarkdownText {
     var text = MarkdownText()
     var styles = Styles()
@@ -134,7 +135,7 @@ nonisolated extension MarkdownInlineParser {
     String(repeating: Character(Unicode.Scalar(run.mark)), count: run.count)
   }
 
-  /// The description of an image: the text of its pieces, with unmatched delimiters.
+  /// Returns the description of an image, which is the text of its pieces, including unmatched delimiters.
   private func description(of picture: Picture) -> String {
     let spans = pieces[picture.pieces].dropFirst().map { piece in
       piece.run.map { MarkdownSpan(.text(letters(of: $0))) } ?? piece.span

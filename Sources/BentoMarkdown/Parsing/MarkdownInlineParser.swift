@@ -1,9 +1,9 @@
-/// Parses inline markup.
+/// A parser of inline markup.
 ///
 /// See https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
 ///
-/// Emphasis is resolved by the algorithm of the specification's appendix, including its lower bounds for the
-/// search for openers, so that the time is linear. The result is flat: the delimiters record where emphasis
+/// Emphasis is resolved by the algorithm of the specification's appendix, including its lower bounds on the
+/// search for openers, which make the time linear. The result is flat: the delimiters record where emphasis
 /// begins and ends, and the styles are accumulated at the end.
 nonisolated struct MarkdownInlineParser {
   /// A piece of the text.
@@ -11,7 +11,7 @@ nonisolated struct MarkdownInlineParser {
     var span: MarkdownSpan
     /// The delimiter run of the piece; nil for other pieces.
     var run: Run?
-    /// The destination of an autolink without brackets.
+    /// The destination, if the piece is an autolink without brackets.
     var address: String?
   }
 
@@ -51,7 +51,7 @@ nonisolated struct MarkdownInlineParser {
     var runBefore: Int?
     /// The start of the text in brackets.
     var start: Int
-    /// Whether another bracket opens after it; reference labels cannot contain brackets.
+    /// Whether another bracket opens after this one; reference labels cannot contain brackets.
     var hasInner = false
   }
 
@@ -279,7 +279,8 @@ nonisolated struct MarkdownInlineParser {
     pieces[pieces.count - 1].address = prefix == "www." ? "http://\(text)" : text
   }
 
-  /// The start of a character reference, or of text like one, that ends at an offset; nil if there is none.
+  /// Returns the start of a character reference, or of text that looks like one, that ends at an offset, or
+  /// nil if there is none.
   private func startOfReference(endingAt end: Int) -> Int? {
     var start = end - 2
     while start > place, bytes[start].isLetter || bytes[start].isDigit { start -= 1 }
@@ -326,7 +327,7 @@ nonisolated struct MarkdownInlineParser {
     plainStart = end
   }
 
-  /// The destination of the text in brackets, and the end of the link.
+  /// Returns the destination of the text in brackets, and the end of the link, or nil if there is no link.
   private mutating func destination(of bracket: Bracket) -> (String, Int)? {
     var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place + 1)
     defer { effort += scanner.effort }

@@ -9,7 +9,7 @@ nonisolated struct MarkdownLine {
   private(set) var column = 0
   /// The remaining columns of a partially consumed tab.
   private var rest = 0
-  /// The offset of the next byte that is not a space or tab, and its column; cached, because nested blocks
+  /// The offset of the next byte that is not a space or tab, and its column; cached because nested blocks
   /// query it repeatedly.
   private var nextOffset: Int
   private var nextColumn = 0
@@ -30,7 +30,7 @@ nonisolated struct MarkdownLine {
     }
   }
 
-  /// The end of the line that begins at an offset, and the start of the next line.
+  /// Returns the end of the line that begins at an offset, and the start of the next line.
   static func end(of source: [UInt8], from start: Int) -> (end: Int, next: Int) {
     var place = start
     while place < source.count {

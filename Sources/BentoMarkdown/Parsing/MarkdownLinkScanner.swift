@@ -1,4 +1,4 @@
-/// Scans the parts of links.
+/// A scanner for the parts of links.
 nonisolated struct MarkdownLinkScanner {
   let bytes: ArraySlice<UInt8>
   /// The offset of the next byte.
@@ -110,7 +110,7 @@ nonisolated struct MarkdownLinkScanner {
     return false
   }
 
-  /// Scans `[label]`, at most 999 bytes of it.
+  /// Scans `[label]`, whose label has at most 999 bytes.
   mutating func label() -> String? {
     guard take("[") else { return nil }
     let start = place
@@ -125,9 +125,10 @@ nonisolated struct MarkdownLinkScanner {
     return nil
   }
 
-  /// A label in the form in which labels are compared: case-folded, with white space collapsed.
+  /// Returns a label in the form in which labels are compared, which is case-folded with white space
+  /// collapsed.
   ///
-  /// Uppercase merges more characters than lowercase, such as "ß" and "SS"; lowercasing first handles the
+  /// Uppercasing merges more characters than lowercasing, such as "ß" and "SS"; lowercasing first handles the
   /// capital "ẞ".
   static func folded(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.split(whereSeparator: \.isWhitespace).map(\.text).joined(separator: " ")

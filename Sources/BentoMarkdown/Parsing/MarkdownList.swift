@@ -6,12 +6,13 @@
 /// let document = MarkdownDocument(blocks: [.list(list)])   // 1. bread
 /// ```
 public nonisolated struct MarkdownList: Hashable, Sendable {
-  /// The number of the first item, or nil for a bulleted list; 0 to 999,999,999, as in Markdown's source, and
-  /// the nearest of them otherwise.
+  /// The number of the first item, or nil for a bulleted list; clamped to 0 through 999,999,999, the range of
+  /// Markdown source.
   public var start: Int? {
     didSet { start = Self.limited(start) }
   }
-  /// Whether the items are not separated by blank lines.
+  /// Whether the items are displayed without space between them, as if no blank lines separated them in the
+  /// source.
   public var isTight: Bool
   /// The items, in order.
   public var items: [MarkdownListItem]

@@ -1,14 +1,14 @@
 /// Markdown source and its document, which is updated incrementally when the source changes.
 ///
 /// Parsing starts at the top-level block before the one that contains the change. This is possible because a
-/// line only depends on the lines above it, and because the first line of a block could also be the first
-/// line of a source. It stops at the first block in the unchanged rest of the source that began at the same
-/// text before. Only if link reference definitions change is everything parsed again, because they
-/// apply to the whole document.
+/// line depends only on the lines above it, and because the first line of a block could also be the first
+/// line of a source. Parsing stops at the first block in the unchanged rest of the source that began at the
+/// same text before the change. Everything is parsed again only if link reference definitions change, because
+/// they apply to the whole document.
 nonisolated struct MarkdownSource {
   /// A top-level block of the source, with the definitions in it.
   private struct Piece {
-    /// The offset of its first byte, and the number of its first line.
+    /// The offset of the piece's first byte, and the number of its first line.
     var offset: Int
     var line: Int
     /// Whether parsing can resume at the piece.
@@ -41,7 +41,7 @@ nonisolated struct MarkdownSource {
     (pieces, document.blocks) = results(of: &parser)
   }
 
-  /// Returns the top-level blocks that a parser has found, as pieces and as blocks of the document.
+  /// Returns the top-level blocks found by a parser, as pieces and as blocks of the document.
   private mutating func results(
     of parser: inout MarkdownBlockParser
   ) -> (pieces: [Piece], blocks: [MarkdownBlock]) {
@@ -58,7 +58,7 @@ nonisolated struct MarkdownSource {
           line: node.line,
           mayResume: node.mayResume,
           isBlock: !nodeBlocks.isEmpty,
-          // Without the index of their block, which later changes would make wrong.
+          // The index of their block is left out, because later changes would make it wrong.
           definitions: nodeDefinitions.map {
             MarkdownBlockParser.Definition(label: $0.label, destination: $0.destination, block: 0)
           }
@@ -86,15 +86,15 @@ nonisolated struct MarkdownSource {
     let suffixStart = new.count - suffix
     let growth = new.count - old.count
     let start = resumablePiece(before: prefix)
-    // Nil to parse from the beginning.
+    // This is nil to parse from the beginning.
     let first = start == 0 ? nil : pieces[start]
-    // The first old piece that is kept after the change, and the piece to compare with next: both sequences
-    // ascend.
+    // This is the first old piece that is kept after the change, and the next piece to compare, because both
+    // sequences ascend.
     var end = pieces.count
     var next = start
     var parser = MarkdownBlockParser()
-    // The closure is called after each line, and returns whether parsing can stop: in the unchanged suffix,
-    // at a block that begins exactly where a block of the old source does.
+    // The closure is called after each line, and returns whether parsing can stop, which is the case in the
+    // unchanged suffix, at a block that begins exactly where a block of the old source does.
     parser.parse(new, from: first?.offset ?? 0, line: first?.line ?? 0) { [pieces] parser in
       guard parser.lineOffset >= suffixStart, let node = parser.open[0].children.last,
         node.offset == parser.lineOffset, node.mayResume
@@ -111,12 +111,12 @@ nonisolated struct MarkdownSource {
       return true
     }
     parser.close(to: 1)
-    // The lines that were added above the kept pieces, or removed if negative.
+    // This is the number of lines that were added above the kept pieces, or removed if negative.
     let lines = end < pieces.count ? parser.lineNumber - pieces[end].line : 0
     replacePieces(start..<end, with: &parser, offsetChange: growth, lineChange: lines)
   }
 
-  /// Replaces pieces and their blocks with the newly parsed ones, and moves those after them.
+  /// Replaces pieces and their blocks with the newly parsed ones, and moves the pieces after them.
   ///
   /// - Parameters:
   ///   - offsetChange: The number of bytes by which the pieces after the range move.
@@ -134,7 +134,7 @@ nonisolated struct MarkdownSource {
       return readAll()
     }
     parser.references = MarkdownBlockParser.references(pieces.lazy.flatMap(\.definitions))
-    // Pieces with only definitions have no block, so that indices of blocks are counted.
+    // Pieces with only definitions have no block, so the index of a block has to be counted.
     let first = pieces[..<range.lowerBound].count { $0.isBlock }
     let count = pieces[range].count { $0.isBlock }
     let (newPieces, blocks) = results(of: &parser)
@@ -151,8 +151,8 @@ nonisolated struct MarkdownSource {
     }
   }
 
-  /// The index of the block at which parsing resumes after a change: the one before the last block that
-  /// begins at or before the byte, because that last block may become part of it.
+  /// Returns the index of the block at which parsing resumes after a change, which is the one before the last
+  /// block that begins at or before the byte, because that last block may become part of it.
   private func resumablePiece(before offset: Int) -> Int {
     var (low, high) = (0, pieces.count)
     while low < high {
@@ -165,7 +165,7 @@ nonisolated struct MarkdownSource {
     return index
   }
 
-  /// The number of equal bytes at the beginning of both arrays.
+  /// Returns the number of equal bytes at the beginning of both arrays.
   private static func commonPrefix(_ old: [UInt8], _ new: [UInt8]) -> Int {
     let limit = min(old.count, new.count)
     let old = old.span
@@ -175,7 +175,7 @@ nonisolated struct MarkdownSource {
     return count
   }
 
-  /// The number of equal bytes at the end of both arrays, at most `limit`.
+  /// Returns the number of equal bytes at the end of both arrays, at most `limit`.
   private static func commonSuffix(_ old: [UInt8], _ new: [UInt8], limit: Int) -> Int {
     let old = old.span
     let new = new.span

@@ -14,7 +14,7 @@ public nonisolated struct MarkdownSpan: Hashable, Sendable {
     case code(String)
     /// An image with its description, which is used as alternative text.
     case image(source: String, description: String)
-    /// A line break of the source, which is rendered as a space.
+    /// A line break in the source, which is rendered as a space.
     case softBreak
     /// A hard line break.
     case hardBreak
@@ -46,7 +46,7 @@ public nonisolated struct MarkdownSpan: Hashable, Sendable {
     self.link = link
   }
 
-  /// Whether both have the same style, regardless of their content.
+  /// Returns whether both spans have the same style, regardless of their content.
   func hasLook(of other: MarkdownSpan) -> Bool {
     isEmphasized == other.isEmphasized && isStrong == other.isStrong
       && isStruckThrough == other.isStruckThrough && link == other.link
@@ -54,10 +54,10 @@ public nonisolated struct MarkdownSpan: Hashable, Sendable {
 }
 
 nonisolated extension MarkdownSpan.Content {
-  /// Whether both have the same bytes.
+  /// Returns whether both spans have the same bytes.
   ///
-  /// Canonically equivalent strings with different bytes are not equal, because they differ when they are
-  /// copied.
+  /// Canonically equivalent strings with different bytes are not equal, because copying them produces
+  /// different bytes.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)), (.code(let left), .code(let right)):

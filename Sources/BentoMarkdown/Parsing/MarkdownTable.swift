@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Rows have at most that number of cells. The parser pads shorter rows, unless that would add more cells in
+/// Rows have at most one cell per column. The parser pads shorter rows unless that would add more cells in
 /// total than the source has bytes.
 public nonisolated struct MarkdownTable: Hashable, Sendable {
   /// The alignment of a column.

@@ -1,8 +1,9 @@
-/// Splits the lines of a table into cells.
+/// A parser that splits the lines of a table into cells.
 ///
 /// See https://github.github.com/gfm/#tables-extension-
 nonisolated enum MarkdownTableParser {
-  /// The alignments of a delimiter row, which consists of dashes and colons; nil for any other line.
+  /// Returns the alignments in a delimiter row, which consists of dashes and colons, or nil for any other
+  /// line.
   static func alignments(of line: ArraySlice<UInt8>) -> [MarkdownTable.Alignment]? {
     guard line.contains(where: { $0 == "-" }),
       line.allSatisfy({ $0 == "-" || $0 == ":" || $0 == "|" || $0.isBlank })
@@ -19,7 +20,7 @@ nonisolated enum MarkdownTableParser {
     return alignments.isEmpty ? nil : alignments
   }
 
-  /// The cells of a line, without surrounding spaces.
+  /// Returns the cells of a line, without surrounding spaces.
   static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var rest = line.trimmed
     if rest.first.map({ $0 == "|" }) == true { rest.removeFirst() }
@@ -42,7 +43,7 @@ nonisolated enum MarkdownTableParser {
     return cells
   }
 
-  /// The text of a cell, with escaped pipes replaced by pipes.
+  /// Returns the text of a cell, with escaped pipes replaced by plain pipes.
   static func content(of cell: ArraySlice<UInt8>) -> [UInt8] {
     var content: [UInt8] = []
     for (offset, byte) in zip(cell.indices, cell) {

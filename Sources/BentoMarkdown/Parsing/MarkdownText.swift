@@ -1,4 +1,4 @@
-/// The text of a paragraph, heading or table cell of a Markdown document, as spans with one style each.
+/// The text of a paragraph, heading or table cell of a Markdown document, as spans that have one style each.
 ///
 /// ```swift
 /// if case .paragraph(let text) = MarkdownDocument("See **here**").blocks[0] {
@@ -7,10 +7,10 @@
 /// }
 /// ```
 public nonisolated struct MarkdownText: Hashable, Sendable {
-  /// The spans, in order; neighbors that could be joined are joined.
+  /// The spans, in order; adjacent spans with the same style are joined.
   public private(set) var spans: [MarkdownSpan]
 
-  /// Creates text from spans; drops empty ones and joins neighbors with the same style.
+  /// Creates text from spans; drops empty spans and joins adjacent ones with the same style.
   public init(_ spans: [MarkdownSpan] = []) {
     self.spans = []
     self.spans.reserveCapacity(spans.count)
@@ -38,7 +38,7 @@ public nonisolated struct MarkdownText: Hashable, Sendable {
     }
     guard !text.isEmpty else { return }
     if let last = spans.last, last.hasLook(of: span), case .text(var letters) = last.content {
-      // Moved out during the append to keep the string uniquely referenced, which avoids a copy.
+      // The string is moved out during the append to keep it uniquely referenced, which avoids a copy.
       spans[spans.count - 1].content = .softBreak
       letters += text
       spans[spans.count - 1].content = .text(letters)

@@ -36,9 +36,11 @@ extension Component {
     ///
     /// - Parameters:
     ///   - source: The Markdown source.
-    ///   - onOpenLink: Called with the address of a link that is opened; nil opens it in the browser.
-    ///   - onToggleTask: Called with the line of the source when the checkbox of a task is pressed.
-    ///   - image: Returns the image for an address.
+    ///   - onOpenLink: A closure that is called with the address of a link that is opened; nil opens it in
+    ///     the browser.
+    ///   - onToggleTask: A closure that is called with the line of the source when the checkbox of a task is
+    ///     pressed.
+    ///   - image: A closure that returns the image for an address.
     ///   - styleSheet: The style of the text.
     /// - Complexity: O(length).
     public init(
@@ -81,7 +83,7 @@ extension Component {
       view.document = document
     }
 
-    /// Whether the documents, fonts and margins are equal.
+    /// Returns whether the documents, fonts and margins are equal.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.document == new.document && old.image == nil && new.image == nil
         && old.styleSheet.font == new.styleSheet.font
@@ -102,11 +104,11 @@ extension Component.Markdown {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the view; by default as tall as its text.
+    /// The style of the view, which by default is as tall as its text.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The font of plain text; the fonts of headings and code are derived from its size.
     public var font = Font.preferredFont(forTextStyle: .subheadline)
-    /// The color of plain text; nil for the theme's.
+    /// The color of plain text; nil for the theme's color.
     public var textColor: Color?
 
     /// Creates a style sheet.

@@ -45,6 +45,6 @@ final class MarkdownCell: TableViewCell {
     )
   }
 
-  /// No semantics: the content of the row has its own.
+  /// Empty semantics, because the content of the row has its own.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 }

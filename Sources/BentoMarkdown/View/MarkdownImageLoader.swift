@@ -1,21 +1,21 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The images of a Markdown page, loaded when their rows become visible.
+/// A loader for the images of a Markdown page, which are loaded when their rows become visible.
 ///
-/// Invariant: `memory` is the total size of the cached images, and at most `memoryLimit` if more than one is
-/// cached.
+/// Invariant: `memory` is the total size of the cached images, which is at most `memoryLimit` if more than
+/// one is cached.
 final class MarkdownImageLoader {
   /// The loading state of an image.
   enum State {
-    /// Not loaded, or no longer cached; with its size in points if it was loaded before.
+    /// The image is not loaded, or no longer cached; the size, in points, is known if it was loaded before.
     case absent(Size?)
     case loaded(Image)
-    /// Failed, with the reason.
+    /// Loading has failed for the given reason.
     case failed(String)
   }
 
-  /// The maximum number of bytes of cached images; images shown by rows count in addition.
+  /// The maximum number of bytes of cached images, in addition to images that rows show.
   static let memoryLimit = 64 << 20
   /// The maximum number of concurrent loads.
   static let loadLimit = 2
@@ -23,13 +23,13 @@ final class MarkdownImageLoader {
   private let load: (String) async throws -> Image
   /// Called with the address of an image when its state changes.
   private let onArrival: (String) -> Void
-  /// Returns whether a row with the image of an address is visible.
+  /// A closure that returns whether a row with the image of an address is visible.
   private let isInView: (String) -> Bool
   private var images: [String: (image: Image, use: Int)] = [:]
   private var sizes: [String: Size] = [:]
   private var reasons: [String: String] = [:]
   private var tasks: [String: Task<Void, Never>] = [:]
-  /// The addresses to load, most recent last.
+  /// The addresses to load, the most recent last.
   private var waiting: [String] = []
   private(set) var memory = 0
   private var uses = 0
@@ -44,7 +44,7 @@ final class MarkdownImageLoader {
 
   isolated deinit { for task in tasks.values { task.cancel() } }
 
-  /// The loading state of the image of an address.
+  /// Returns the loading state of the image at an address.
   func state(of source: String) -> State {
     if let known = images[source] { return .loaded(known.image) }
     return reasons[source].map { .failed($0) } ?? .absent(sizes[source])
@@ -58,7 +58,7 @@ final class MarkdownImageLoader {
     } else if reasons[source] == nil, tasks[source] == nil {
       waiting.removeAll { $0 == source }
       waiting.append(source)
-      // Deferred, so that all requests of the same layout pass are known before one is chosen.
+      // Loading is deferred, so that all requests of the same layout pass are known before one is chosen.
       Task { [weak self] in self?.loadNext() }
     }
   }

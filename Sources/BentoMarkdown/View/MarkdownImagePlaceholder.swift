@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The placeholder of an image that has not been loaded yet.
+/// The placeholder for an image that has not been loaded yet.
 final class MarkdownImagePlaceholder: View {
   /// The size of the image in points; nil while it is unknown.
   var size: Size?

@@ -3,7 +3,7 @@ internal import BentoGraphics
 
 /// Height estimates for rows that have not been laid out.
 nonisolated extension MarkdownRow {
-  /// The space above the row, in points.
+  /// Returns the space above the row, in points.
   func gap(_ style: MarkdownStyle) -> Double {
     guard !isFirst else { return 0 }
     let size = style.font.pointSize
@@ -12,14 +12,14 @@ nonisolated extension MarkdownRow {
     return (size * 0.75).rounded()
   }
 
-  /// The total indentation of all steps, in points from the leading edge.
+  /// Returns the total indentation of all steps, in points from the leading edge.
   func indent(_ style: MarkdownStyle, width: Double) -> Double {
     (steps.reduce(0) { $0 + MarkdownRowView.width(of: $1, style) })
       * indentScale(style, width: width)
   }
 
-  /// The factor by which indentation steps are reduced, so that they take at most half of the row and deeply
-  /// nested content still has space.
+  /// Returns the factor by which indentation steps are reduced, so that they take at most half of the row's
+  /// width and deeply nested content still has space.
   func indentScale(_ style: MarkdownStyle, width: Double) -> Double {
     let wanted = steps.reduce(0) { $0 + MarkdownRowView.width(of: $1, style) }
     return wanted > 0 ? min(1, max(0, width / 2) / wanted) : 1
@@ -38,7 +38,7 @@ nonisolated extension MarkdownRow {
     }
   }
 
-  /// The estimated height at a given width, including the space above, in points.
+  /// Returns the estimated height at a given width, including the space above, in points.
   ///
   /// - Parameter line: The height of a line of plain text, and the width of a character.
   func guessedHeight(width: Double, _ style: MarkdownStyle, line: Size) -> Double {

@@ -2,7 +2,7 @@
 nonisolated struct MarkdownRow: Equatable {
   /// The content of the row.
   enum Content: Equatable {
-    /// A paragraph, or a heading with a level.
+    /// A paragraph, or a heading if there is a level.
     case text(MarkdownText, level: Int?)
     /// A paragraph that consists of a single image.
     case image(source: String, description: String)
@@ -20,7 +20,7 @@ nonisolated struct MarkdownRow: Equatable {
     case task(isDone: Bool, line: Int)
   }
 
-  /// An indentation step: of a list, or of a quote, which has a bar.
+  /// An indentation step of a list, or of a quote, which has a bar.
   enum Step: Equatable {
     /// A list whose markers have the width of a number of digits.
     case list(digits: Int)
@@ -34,7 +34,8 @@ nonisolated struct MarkdownRow: Equatable {
   var isTight = false
   /// Whether the row is the first one.
   var isFirst = false
-  /// The number of steps continued from the row above; the bars of quotes are drawn through the gap.
+  /// The number of steps continued from the row above, for which the bars of quotes are drawn through the
+  /// gap.
   var joinedSteps = 0
 
   /// The address of the row's image; nil for other rows.
@@ -54,7 +55,8 @@ nonisolated struct MarkdownRow: Equatable {
     return rows
   }
 
-  /// Whether both rows look the same, ignoring the lines of tasks, which change when text is inserted above.
+  /// Returns whether both rows look the same, ignoring the line numbers of tasks, which change when text is
+  /// inserted above.
   func looksSame(as other: MarkdownRow) -> Bool {
     guard case .task(let isDone, _) = marker, case .task(let isOtherDone, let line) = other.marker
     else { return self == other }

@@ -8,9 +8,9 @@ internal import BentoViews
 
 /// The table of the rows of a Markdown document, with views for the visible rows.
 final class MarkdownRowTable: TableView {
-  /// Called after a layout pass, and when the rows have moved.
+  /// Called after a layout pass and when the rows have moved.
   var onChange: () -> Void = {}
-  /// Called when rows were replaced, with the old range and the number of new rows.
+  /// Called when rows are replaced, with the old range and the number of new rows.
   var onExchange: (_ replaced: Range<Int>, _ count: Int) -> Void = { _, _ in }
   private(set) var rows: [MarkdownRow] = []
   private var setting: MarkdownRowView.Setting?
@@ -18,7 +18,7 @@ final class MarkdownRowTable: TableView {
   private var margins = EdgeInsets.zero
   /// The width for which heights are estimated.
   private var guessedWidth = 320.0
-  /// The height of a line and the width of a character, cached for estimates.
+  /// The height of a line and the width of a character, which are cached for estimates.
   private var guessLine: Size?
 
   /// Creates an empty table.
@@ -48,12 +48,12 @@ final class MarkdownRowTable: TableView {
 
   override var offersContextMenu: Bool { false }
 
-  /// No semantics: the rows have their own.
+  /// Empty semantics, because the rows have their own.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 
   // MARK: Rows
 
-  /// Applies another setting to all rows.
+  /// Applies new settings to all rows.
   func use(_ setting: MarkdownRowView.Setting, margins: EdgeInsets) {
     let isSameSize = setting.style.font == self.setting?.style.font && margins == self.margins
     self.setting = setting
@@ -74,7 +74,7 @@ final class MarkdownRowTable: TableView {
     }
   }
 
-  /// Whether a row with the image at an address is visible.
+  /// Returns whether a row with the image at an address is visible.
   func shows(_ source: String) -> Bool {
     var isShown = false
     forEachCell { cell, _ in isShown = isShown || cell.row?.imageSource == source }
@@ -137,11 +137,11 @@ final class MarkdownRowTable: TableView {
   /// - Complexity: O(rows), in the next layout pass.
   private func guessAgain() {
     guessLine = nil
-    // The value only triggers new requests; the delegate's estimates are used.
+    // The value only triggers new requests, because the delegate's estimates are used.
     estimatedRowHeight = estimatedRowHeight == 1 ? 2 : 1
   }
 
-  /// The estimated height of all rows at a given width, in points.
+  /// Returns the estimated height of all rows at a given width, in points.
   ///
   /// - Complexity: O(rows).
   func guessedHeight(width: Double) -> Double {
@@ -151,7 +151,7 @@ final class MarkdownRowTable: TableView {
     return rows.reduce(0) { $0 + $1.guessedHeight(width: availableWidth, style, line: line) }
   }
 
-  /// The height of a line of plain text, and the width of a character.
+  /// Returns the height of a line of plain text, and the width of a character.
   private func lineSize(_ style: MarkdownStyle) -> Size {
     let letters = "The quick brown fox jumps over the lazy dog."
     let attributes = TextAttributes(font: style.font)

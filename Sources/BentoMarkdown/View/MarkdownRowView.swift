@@ -8,14 +8,14 @@ internal import BentoViews
 
 /// The view of a row of a Markdown document.
 final class MarkdownRowView: View {
-  /// The settings shared by the rows of a view.
+  /// The settings that the rows of a view share.
   struct Setting {
     var style: MarkdownStyle
     /// Called with the address of a link that is opened.
     var openLink: ((String) -> Void)?
     /// Called when the checkbox of a task is pressed.
     var toggleTask: ((_ line: Int, _ isDone: Bool) -> Void)?
-    /// Returns the program's own image for an address; it takes precedence over `imageLoader`.
+    /// A closure that returns the program's own image for an address; it takes precedence over `imageLoader`.
     var image: ((String) -> Image?)?
     /// The loader of all other images; nil to show their descriptions.
     var imageLoader: MarkdownImageLoader?
@@ -26,14 +26,14 @@ final class MarkdownRowView: View {
   /// Whether the view is only used to measure rows and is never visible.
   var isRuler = false
   private var setting: Setting?
-  /// The view of the row's content; nil for lines and empty rows, which have none.
+  /// The view of the row's content; nil for horizontal lines and empty rows, which have none.
   private var content: View?
-  /// The checkbox in place of the marker; nil unless the row is a task.
+  /// The checkbox that replaces the marker; nil unless the row is a task.
   private var checkbox: Checkbox?
   /// The height that was last measured, and the width at which it was measured.
   private var measured: (width: Double, height: Double)?
 
-  /// The width by which a quote is indented, and that of the bar at its leading edge, in points.
+  /// The indentation of a quote, and the width of the bar at its leading edge, in points.
   nonisolated private static let quoteStep = 16.0
   private static let barWidth = 3.0
   /// The distance between a marker and the content, as a fraction of the font size.
@@ -57,7 +57,8 @@ final class MarkdownRowView: View {
 
   // MARK: Content
 
-  /// Returns the view for some content: the present one if it has the right type, filled again, or a new one.
+  /// Returns the view for some content: the current view with the new content if it has the right type, or a
+  /// new view.
   private func makeContent(_ content: MarkdownRow.Content, _ setting: Setting) -> View? {
     let isQuoted = row?.steps.contains(.quote) == true
     switch content {
@@ -121,7 +122,7 @@ final class MarkdownRowView: View {
     return makeContent(.text(text, level: nil), setting)
   }
 
-  /// The size of the image or its placeholder, in points; nil for other content.
+  /// Returns the size of the image or its placeholder, in points; nil for other content.
   private func imageSize(_ setting: Setting) -> Size? {
     switch content {
     case let view as ImageView: return view.image?.size
@@ -149,7 +150,7 @@ final class MarkdownRowView: View {
     view.attributedText = setting.style.attributed(text, level: level, isQuoted: isQuoted)
   }
 
-  /// Adds or updates the checkbox of a task, or removes it if the row is none.
+  /// Adds or updates the checkbox of a task, or removes it if the row is not a task.
   private func showCheckbox(_ row: MarkdownRow, _ setting: Setting) {
     guard case .task(let isDone, let line) = row.marker else {
       checkbox?.removeFromSuperview()
@@ -188,7 +189,7 @@ final class MarkdownRowView: View {
     return displayScale.snap(row.gap(setting.style))
   }
 
-  /// The width of an indentation step before scaling, in points.
+  /// Returns the width of an indentation step before scaling, in points.
   nonisolated static func width(of step: MarkdownRow.Step, _ style: MarkdownStyle) -> Double {
     switch step {
     case .quote: quoteStep
@@ -207,8 +208,8 @@ final class MarkdownRowView: View {
     return Size(width: size.width, height: height)
   }
 
-  /// The height of the content in a row of a given width, in points; that of a line of text if it has no
-  /// view.
+  /// Returns the height of the content in a row of a given width, in points, or that of a line of text if the
+  /// content has no view.
   private func contentHeight(width: Double) -> Double {
     guard let row, let setting else { return 0 }
     let availableWidth = max(1, width - indent(in: width))
@@ -265,7 +266,8 @@ final class MarkdownRowView: View {
 
   // MARK: Drawing
 
-  /// A line in the font of the row's text, with its height: markers are centered on the first line.
+  /// Returns a line in the font of the row's text, and its height, because markers are centered on the first
+  /// line.
   private func firstLine(_ setting: Setting) -> (request: TextRequest, height: Double)? {
     var level: Int?
     if case .text(_, let headingLevel) = row?.content { level = headingLevel }
@@ -279,7 +281,7 @@ final class MarkdownRowView: View {
     let colors = context.theme.colors
     let gap = gap
     let indentScale = row.indentScale(setting.style, width: bounds.width)
-    // The leading edge of the step, as a distance from the leading edge of the row.
+    // This is the distance of the step's leading edge from the leading edge of the row.
     var x = 0.0
     for (index, step) in row.steps.enumerated() {
       let width = Self.width(of: step, setting.style) * indentScale

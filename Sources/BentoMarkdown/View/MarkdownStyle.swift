@@ -7,7 +7,7 @@ nonisolated struct MarkdownStyle: Equatable {
   var textColor: Color?
   var colors: Theme.Colors
 
-  /// The font of a heading level, or of plain text if the level is nil.
+  /// Returns the font of a heading level, or of plain text if the level is nil.
   func font(level: Int?) -> Font {
     guard let level else { return font }
     let factors = [1.75, 1.4, 1.2, 1.05, 1, 0.9]
@@ -15,7 +15,7 @@ nonisolated struct MarkdownStyle: Equatable {
     return font.withSize(size).withWeight(.bold)
   }
 
-  /// The attributed text for the spans.
+  /// Returns the attributed text for the spans.
   func attributed(_ text: MarkdownText, level: Int? = nil, isQuoted: Bool = false) -> AttributedText
   {
     let base = font(level: level)
@@ -38,7 +38,7 @@ nonisolated struct MarkdownStyle: Equatable {
         if span.link == nil { attributes.color = colors.secondaryLabel }
         result.append(description.isEmpty ? "🖼" : description, attributes: attributes)
       case .softBreak: result.append(" ", attributes: attributes)
-      // The line separator keeps the paragraph in one piece.
+      // A line separator does not end the paragraph.
       case .hardBreak: result.append("\u{2028}", attributes: attributes)
       }
     }

@@ -56,7 +56,7 @@ final class MarkdownTableView: View {
     return Size(width: size.width, height: extents.rows.reduce(0, +))
   }
 
-  /// The widths of the columns and the heights of the rows, including padding.
+  /// Returns the widths of the columns and the heights of the rows, including padding.
   private func extents(width: Double) -> (columns: [Double], rows: [Double]) {
     if let known, known.width == width, known.scale == displayScale {
       return (known.columns, known.rows)
@@ -66,7 +66,7 @@ final class MarkdownTableView: View {
     var columns = natural
     let sum = natural.reduce(0, +)
     if sum > room {
-      // The width that narrow columns do not need is shared by the wide ones.
+      // The width that narrow columns do not need is shared among the wide ones.
       var (left, count) = (room, natural.count)
       for index in natural.indices.sorted(by: { natural[$0] < natural[$1] }) {
         columns[index] = max(Self.least, min(natural[index], left / Double(max(1, count))))
@@ -84,7 +84,7 @@ final class MarkdownTableView: View {
     return (columns, rows.map { displayScale.ceil($0) })
   }
 
-  /// The widths of the columns without wrapping.
+  /// Returns the widths of the columns without wrapping.
   private func naturalWidths() -> [Double] {
     var natural = alignments.map { _ in 0.0 }
     for row in cells {
@@ -135,6 +135,6 @@ final class MarkdownTableView: View {
     }
   }
 
-  /// The table role; its cells are the text views.
+  /// The table role; the cells are the text views.
   override var defaultSemantics: ViewSemantics { ViewSemantics(role: .table) }
 }

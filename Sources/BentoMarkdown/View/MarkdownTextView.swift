@@ -7,7 +7,7 @@ internal import BentoViews
 
 /// A paragraph of a rendered Markdown document: selectable text with links.
 final class MarkdownTextView: TextView {
-  /// Whether the view is a tab stop; only text with links is, and Tab moves between them.
+  /// Whether the text has links; only then is the view a tab stop, and Tab moves between the links.
   var hasLinks = false
 
   required init() {
@@ -22,7 +22,7 @@ final class MarkdownTextView: TextView {
 
   override var isTabStop: Bool { hasLinks }
 
-  /// The heading or text role, instead of that of a text field.
+  /// The heading or text role, instead of the role of a text field.
   override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = isHeading ? .heading : .label

@@ -16,7 +16,7 @@ public import BentoViews
 /// ```
 ///
 /// Unless it scrolls, the view is as tall as the document at its width, and can be placed in a scroll view or
-/// in a row of a list. In both cases only the visible part is laid out, so a document of many pages opens
+/// in a row of a list. In both cases, only the visible part is laid out, so a document of many pages opens
 /// within a frame. The heights of blocks that have not been visible are estimates; correcting them does not
 /// move the visible content. A document of up to about 4,096 bytes of text is laid out completely, and so is
 /// any document outside a scroll view.
@@ -69,25 +69,26 @@ open class MarkdownView: BaseView {
   /// Called when the checkbox of a task is pressed, with the line of the source on which the item begins and
   /// whether the task is done afterward; nil disables checkboxes.
   ///
-  /// The checkbox changes when the document does.
+  /// The checkbox changes only when the document changes.
   public var onToggleTask: ((_ line: Int, _ isDone: Bool) -> Void)? {
     didSet { settingDidChange() }
   }
 
-  /// Returns the image for an address; if it or the closure is nil, the alternative text is shown.
+  /// A closure that returns the image for an address; if the image or the closure is nil, the alternative
+  /// text is shown.
   public var image: ((String) -> Image?)? { didSet { settingDidChange() } }
 
-  /// Loads the image of an address, for a visible block for which ``image`` returns nil; if the closure is
-  /// nil, the alternative text is shown.
+  /// A closure that loads the image at an address for a visible block for which ``image`` returns nil; if the
+  /// closure is nil, the alternative text is shown.
   ///
   /// ```swift
   /// page.loadImage = { try await Image.load(pictureAt: "\(folder)/\($0)") }
   /// ```
   ///
   /// While an image is loading, a placeholder is drawn. If loading fails, the description of the error is
-  /// shown. At most two images are loaded at the same time, most recently visible first, and each once. The
-  /// view caches 64 MiB of images in addition to the visible ones. Setting the property clears the cache, so
-  /// that changed files are loaded again.
+  /// shown. At most two images are loaded at the same time, the most recently visible first, and each image
+  /// only once. The view caches 64 MiB of images in addition to the visible ones. Setting the property clears
+  /// the cache, so that changed files are loaded again.
   public var loadImage: ((_ source: String) async throws -> Image)? {
     didSet {
       imageLoader = loadImage.map { load in
@@ -106,26 +107,27 @@ open class MarkdownView: BaseView {
     didSet { if font != oldValue { settingDidChange() } }
   }
 
-  /// The color of plain text, or nil for the theme's.
+  /// The color of plain text, or nil for the theme's color.
   public var textColor: Color? {
     didSet { if textColor != oldValue { settingDidChange() } }
   }
 
   private var storedDocument = MarkdownDocument(blocks: [])
-  /// The document with its source; nil if the program set the document.
+  /// The document with its source, or nil if the program set the document directly.
   private var written: MarkdownSource?
-  /// The style that the rows were last given; nil before the first.
+  /// The last style applied to the rows; nil before the first one.
   private var shownStyle: MarkdownStyle?
-  /// The images loaded with ``loadImage``; nil without that closure.
+  /// The loader that uses ``loadImage``; nil without that closure.
   private(set) var imageLoader: MarkdownImageLoader?
   /// The table of the document's rows.
   ///
   /// If the view scrolls, the table fills it. Otherwise the table covers the visible part of the document, or
-  /// all of a short one, and layout passes keep its content offset equal to its distance from the top.
+  /// all of a short one, and layout passes keep its content offset equal to its distance from the top of the
+  /// document.
   let table = MarkdownRowTable()
   /// The measured heights of the rows at `knownWidth`; nil for rows that have not been measured.
   ///
-  /// They are used only if the document is laid out completely; otherwise the table estimates heights.
+  /// They are used only if the document is laid out completely; otherwise, the table estimates heights.
   private var knownHeights: [Double?] = []
   private var knownWidth = 0.0
   /// Whether the document is short enough to be laid out completely.
@@ -140,7 +142,7 @@ open class MarkdownView: BaseView {
   private var announcedHeight = 0.0
   /// The content offset at which the view has placed the rows.
   private var placedOffset = 0.0
-  /// Whether a layout pass is placing the rows, and follows their changes itself.
+  /// Whether a layout pass is placing the rows and therefore handles their changes itself.
   private var isPlacing = false
 
   /// Creates a view without a document.
@@ -181,14 +183,14 @@ open class MarkdownView: BaseView {
     table.show(MarkdownRow.rows(of: document))
   }
 
-  /// Called by the table when rows were replaced.
+  /// Called by the table when rows are replaced.
   private func rowsDidChange(_ replaced: Range<Int>, _ count: Int) {
     knownHeights.replaceSubrange(replaced, with: Array(repeating: nil, count: count))
     isShort = Self.isShort(table.rows)
     invalidateIntrinsicContentSize()
   }
 
-  /// Called when an image was loaded or failed to load: its rows are shown and measured again.
+  /// Called when an image has loaded or failed to load; its rows are then updated and measured again.
   private func imageDidLoad(_ source: String) {
     if isShort {
       for (index, row) in table.rows.enumerated() where row.imageSource == source {
@@ -199,7 +201,7 @@ open class MarkdownView: BaseView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Called when something has changed that affects all rows.
+  /// Called when something that affects all rows has changed.
   private func settingDidChange() {
     useSetting()
     knownHeights = Array(repeating: nil, count: table.rows.count)
@@ -256,7 +258,8 @@ open class MarkdownView: BaseView {
     return Size(width: width, height: isScrollEnabled ? min(height, max(0, size.height)) : height)
   }
 
-  /// Whether the rows have at most `shortLimit` bytes, counting a few for each row regardless of its text.
+  /// Returns whether the rows have at most `shortLimit` bytes, counting a few bytes for each row regardless
+  /// of its text.
   private static func isShort(_ rows: [MarkdownRow]) -> Bool {
     var count = 0
     for row in rows {
@@ -268,7 +271,8 @@ open class MarkdownView: BaseView {
 
   private static let shortLimit = 4_096
 
-  /// The height of all rows at the width of the view; an estimate if only the visible part is laid out.
+  /// Returns the height of all rows at the width of the view, or an estimate if only the visible part is laid
+  /// out.
   private func rowsHeight(width: Double) -> Double {
     // A long document is laid out completely only outside scroll views.
     guard isShort || !isScrollEnabled && scrolledPart == nil else {
@@ -289,7 +293,7 @@ open class MarkdownView: BaseView {
     return sum
   }
 
-  /// The height of a row at `knownWidth`.
+  /// Returns the height of a row at `knownWidth`.
   private func measuredHeight(of row: MarkdownRow, _ setting: MarkdownRowView.Setting) -> Double {
     if ruler.superview == nil {
       ruler.isHidden = true
@@ -310,7 +314,7 @@ open class MarkdownView: BaseView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // There is no notification for a change of direction.
+    // There is no notification for a change in direction.
     if documentStyle != shownStyle { settingDidChange() }
     isPlacing = true
     defer { isPlacing = false }
@@ -322,7 +326,7 @@ open class MarkdownView: BaseView {
     }
     table.contentInset = .zero
     // Laying out rows corrects estimated heights, which moves the enclosing scroll view and thereby the
-    // visible part. It is repeated until nothing moves; the limit guards against corrections without end.
+    // visible part. This is repeated until nothing moves; the limit guards against endless corrections.
     for _ in 0..<4 {
       placeRows()
       table.layoutIfNeeded()
@@ -356,8 +360,8 @@ open class MarkdownView: BaseView {
     placedOffset = table.contentOffset.y
   }
 
-  /// Moves the enclosing scroll view with the rows, when heights above the visible part were corrected, or
-  /// when Tab moved to a row that was not visible.
+  /// Moves the enclosing scroll view with the rows when heights above the visible part have been corrected,
+  /// or when Tab has moved to a row that was not visible.
   private func followRows() {
     let distance = table.contentOffset.y - placedOffset
     guard distance != 0 else { return }
@@ -381,12 +385,12 @@ open class MarkdownView: BaseView {
 
   // MARK: Keyboard
 
-  /// True if the page scrolls, because keys scroll it.
+  /// Whether the page scrolls, because then keys scroll it.
   open override var canBecomeFirstResponder: Bool { isScrollEnabled }
 
-  /// Whether the page is a tab stop, which it is if there is more content than is visible.
+  /// Whether the page is a tab stop, which is the case if some content is not visible.
   ///
-  /// Tab then continues through its checkboxes and links.
+  /// Tab then continues through the checkboxes and links of the page.
   open override var isTabStop: Bool {
     table.contentSize.height > table.bounds.height && super.isTabStop
   }

@@ -22,13 +22,14 @@ public struct FileDialog: Hashable, Sendable {
   public var kind: Kind
   /// The title of the dialog; empty for a title that follows from ``kind``.
   public var title: String
-  /// The folder that is shown first; nil for the folder of the last choice, or else the user's home.
+  /// The folder that is shown first; nil for the folder of the last choice or, if there is none, the user's
+  /// home.
   public var folder: FilePath?
   /// The suggested name of a file to write.
   public var suggestedName = ""
-  /// The filters for the files to show; if there are none, all files are shown.
+  /// The filters for the files to show; all files are shown if there are none.
   ///
-  /// The user selects one of these; the first one is selected initially.
+  /// The user selects one of the filters; the first one is selected initially.
   public var filters: [FileFilter] = []
   /// Whether files whose names begin with a dot are shown initially.
   public var showsHiddenFiles = false

@@ -17,10 +17,10 @@ public struct FileFilter: Hashable, Sendable {
     self.extensions = extensions.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
   }
 
-  /// All files.
+  /// A filter that accepts all files.
   public static let all = FileFilter("All files", extensions: [])
 
-  /// Whether a file with a name is accepted.
+  /// Returns whether the filter accepts a file with the given name.
   public func accepts(_ name: FileName) -> Bool {
     guard !extensions.isEmpty else { return true }
     let small = String(decoding: name.bytes, as: UTF8.self).lowercased().utf8.reversed()

@@ -1,4 +1,4 @@
-/// The name of a file or a folder: any bytes except slash and zero, usually but not always UTF-8.
+/// The name of a file or folder: any bytes except slash and zero, usually but not always valid UTF-8.
 ///
 /// Two names are equal only if their bytes are, even if they are displayed alike:
 ///
@@ -11,8 +11,8 @@ public struct FileName: Sendable {
   public let bytes: [UInt8]
   /// The name for display.
   ///
-  /// Invalid UTF-8 is replaced by a placeholder character. So are invisible characters that reverse the
-  /// following text, with which `txt.exe` could look like `exe.txt`. Several names may have the same text, so
+  /// Invalid UTF-8 is replaced by a placeholder character, as are invisible characters that reverse the
+  /// following text, which could make `txt.exe` look like `exe.txt`. Several names may have the same text, so
   /// it is never used to open a file.
   public let text: String
 
@@ -33,7 +33,7 @@ public struct FileName: Sendable {
   /// Whether the name begins with a dot.
   public var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
 
-  /// The problem with the name for a new file, in a sentence; nil if there is none.
+  /// A sentence that describes the problem with using the name for a new file; nil if there is none.
   public var problem: String? {
     if bytes.isEmpty { return "A name cannot be empty." }
     if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) {
@@ -52,7 +52,7 @@ public struct FileName: Sendable {
     return String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
-  /// The bytes as text for display on a single line.
+  /// Returns the bytes as text for display on a single line.
   static func shown(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.unicodeScalars.contains(where: turnsAround) else { return text }
@@ -61,7 +61,7 @@ public struct FileName: Sendable {
     return String(scalars)
   }
 
-  /// Whether a character affects the direction of other characters.
+  /// Returns whether a character affects the direction of other characters.
   ///
   /// These are the embeddings, overrides and isolates of the bidirectional algorithm ([UAX
   /// #9](https://www.unicode.org/reports/tr9/), table 1). Directional marks, which occur in Arabic and Hebrew
@@ -72,7 +72,7 @@ public struct FileName: Sendable {
 }
 
 extension FileName: Hashable {
-  /// Whether two names have the same bytes.
+  /// Returns whether two names have the same bytes.
   public static func == (left: FileName, right: FileName) -> Bool { left.bytes == right.bytes }
 
   /// Hashes the bytes.
@@ -80,7 +80,7 @@ extension FileName: Hashable {
 }
 
 extension FileName: Comparable {
-  /// Whether a name precedes another one by its bytes; not an order to show to users.
+  /// Returns whether a name precedes another in byte order, which is not an order to show to users.
   public static func < (left: FileName, right: FileName) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

@@ -1,4 +1,4 @@
-/// An absolute path, as bytes: names between slashes.
+/// An absolute path as bytes: names separated by slashes.
 ///
 /// ```swift
 /// let path = FilePath("/home/ada").appending("notes.txt")
@@ -40,13 +40,13 @@ public struct FilePath: Hashable, Sendable {
   /// The topmost folder.
   public static let root = FilePath(checked: [slash])
 
-  /// The path for display, with names as ``FileName/text`` has them; not suitable for opening a file.
+  /// The path for display, with names as in ``FileName/text``; not suitable for opening a file.
   public var text: String { FileName.shown(bytes) }
 
   /// The path as a string; nil if it is not valid UTF-8.
   public var string: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// The path for C functions, with a terminating zero.
+  /// The path for C functions, as a zero-terminated array.
   public var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
   /// Whether the path is the topmost folder.
@@ -58,7 +58,7 @@ public struct FilePath: Hashable, Sendable {
     return isRoot ? "/" : FileName(bytes: bytes[(slash + 1)...])
   }
 
-  /// The enclosing folder; that of the root is the root itself.
+  /// The enclosing folder; for the root, the root itself.
   public var parent: FilePath {
     let slash = bytes.lastIndex(of: Self.slash) ?? 0
     return slash == 0 ? .root : FilePath(checked: Array(bytes[..<slash]))
@@ -69,14 +69,14 @@ public struct FilePath: Hashable, Sendable {
     isRoot ? [self] : parent.ancestors + [self]
   }
 
-  /// The path of an item in this folder; a name with slashes or dots is resolved.
+  /// Returns the path of an item in this folder; slashes and dots in the name are resolved.
   public func appending(_ name: FileName) -> FilePath {
     let whole = (isRoot ? [] : bytes) + [Self.slash] + name.bytes
     let isPlain = !name.bytes.contains(Self.slash) && ![[], [46], [46, 46]].contains(name.bytes)
     return isPlain ? FilePath(checked: whole) : FilePath(bytes: whole)
   }
 
-  /// Whether the path is equal to another one or below it.
+  /// Returns whether the path is equal to another one or below it.
   public func isInside(_ other: FilePath) -> Bool {
     other.isRoot || self == other
       || bytes.starts(with: other.bytes) && bytes[other.bytes.count] == Self.slash

@@ -1,6 +1,6 @@
-/// The work done in the last frame and since the host was created, in one value.
+/// The amount of work done in the last frame and since the host was created, in one value.
 ///
-/// The members of both parts can be read and written as its own:
+/// The members of both parts can be read and written as members of the statistics:
 ///
 /// ```swift
 /// let before = host.statistics
@@ -11,9 +11,9 @@
 /// ```
 @dynamicMemberLookup
 public struct FrameStatistics: Hashable, Sendable {
-  /// The work done in the last rendered frame.
+  /// The amount of work done in the last rendered frame.
   public var lastFrame: FrameReport
-  /// The work done since the host was created.
+  /// The amount of work done since the host was created.
   public var counters: HostCounters
 
   /// Creates statistics.
@@ -22,13 +22,13 @@ public struct FrameStatistics: Hashable, Sendable {
     self.counters = counters
   }
 
-  /// A number of the last frame.
+  /// Accesses a value of the last frame.
   public subscript<Value>(dynamicMember path: WritableKeyPath<FrameReport, Value>) -> Value {
     get { lastFrame[keyPath: path] }
     set { lastFrame[keyPath: path] = newValue }
   }
 
-  /// A counter.
+  /// Accesses a counter.
   public subscript<Value>(dynamicMember path: WritableKeyPath<HostCounters, Value>) -> Value {
     get { counters[keyPath: path] }
     set { counters[keyPath: path] = newValue }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The thread with which the kernel started the process.
+/// The thread on which the process started.
 ///
-/// It runs `main`, and with it the main actor.
+/// The thread runs `main`, and therefore the main actor.
 package enum FirstThread {
   /// Whether this is the first thread.
   package static var isCurrent: Bool {
@@ -17,7 +17,7 @@ package enum FirstThread {
     let thread: pthread_t
   }
 
-  /// Whether the thread has the number of the process, which only the first thread has.
+  /// Whether the thread's id equals that of the process, which is true only of the first thread.
   private static var isNumberedLikeProcess: Bool {
     var link = [CChar](repeating: 0, count: 64)
     let count = unsafe readlink("/proc/thread-self", &link, link.count)

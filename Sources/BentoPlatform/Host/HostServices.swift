@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// The services that a host program provides to the views; every member has a default implementation.
+/// The services that a host program provides to its views; every member has a default implementation.
 ///
 /// ```swift
 /// final class GameServices: HostServices {
@@ -18,24 +18,24 @@ public protocol HostServices: AnyObject, Sendable {
   /// The current time on the host's clock, or nil to use the last one passed to the host's `tick`.
   var now: HostTime? { get }
 
-  /// The seconds since the beginning of 1970 in the local time zone; nil to use the system time.
+  /// The number of seconds since the beginning of 1970 in the local time zone, or nil to use the system time.
   var localTime: Int? { get }
 
-  /// Reads the host's clock on any thread, or nil if only the main actor can.
+  /// A closure that reads the host's clock on any thread, or nil if only the main actor can read the clock.
   ///
-  /// Read once, when the host is created. Without it, tasks off the main actor use the time of the last event
-  /// or tick as the current time.
+  /// This is read once, when the host is created. Without it, tasks off the main actor use the time of the
+  /// last event or tick as the current time.
   nonisolated var timeSource: (@Sendable () -> HostTime)? { get }
 
   /// Whether the user prefers reduced motion; read when an animation starts.
   var prefersReducedMotion: Bool { get }
 
-  /// The time between two frames of the display, or nil if that is not known; read in every frame, because a
+  /// The time between two frames of the display, or nil if it is not known; read in every frame, because a
   /// window may move to another display.
   var displayInterval: Duration? { get }
 
-  /// The maximum time between the presses of a double click; read after every tap that another one could
-  /// follow.
+  /// The maximum time between the presses of a double click; read after every tap that may be followed by
+  /// another one.
   var multipleClickInterval: Duration { get }
 
   /// Requests a call to `tick` soon; may be called on any thread.
@@ -47,20 +47,20 @@ public protocol HostServices: AnyObject, Sendable {
   /// Returns control of the mouse pointer's shape to the program, because the pointer is not over a view.
   func releaseCursor()
 
-  /// The text on a clipboard, or nil if it has none.
+  /// Returns the text on a clipboard, or nil if it has none.
   func clipboard(_ pasteboard: Pasteboard) -> String?
 
   /// Puts text on a clipboard.
   func setClipboard(_ text: String, _ pasteboard: Pasteboard)
 
-  /// Puts text on a clipboard that is created when it is requested, on any thread. Called with every step of
-  /// a selection, so it must not take time in proportion to the length of the text.
+  /// Puts text on a clipboard that is created on demand, on any thread. This is called for every step of a
+  /// selection, so it must not take time proportional to the length of the text.
   func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard)
 
-  /// Begins text input: an input method may compose at the caret, which is in host points.
+  /// Begins text input; an input method may compose at the caret, which is given in the host's points.
   func beginText(_ traits: TextTraits, caret: Rect)
 
-  /// Informs the input method about the caret's new position, in host points.
+  /// Informs the input method about the caret's new position, in the host's points.
   func moveCaret(_ caret: Rect)
 
   /// Ends text input.
@@ -69,36 +69,36 @@ public protocol HostServices: AnyObject, Sendable {
   /// Opens an address in the user's browser.
   func open(url: String)
 
-  /// The object that checks the spelling of text and completes words, or nil; used while the user types.
+  /// The object that checks spelling and completes words while the user types, or nil.
   var textAssistant: (any TextAssistant)? { get }
 
-  /// The desktop's own file dialogs; nil if it has none, so that the toolkit shows its own.
+  /// The desktop's own file dialogs, or nil if the toolkit should show its own.
   var fileChooser: (any FileChooser)? { get }
 }
 
 extension HostServices {
-  /// Nil: the host has no clock of its own.
+  /// Nil by default: the host has no clock of its own.
   public var now: HostTime? { nil }
 
-  /// Nil: the system time is used.
+  /// Nil by default: the system time is used.
   public var localTime: Int? { nil }
 
-  /// Nil: the host has no time source.
+  /// Nil by default: the host has no time source.
   public nonisolated var timeSource: (@Sendable () -> HostTime)? { nil }
 
-  /// Nil: the host has no assistant.
+  /// Nil by default: the host has no assistant.
   public var textAssistant: (any TextAssistant)? { nil }
 
-  /// Nil: the toolkit shows its own dialogs.
+  /// Nil by default: the toolkit shows its own dialogs.
   public var fileChooser: (any FileChooser)? { nil }
 
-  /// False: motion is not reduced.
+  /// False by default: motion is not reduced.
   public var prefersReducedMotion: Bool { false }
 
-  /// Nil: the interval is not known.
+  /// Nil by default: the interval is not known.
   public var displayInterval: Duration? { nil }
 
-  /// Half a second.
+  /// Half a second by default.
   public var multipleClickInterval: Duration { .milliseconds(500) }
 
   /// Does nothing.
@@ -107,18 +107,18 @@ extension HostServices {
   /// Does nothing.
   public func setCursor(_ cursor: CursorShape) {}
 
-  /// Shows the arrow.
+  /// Shows the arrow by default.
   public func releaseCursor() {
     setCursor(.arrow)
   }
 
-  /// Nil: the clipboard has no text.
+  /// Returns nil: the clipboard has no text.
   public func clipboard(_ pasteboard: Pasteboard) -> String? { nil }
 
   /// Does nothing.
   public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {}
 
-  /// Creates the text immediately.
+  /// Creates the text immediately and puts it on the clipboard.
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
     setClipboard(text(), pasteboard)
   }

@@ -1,9 +1,9 @@
 internal import Dispatch
 
 extension MainQueue {
-  /// Whether the caller runs on the thread of the main actor.
+  /// Whether the caller is running on the main actor's thread.
   ///
-  /// That is the first thread in most programs. If `main` is `async`, it is whichever thread serves the main
+  /// In most programs, that is the first thread. If `main` is `async`, it is whichever thread serves the main
   /// queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 

@@ -1,16 +1,17 @@
 internal import Dispatch
 internal import Glibc
 
-/// The main queue of libdispatch, and with it the main actor, served by a loop that is not its own.
+/// The main queue of libdispatch, and therefore the main actor, served by a loop other than libdispatch's
+/// own.
 ///
-/// A loop in the style of C never returns to libdispatch, so `Task { @MainActor … }` and `DispatchQueue.main`
-/// would wait indefinitely. The two functions below are those with which CoreFoundation serves the queue;
+/// A C-style loop never returns to libdispatch, so `Task { @MainActor … }` and `DispatchQueue.main` would
+/// wait indefinitely. The two functions used below are those that CoreFoundation uses to serve the queue;
 /// libdispatch exports them for this purpose.
 package enum MainQueue {
-  /// The descriptor that becomes readable when work is waiting.
+  /// The file descriptor that becomes readable when work is waiting.
   package static var descriptor: Int32 { mainQueueHandle() }
 
-  /// The number of times that waiting work has been run.
+  /// The number of times that waiting work was run.
   @MainActor package private(set) static var turns = 0
 
   /// Runs the waiting work, including work that it adds, until none is left or the time is up.
@@ -24,7 +25,7 @@ package enum MainQueue {
     } while ContinuousClock.now < end
   }
 
-  /// Whether work is waiting; clears the signal.
+  /// Returns whether work is waiting, and clears the signal.
   private static func takeSignal() -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&entry, 1, 0) == 1 else { return false }

@@ -2,6 +2,6 @@
 public enum Pasteboard: Hashable, Sendable {
   /// The clipboard for copied text.
   case clipboard
-  /// The primary selection: the selected text, which the middle button pastes.
+  /// The primary selection, which is the selected text that the middle button pastes.
   case primary
 }

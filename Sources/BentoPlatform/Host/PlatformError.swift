@@ -26,6 +26,6 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  /// The operation and the message in one sentence.
+  /// The operation and the message in one line.
   public var description: String { "\(operation) failed: \(message)" }
 }

@@ -8,7 +8,7 @@ public enum CursorShape: Hashable, Sendable, CaseIterable {
   case arrow
   /// The I-beam for text.
   case text
-  /// A hand, for items that can be pressed or followed.
+  /// The hand for items that can be pressed or followed.
   case pointingHand
   /// The crosshair for picking a point.
   case crosshair

@@ -1,4 +1,4 @@
-/// The result of an event that a host program passed to the views.
+/// The result of an event that a host program passes to its views.
 ///
 /// ```swift
 /// if host.handle(event) == .ignored { game.handle(event) }
@@ -8,6 +8,7 @@ public enum Disposition: Hashable, Sendable {
   case ignored
   /// The event was used.
   case handled
-  /// The event was used, and the views get the pointer's events until its release, even outside their area.
+  /// The event was used, and the views receive the pointer's events until it is released, even outside their
+  /// area.
   case captured
 }

@@ -9,7 +9,7 @@ public import BentoGeometry
 /// }
 /// ```
 public struct DropEvent: Hashable, Sendable {
-  /// The paths of dropped files.
+  /// The paths of the dropped files.
   public var files: [FilePath]
   /// The dropped text, or nil.
   public var text: String?

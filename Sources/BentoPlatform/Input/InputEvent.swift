@@ -1,4 +1,4 @@
-/// An input event, in points of the host's coordinate space.
+/// An input event, with positions in points of the host's coordinate space.
 ///
 /// ```swift
 /// let press = PointerEvent(phase: .down, position: Point(x: 40, y: 20))
@@ -12,7 +12,7 @@ public struct InputEvent: Hashable, Sendable {
     case pointer(PointerEvent)
     /// A scroll event from a mouse wheel or trackpad.
     case scroll(ScrollEvent)
-    /// A key of the keyboard.
+    /// A key event from the keyboard.
     case key(KeyEvent)
     /// Text that was typed or committed by an input method.
     case text(String)

@@ -1,6 +1,6 @@
 /// A key, identified by its meaning in the keyboard layout.
 public enum Key: Hashable, Sendable {
-  /// A key that types a character, identified by its unshifted character.
+  /// A key that types a character, identified by the unshifted character.
   case character(Character)
   /// The space bar.
   case space
@@ -34,8 +34,8 @@ public enum Key: Hashable, Sendable {
   case pageDown
   /// The key that opens a context menu.
   case menu
-  /// F1, F2 and so on, by number.
+  /// A function key (F1, F2 and so on), by number.
   case function(Int)
-  /// Any other key, identified by the host's own code.
+  /// Any other key, identified by a code of the host.
   case other(Int)
 }

@@ -1,4 +1,4 @@
-/// A key together with modifier keys that runs a command.
+/// A combination of a key and modifier keys that runs a command.
 ///
 /// ```swift
 /// KeyShortcut(.character("s"))                      // Ctrl+S
@@ -6,12 +6,12 @@
 /// KeyShortcut(.function(5), [])                     // F5
 /// ```
 ///
-/// The key is identified by its meaning in the keyboard layout, not by its position on the keyboard: Ctrl+A
-/// is the key that types an "a" on AZERTY, too.
+/// The key is identified by its meaning in the keyboard layout, not by its position on the keyboard: on an
+/// AZERTY layout, Ctrl+A is also the key that types an "a".
 public struct KeyShortcut: Hashable, Sendable {
-  /// The key; a character is the unshifted one.
+  /// The key, identified by the unshifted character if it types one.
   public let key: Key
-  /// The modifier keys that have to be down; no others may be.
+  /// The modifier keys that have to be down; no other modifier keys may be down.
   public let modifiers: KeyModifiers
 
   /// Creates a shortcut; an uppercase letter is treated as lowercase.
@@ -26,7 +26,7 @@ public struct KeyShortcut: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Whether a key event is a press of this shortcut.
+  /// Returns whether a key event is a press of this shortcut.
   public func matches(_ event: KeyEvent) -> Bool {
     event.phase == .down && event.key == key && event.modifiers == modifiers
   }

@@ -2,7 +2,7 @@
 public struct MarkedText: Hashable, Sendable {
   /// The text so far.
   public var string: String
-  /// The range of the current clause or, if empty, the caret; counted in characters.
+  /// The range of the current clause or, if empty, the position of the caret, in characters.
   public var selection: Range<Int>
 
   /// Creates marked text.

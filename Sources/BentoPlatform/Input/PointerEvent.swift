@@ -12,7 +12,7 @@ public struct PointerEvent: Hashable, Sendable {
     case up
     /// The press was canceled and has no effect.
     case cancel
-    /// The pointer left the host's area; no view is hovered.
+    /// The pointer left the host's area and hovers over no view.
     case leave
   }
 
@@ -26,7 +26,7 @@ public struct PointerEvent: Hashable, Sendable {
     case pen
   }
 
-  /// A button of a mouse; touches use the primary one.
+  /// A mouse button; touches use the primary button.
   public enum Button: Hashable, Sendable {
     /// The button under the index finger.
     case primary
@@ -42,18 +42,18 @@ public struct PointerEvent: Hashable, Sendable {
   public var phase: Phase
   /// The location of the event.
   public var position: Point
-  /// The identity of the pointer: 0 for the mouse, any other number for touches.
+  /// The identifier of the pointer: 0 for the mouse, and any other number for touches.
   public var id: Int
   /// The kind of device.
   public var device: Device
-  /// The button that went down or up; the primary one for moves.
+  /// The button that was pressed or released; the primary button for moves.
   public var button: Button
   /// The number of presses in quick succession that this one completes, from 1.
   public var clickCount: Int
   /// The modifier keys that were down.
   public var modifiers: KeyModifiers
 
-  /// Creates an event; a plain mouse event needs only its phase and position.
+  /// Creates an event; a plain mouse event needs only a phase and position.
   public init(
     phase: Phase,
     position: Point,

@@ -6,7 +6,7 @@ public struct ScrollEvent: Hashable, Sendable {
   public var delta: Size
   /// The location of the pointer.
   public var position: Point
-  /// Whether the device reports fine steps, which are applied immediately; coarse ones are animated.
+  /// Whether the device reports fine steps, which are applied immediately; coarse steps are animated.
   public var isPrecise: Bool
   /// The modifier keys that were down.
   public var modifiers: KeyModifiers

@@ -1,4 +1,4 @@
-/// Checks the spelling of text and completes words, using the desktop, a dictionary or the program.
+/// An object that checks spelling and completes words, using the desktop, a dictionary or the program.
 ///
 /// The toolkit includes no implementation. A host's services may provide one, and a program may set one for a
 /// window. It is called while the user types, so it has to return quickly.
@@ -20,17 +20,17 @@
 /// ```
 @MainActor
 public protocol TextAssistant: AnyObject {
-  /// The misspelled words in text, in order.
+  /// Returns the ranges of the misspelled words in the text, in order.
   ///
-  /// The text is a line of a field or a paragraph; the method is called again after it has changed.
+  /// The text is a line of a field, or a paragraph; the method is called again after the text changes.
   func misspelledWords(in text: String) -> [Range<String.Index>]
 
-  /// Suggested corrections of a misspelled word, the best one first.
+  /// Returns suggested corrections for a misspelled word, the best one first.
   func suggestions(for word: String) -> [String]
 
-  /// The words that the user may be about to type, the best one first.
+  /// Returns the words that the user may be about to type, the best one first.
   ///
-  /// They begin with a prefix, which is empty after a space.
+  /// The words begin with the prefix, which is empty after a space.
   ///
   /// - Parameters:
   ///   - prefix: The beginning of the word before the caret.
@@ -40,7 +40,7 @@ public protocol TextAssistant: AnyObject {
   /// Whether ``learn(_:)`` remembers words.
   var learnsWords: Bool { get }
 
-  /// Treats a word as correctly spelled from now on.
+  /// Treats a word as spelled correctly from now on.
   func learn(_ word: String)
 }
 

@@ -1,6 +1,6 @@
 /// The kind of text that is being entered.
 public struct TextTraits: Hashable, Sendable {
-  /// Whether the text is a secret: no input method, no suggestions.
+  /// Whether the text is secret, so that input methods and suggestions are disabled.
   public var isSecure: Bool
 
   /// Creates traits.

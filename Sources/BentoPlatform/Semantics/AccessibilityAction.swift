@@ -1,7 +1,7 @@
 /// An action that can be performed on a view without a pointer or keyboard, identified by its name.
 ///
-/// The names are "press", "increment", "decrement", "expand", "collapse", "showMenu", "dismiss" and "delete",
-/// and for text "cut", "copy", "paste", "selectAll", "undo" and "redo".
+/// The names are "press", "increment", "decrement", "expand", "collapse", "showMenu", "dismiss" and "delete"
+/// and, for text, "cut", "copy", "paste", "selectAll", "undo" and "redo".
 @MainActor
 public struct AccessibilityAction {
   /// The name of the action.
@@ -19,9 +19,10 @@ public struct AccessibilityAction {
     action()
   }
 
-  /// The actions that increase and decrease a value.
+  /// Returns the actions that increase and decrease a value.
   ///
-  /// - Parameter adjust: Changes the value by a number of steps: 1 to increment, -1 to decrement.
+  /// - Parameter adjust: A closure that changes the value by a number of steps: 1 to increment, -1 to
+  ///   decrement.
   public static func adjusting(_ adjust: @escaping (_ steps: Int) -> Void) -> [AccessibilityAction]
   {
     [

@@ -20,7 +20,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
   case stepper
   /// A line of editable text.
   case textField
-  /// A line of text to search for.
+  /// A line of editable text to search for.
   case searchField
   /// Several lines of editable text.
   case textArea
@@ -50,7 +50,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
   case menuItem
   /// A row of menus.
   case menuBar
-  /// A question or a form above the page.
+  /// A question or form in front of the page.
   case dialog
   /// A message that the user has to read.
   case alert
@@ -58,7 +58,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
   case toolTip
   /// The progress of a task.
   case progress
-  /// A text field with several choices.
+  /// A text field with a list of choices.
   case comboBox
   /// A group of related items.
   case group

@@ -8,29 +8,29 @@ public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It cannot be used.
+  /// The view cannot be used.
   public static let disabled = Self(rawValue: 1 << 0)
-  /// It has keyboard focus.
+  /// The view has keyboard focus.
   public static let focused = Self(rawValue: 1 << 1)
-  /// It is one of the selected items.
+  /// The view is one of the selected items.
   public static let selected = Self(rawValue: 1 << 2)
-  /// It is on.
+  /// The view is on.
   public static let checked = Self(rawValue: 1 << 3)
-  /// It is neither on nor off.
+  /// The view is neither on nor off.
   public static let mixed = Self(rawValue: 1 << 4)
-  /// Its details are shown.
+  /// The view's details are shown.
   public static let expanded = Self(rawValue: 1 << 5)
-  /// Its details are hidden but can be shown.
+  /// The view's details are hidden but can be shown.
   public static let collapsed = Self(rawValue: 1 << 6)
-  /// Its text can be edited.
+  /// The view's text can be edited.
   public static let editable = Self(rawValue: 1 << 7)
-  /// It hides the typed text.
+  /// The view hides the typed text.
   public static let secure = Self(rawValue: 1 << 8)
-  /// Its value is not accepted.
+  /// The view's value is not accepted.
   public static let invalid = Self(rawValue: 1 << 9)
-  /// It is working.
+  /// The view is busy with a task.
   public static let busy = Self(rawValue: 1 << 10)
-  /// The rest of the window cannot be used while it is shown.
+  /// The rest of the window cannot be used while the view is shown.
   public static let modal = Self(rawValue: 1 << 11)
 
   private static let names: [(Self, String)] = [

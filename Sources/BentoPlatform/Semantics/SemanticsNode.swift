@@ -1,9 +1,9 @@
 public import BentoGeometry
 
-/// The content of the screen for assistive technology: a tree of plain values.
+/// The content of the screen for assistive technology, as a tree of plain values.
 ///
-/// Views without their own meaning are left out, and replaced by their content. Hidden views are left out,
-/// too, and so are rows that are not visible, which have no views.
+/// Views that have no meaning of their own are replaced by their content. Hidden views are left out, as are
+/// rows that are not visible, which have no views.
 ///
 /// ```swift
 /// print(window.semantics())
@@ -14,10 +14,10 @@ public import BentoGeometry
 /// //   button "Add" (press)
 /// ```
 public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
-  /// The identity of a node, from one tree to the next.
+  /// The identity of a node across successive trees.
   ///
-  /// It is that of the view for as long as the view exists. For a row that is recycled, it is the same for as
-  /// long as the row shows the same item.
+  /// It is that of the view as long as the view exists. For a recycled row, it stays the same as long as the
+  /// row shows the same item.
   public nonisolated struct ID: Hashable, Sendable, CustomStringConvertible {
     /// The number of the view.
     let view: Int
@@ -42,8 +42,8 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
   public var name: String?
   /// The displayed or selected value, or nil.
   public var value: String?
-  /// A description in addition to the name: a hint, a help text, or the problem with the value; nil if there
-  /// is none.
+  /// A description in addition to the name, such as a hint, a help text, or the problem with the value; nil
+  /// if there is none.
   public var hint: String?
   /// The range of selected characters in the value, or the location of the caret; nil unless the node has
   /// keyboard focus.
@@ -56,7 +56,7 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
   public var actions: [String]
   /// The nodes whose text labels this one.
   public var labeledBy: [ID]
-  /// The nodes that this one's text labels.
+  /// The nodes that are labeled by this one's text.
   public var labelFor: [ID]
   /// The nodes whose text is the ``hint``.
   public var describedBy: [ID]

@@ -1,4 +1,4 @@
-/// The content of the screen as a table of nodes, for clients that follow its changes.
+/// The content of the screen as a table of nodes, for clients that observe its changes.
 ///
 /// A bridge to assistive technology keeps the last tree and sends the differences:
 ///
@@ -11,13 +11,13 @@
 ///
 /// Applying the update from one tree to another turns the first into the second.
 ///
-/// The format is that of AccessKit's `TreeUpdate`: nodes by id, each with the ids of its children.
+/// The format is that of AccessKit's `TreeUpdate`: nodes keyed by id, each with the ids of its children.
 public nonisolated struct SemanticsTree: Hashable, Sendable {
   /// A node and its children.
   public nonisolated struct Entry: Hashable, Sendable {
     /// The node, without its children.
     public var node: SemanticsNode
-    /// The ids of its children, in order.
+    /// The ids of the node's children, in order.
     public var children: [SemanticsNode.ID]
   }
 
@@ -28,9 +28,9 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
   /// The node with keyboard focus, or nil.
   public private(set) var focus: SemanticsNode.ID?
 
-  /// A token that copies of a tree share until one of them changes.
+  /// A token that the copies of a tree share until one of them changes.
   ///
-  /// It makes comparing an unchanged tree with itself fast, which happens at every update
+  /// It speeds up the comparison of an unchanged tree with itself, which happens at every update
   /// (`semantics.idle.1k`).
   private var stamp = Stamp()
 
@@ -39,7 +39,7 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
   /// Creates an empty tree.
   public init() {}
 
-  /// Whether two trees have the same nodes.
+  /// Returns whether two trees have the same nodes.
   public static func == (left: SemanticsTree, right: SemanticsTree) -> Bool {
     left.stamp === right.stamp
       || left.root == right.root && left.focus == right.focus && left.entries == right.entries
@@ -66,7 +66,7 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
     for child in node.children { insert(child) }
   }
 
-  /// The node with an id, including its descendants; nil if there is none.
+  /// Returns the node with an id, including its descendants, or nil if there is none.
   public func node(_ id: SemanticsNode.ID) -> SemanticsNode? {
     guard let entry = entries[id] else { return nil }
     var node = entry.node
@@ -74,9 +74,9 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
     return node
   }
 
-  /// The changes since another tree.
+  /// Returns the changes since another tree.
   ///
-  /// - Complexity: O(*n*) in the number of nodes of both, and O(1) for a copy of the same tree.
+  /// - Complexity: O(*n*) in the number of nodes of both trees, and O(1) for a copy of the same tree.
   public func update(from old: SemanticsTree) -> SemanticsUpdate {
     if stamp === old.stamp {
       return SemanticsUpdate(changed: [], removed: [], root: root, focus: focus)
@@ -101,7 +101,7 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
 }
 
 nonisolated extension SemanticsNode.ID: Comparable {
-  /// The order in which views were first queried.
+  /// Returns whether the view of the first id was queried before that of the second.
   public static func < (left: SemanticsNode.ID, right: SemanticsNode.ID) -> Bool {
     (left.view, left.parts.count) < (right.view, right.parts.count)
       || left.view == right.view && left.parts.count == right.parts.count

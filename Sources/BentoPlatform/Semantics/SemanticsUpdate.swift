@@ -1,6 +1,6 @@
 /// The differences from one ``SemanticsTree`` to the next.
 public nonisolated struct SemanticsUpdate: Hashable, Sendable {
-  /// The nodes that are new, have changed, or have other children.
+  /// The nodes that are new, have changed, or have different children.
   public var changed: [SemanticsTree.Entry]
   /// The removed nodes.
   public var removed: [SemanticsNode.ID]
@@ -11,6 +11,6 @@ public nonisolated struct SemanticsUpdate: Hashable, Sendable {
 
   /// Whether no node changed.
   ///
-  /// The focus has not changed either, because it is part of the nodes' states.
+  /// The focus has then not changed either, because it is part of the nodes' states.
   public var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
 }

@@ -2,7 +2,7 @@ public import BentoGeometry
 
 /// The semantics of a view or a part of it, unless the program overrides them.
 ///
-/// A custom view returns them from `View.defaultSemantics`:
+/// A custom view returns its semantics from `View.defaultSemantics`:
 ///
 /// ```swift
 /// final class StarRating: Control {
@@ -36,14 +36,14 @@ public struct ViewSemantics {
   /// The actions that can be performed on the view.
   public var actions: [AccessibilityAction]
 
-  /// The frame of a part in the bounds of its view, in points; nil for the whole frame of the view, which is
-  /// also that of the view itself.
+  /// The frame of a part in the bounds of its view, in points; nil for the whole frame of the view, as for
+  /// the view itself.
   public var frame: Rect?
 
   /// The parts that are not separate views, such as the links in text.
   public var parts: [ViewSemantics] = []
 
-  /// Whether the view represents the fields inside it, into which the user does not type.
+  /// Whether the view represents the fields inside it, into which the user does not type directly.
   package var standsForFields = false
 
   /// Creates the semantics of a view.
@@ -63,7 +63,7 @@ public struct ViewSemantics {
     self.selection = selection
   }
 
-  /// The actions, followed by those of `others` whose names are different.
+  /// Returns the actions, followed by those of `others` whose names are different.
   package func adding(_ others: [AccessibilityAction]) -> [AccessibilityAction] {
     guard !others.isEmpty else { return actions }
     let names = Set(actions.map(\.name))
@@ -72,7 +72,7 @@ public struct ViewSemantics {
 }
 
 extension ViewSemantics {
-  /// The semantics with actions if the view is enabled, and with the state `disabled` otherwise.
+  /// Returns the semantics with actions if the view is enabled, or with the state `disabled` otherwise.
   package func offering(_ actions: [AccessibilityAction], while isEnabled: Bool) -> ViewSemantics {
     var semantics = self
     if isEnabled { semantics.actions = actions } else { semantics.states.insert(.disabled) }

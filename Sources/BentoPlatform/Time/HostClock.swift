@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// The clock of a host as a Swift `Clock`, on which tasks can sleep in step with animations.
+/// The clock of a host, as a Swift `Clock` on which tasks can sleep in sync with animations.
 ///
-/// It is available as `Window.clock`. In a program it runs with the desktop's clock. In a test it does not
-/// advance until the harness moves it, so that code that waits can be tested without waiting:
+/// It is available as `Window.clock`. In a program, it runs with the desktop's clock. In a test, it does not
+/// advance until the harness advances it, so that code that waits can be tested without waiting:
 ///
 /// ```swift
 /// final class Feed: View {
@@ -20,9 +20,9 @@ internal import Synchronization
 /// ```
 ///
 /// Sleeping tasks wake in `ViewHost.tick(at:)`, at the first tick that is not before their deadline. The
-/// host's `nextDeadline` includes them, so a sleeping program wakes up for them. When the host ends, all of
-/// them wake with a `CancellationError`, and later calls throw immediately, so the tasks of a closed window
-/// end on their own.
+/// host's `nextDeadline` includes them, so a sleeping program wakes up for them. When the host ends, all
+/// sleeping tasks wake with a `CancellationError`, and later calls throw immediately, so the tasks of a
+/// closed window end on their own.
 public nonisolated final class HostClock: Clock, Sendable {
   /// A time on the clock.
   public typealias Instant = HostTime
@@ -52,8 +52,8 @@ public nonisolated final class HostClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - now: The initial time.
-  ///   - source: Reads the time on any thread, or nil to use the times that the host records.
-  ///   - wakeHost: Requests a tick soon; called on any thread when a task begins to sleep.
+  ///   - source: A closure that reads the time on any thread, or nil to use the times that the host records.
+  ///   - wakeHost: A closure that requests a tick soon; called on any thread when a task begins to sleep.
   package init(
     now: HostTime,
     source: (@Sendable () -> HostTime)? = nil,
@@ -64,7 +64,7 @@ public nonisolated final class HostClock: Clock, Sendable {
     self.wakeHost = wakeHost
   }
 
-  /// A clock on which no task can sleep: that of a window without a host.
+  /// Returns a clock on which no task can sleep, for a window without a host.
   package static func ended() -> HostClock {
     let clock = HostClock(now: .zero)
     clock.end()
@@ -86,8 +86,8 @@ public nonisolated final class HostClock: Clock, Sendable {
   /// Sleeps until the first tick at or after a time.
   ///
   /// - Parameters:
-  ///   - deadline: The time to wake up at; a time in the past does not suspend the task.
-  ///   - tolerance: Not used: a tick wakes all tasks that are due.
+  ///   - deadline: The time at which to wake up; a time in the past does not suspend the task.
+  ///   - tolerance: Ignored, because a tick wakes all tasks that are due.
   /// - Throws: `CancellationError` if the task is canceled or the host ends.
   public func sleep(until deadline: HostTime, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
@@ -107,12 +107,12 @@ public nonisolated final class HostClock: Clock, Sendable {
 
   /// Sleeps until the first tick at or after a duration from now.
   ///
-  /// Unlike the standard library's method it stays on the caller's actor: a task of the main actor suspends
-  /// and resumes without switching to another thread in between.
+  /// Unlike the standard library's method, this one stays on the caller's actor: a task on the main actor
+  /// suspends and resumes without switching to another thread in between.
   ///
   /// - Parameters:
   ///   - duration: The time to sleep.
-  ///   - tolerance: Not used: a tick wakes all tasks that are due.
+  ///   - tolerance: Ignored, because a tick wakes all tasks that are due.
   /// - Throws: `CancellationError` if the task is canceled or the host ends.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
@@ -125,17 +125,17 @@ nonisolated extension HostClock {
   /// The time at which the next sleeping task is due, or nil.
   package var nextDeadline: HostTime? { state.withLock { $0.sleepers.last?.deadline } }
 
-  /// Whether a task was woken and has not resumed yet.
+  /// Whether a task has been woken but has not resumed yet.
   ///
-  /// `sleep` returns on the caller's actor. The first effect of a resumed task that the main actor can
-  /// observe is its next suspension.
+  /// `sleep` returns on the caller's actor, so the first effect of a resumed task that the main actor can
+  /// observe is the task's next suspension.
   package var hasWakingTasks: Bool { state.withLock { $0.callCount > $0.sleepers.count } }
 
   private func add(_ sleeper: Sleeper) {
     let present = now
     let outcome: Result<Void, any Error>? = state.withLock { state in
-      // The flag is set before the cancellation handler waits for the lock, so a task that is canceled is
-      // found either here or there.
+      // The flag is set before the cancellation handler waits for the lock, so a canceled task is found
+      // either here or in the handler.
       if state.hasEnded || Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= present { return .success(()) }
       let index = state.sleepers.firstIndex { $0.deadline <= sleeper.deadline }
@@ -160,7 +160,7 @@ nonisolated extension HostClock {
     state.withLock { $0.now = max($0.now, moment) }
   }
 
-  /// Wakes the tasks that are due, the earliest first and simultaneous ones in the order in which they began
+  /// Wakes the tasks that are due, the earliest first, and simultaneous ones in the order in which they began
   /// to sleep; called in the host's tick.
   package func advance(to moment: HostTime) {
     let due = state.withLock { state -> [Sleeper] in
@@ -173,7 +173,7 @@ nonisolated extension HostClock {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Wakes all tasks with a `CancellationError`, because the host ends.
+  /// Wakes all tasks with a `CancellationError` when the host ends.
   package func end() {
     let rest = state.withLock { state -> [Sleeper] in
       state.hasEnded = true

@@ -6,10 +6,10 @@
 /// ```
 ///
 /// Only differences are meaningful: the host chooses the origin of its clock. Hosts on a desktop use a
-/// monotonic clock, tests a counter.
+/// monotonic clock, and tests use a counter.
 public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
-  // Durations are qualified with their module. Otherwise the list of public names would spell the protocol's
-  // witness one way or the other, depending on the order in which the compiler finds it.
+  // Durations are qualified with their module. Otherwise, the spelling of the protocol's witness in the list
+  // of public names would depend on the order in which the compiler finds it.
 
   /// The time since the clock's origin.
   public var sinceZero: Swift.Duration
@@ -27,30 +27,30 @@ public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
   /// The clock's origin.
   public static let zero = HostTime(sinceZero: .zero)
 
-  /// Whether the first time is earlier than the second.
+  /// Returns whether the first time is earlier than the second.
   public static func < (lhs: HostTime, rhs: HostTime) -> Bool {
     lhs.sinceZero < rhs.sinceZero
   }
 
-  /// The time after a duration.
+  /// Returns the time that is a duration later.
   public func advanced(by duration: Swift.Duration) -> HostTime { self + duration }
 
-  /// The duration from this time to another one.
+  /// Returns the duration from this time to another one.
   public func duration(to other: HostTime) -> Swift.Duration { other - self }
 
-  /// The time after a duration.
+  /// Returns the time that is a duration later.
   public static func + (time: HostTime, duration: Swift.Duration) -> HostTime {
     HostTime(sinceZero: time.sinceZero + duration)
   }
 
-  /// The duration from the second time to the first.
+  /// Returns the duration from the second time to the first.
   public static func - (later: HostTime, earlier: HostTime) -> Swift.Duration {
     later.sinceZero - earlier.sinceZero
   }
 }
 
 extension Duration {
-  /// The duration as seconds.
+  /// The duration in seconds.
   package var inSeconds: Double {
     let parts = components
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

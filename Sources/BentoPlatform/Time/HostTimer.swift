@@ -14,7 +14,7 @@ package final class HostTimer {
     self.action = action
   }
 
-  /// Whether the closure has not run yet and was not canceled.
+  /// Whether the closure has not run yet and has not been canceled.
   package var isPending: Bool { action != nil }
 
   /// Cancels the timer and releases the closure.
@@ -22,7 +22,7 @@ package final class HostTimer {
     action = nil
   }
 
-  /// Runs the closure, unless it has already run or was canceled.
+  /// Runs the closure unless it has already run or been canceled.
   package func fire() {
     let run = action
     action = nil

@@ -2,11 +2,12 @@ internal import HeapModule
 
 /// The timers of one host.
 ///
-/// A heap provides the time at which the next one is due at every event and frame, however many are pending.
-/// A canceled timer stays in the heap until it is due, or until half of all timers are canceled.
+/// A heap provides the time at which the next timer is due, which is needed at every event and frame, however
+/// many timers are pending. A canceled timer stays in the heap until it is due, or until half of all timers
+/// are canceled.
 @MainActor
 package final class HostTimers {
-  /// A timer with its number, by which the older of two timers with the same deadline comes first.
+  /// A timer with its number, which places the older of two timers with the same deadline first.
   private struct Entry: Comparable {
     let deadline: HostTime
     let number: Int
@@ -36,7 +37,7 @@ package final class HostTimers {
     return nil
   }
 
-  /// Whether a timer is pending that does not belong to something endless.
+  /// Whether a pending timer belongs to something that ends.
   package var awaitsChange: Bool {
     entries.unordered.contains { $0.timer.isPending && !$0.timer.isEndless }
   }
@@ -51,8 +52,8 @@ package final class HostTimers {
     entries.insert(Entry(deadline: timer.deadline, number: lastNumber, timer: timer))
   }
 
-  /// Runs the timers that are due, in the order of their deadlines; timers added in the meantime have to
-  /// wait.
+  /// Runs the timers that are due, in the order of their deadlines; timers added in the meantime wait for the
+  /// next call.
   package func fire(upTo now: HostTime) {
     var due: [HostTimer] = []
     while let first = entries.min, first.deadline <= now {
