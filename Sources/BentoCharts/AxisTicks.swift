@@ -7,17 +7,18 @@
 /// ```
 ///
 /// The values ascend by ``step`` and are multiples of it. Ticks that surround a range extend it by at most
-/// two steps in total. Numbers are the shortest that a user would write: 0.3 and not 0.30000000000000004.
+/// two steps in total. Each number is the shortest one that a user would write: 0.3 and not
+/// 0.30000000000000004.
 ///
 /// The algorithm is Heckbert's: Paul S. Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems, Academic
 /// Press 1990, page 61.
 public nonisolated struct AxisTicks: Hashable, Sendable {
   /// The numbers, in ascending order; at least one.
   public let values: [Double]
-  /// The distance between two neighbors; greater than zero.
+  /// The distance between two adjacent numbers; greater than zero.
   public let step: Double
-  /// The range of the axis: from the first to the last number if the ticks surround the covered range, or the
-  /// covered range itself if they are inside it.
+  /// The range of the axis, which is that from the first to the last number if the ticks surround the covered
+  /// range, or the covered range itself if they are inside it.
   public let range: ClosedRange<Double>
   /// The number of fraction digits needed to distinguish the numbers.
   public let fractionDigits: Int
@@ -32,8 +33,9 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - range: The range of the numbers to show.
-  ///   - count: The approximate number of ticks, 2…1000.
-  ///   - surrounds: Whether the first and last ticks are at or beyond the bounds, rather than inside them.
+  ///   - count: The approximate number of ticks, from 2 to 1000.
+  ///   - surrounds: Whether the first and last ticks are at or beyond the bounds of the range, rather than
+  ///     inside them.
   public init(covering range: ClosedRange<Double>, count: Int, surrounds: Bool = true) {
     let count = min(1000, max(2, count))
     let range = Self.usable(range)
@@ -55,7 +57,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     fractionDigits = max(0, -step.exponent)
   }
 
-  /// A range long enough that its numbers are distinguishable.
+  /// Returns a range that is long enough for its numbers to be distinguishable.
   private static func usable(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     func bound(_ number: Double) -> Double {
       number.isNaN ? 0 : min(limit, max(-limit, number))
@@ -71,14 +73,14 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
 
   // MARK: Nice numbers
 
-  /// One, two, five or ten times a power of ten.
+  /// A number that is one, two, five or ten times a power of ten.
   private struct Nice {
     var mantissa: Double
     var exponent: Int
 
     var value: Double { times(1) }
 
-    /// The double nearest to a multiple.
+    /// Returns the `Double` nearest to a multiple.
     ///
     /// Powers of ten below one have no exact binary representation, but their inverses do.
     func times(_ multiple: Double) -> Double {
@@ -88,7 +90,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     }
   }
 
-  /// The nearest nice number, or the first one that is not smaller.
+  /// Returns the nearest nice number, or the first one that is not smaller than the given number.
   private static func nice(_ number: Double, rounds: Bool) -> Nice {
     let exponent = exponent(of: number)
     let fraction = number / power(exponent)
@@ -102,7 +104,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     return Nice(mantissa: 1, exponent: exponent + 1)
   }
 
-  /// The greatest exponent of ten whose power does not exceed a positive number.
+  /// Returns the greatest exponent of ten whose power does not exceed a positive number.
   static func exponent(of number: Double) -> Int {
     var exponent = Int((Double(number.exponent) * 0.30102999566398120).rounded(.down))
     while power(exponent + 1) <= number { exponent += 1 }
@@ -110,7 +112,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     return exponent
   }
 
-  /// The double nearest to a power of ten.
+  /// Returns the `Double` nearest to a power of ten.
   static func power(_ exponent: Int) -> Double {
     Double("1e\(exponent)") ?? 0
   }

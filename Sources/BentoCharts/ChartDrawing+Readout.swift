@@ -93,7 +93,7 @@ extension ChartDrawing {
     let height = heading.height + Double(names.count) * rowHeight + 2 * padding - 2
     let area = context.bounds
     guard width <= area.width, height <= area.height else { return }
-    // On the trailing side if the panel fits there, and never over the line it describes.
+    // The panel is on the trailing side if it fits there, and never over the line that it describes.
     let distance = 10.0
     var left = x + distance
     if layout.isMirrored ? x - distance - width >= 0 : left + width > area.maxX {
@@ -144,7 +144,7 @@ extension ChartDrawing {
 // MARK: - Labels
 
 extension ChartView {
-  /// A request for a label with one line.
+  /// Returns a text request for a label with one line.
   func labelRequest(_ text: String, _ color: Color) -> TextRequest {
     TextRequest(
       text,
@@ -153,7 +153,7 @@ extension ChartView {
     )
   }
 
-  /// The size of a label, rounded up to whole pixels.
+  /// Returns the size of a label, rounded up to whole pixels.
   func labelSize(_ text: String) -> Size {
     let size = measure(labelRequest(text, .black))?.size ?? .zero
     return Size(width: displayScale.ceil(size.width), height: displayScale.ceil(size.height))

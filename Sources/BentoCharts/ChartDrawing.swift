@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// Draws one frame of a chart.
+/// The drawing of one frame of a chart.
 @MainActor
 struct ChartDrawing {
   let view: ChartView
@@ -43,7 +43,7 @@ struct ChartDrawing {
     if view.showsValueLabels, view.style != .sparkline, view.motion == nil { drawValueLabels() }
   }
 
-  /// Draws the readout of a position, and the focus ring.
+  /// Draws the readout of a position and the focus ring.
   func drawOverlay() {
     guard !isEmpty else { return }
     if let index = view.readoutIndex { drawReadout(at: index) }
@@ -99,7 +99,7 @@ struct ChartDrawing {
     }
   }
 
-  /// The vertical position where bars and area fills begin: at zero, or at the bound nearest to it.
+  /// The vertical position at which bars and area fills begin: that of zero, or of the bound nearest to zero.
   var baseline: Double {
     let zero = min(state.values.upperBound, max(state.values.lowerBound, 0))
     return layout.y(zero, in: state)
@@ -212,7 +212,7 @@ struct ChartDrawing {
     }
   }
 
-  /// The bar of a point, aligned to whole pixels; nil if it has no height.
+  /// Returns the bar of a point, aligned to whole pixels, or nil if the bar has no height.
   private func bar(ofSeries index: Int, at point: ChartPoint, base: Double) -> Rect? {
     let left = layout.x(point.x, in: state) - barSlot * 0.4
     let width = barSlot * 0.8 / Double(max(1, state.series.count))

@@ -3,7 +3,7 @@ internal import BentoViews
 
 /// A part of a chart that is painted separately, so that new values do not repaint the axes and labels.
 final class ChartLayer: View {
-  /// Draws the layer.
+  /// A closure that draws the layer.
   var content: ((DrawContext) -> Void)?
 
   required init() {

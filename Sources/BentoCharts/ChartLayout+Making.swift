@@ -6,15 +6,15 @@ extension ChartLayout {
   private static let gap = 6.0
   private static let mark = 8.0
 
-  /// The approximate number of ticks on the value axis of a chart with the given height.
+  /// Returns the approximate number of ticks on the value axis of a chart with the given height.
   static func tickCount(forHeight height: Double) -> Int {
     min(8, max(2, Int((max(0, height) - 30) / 32) + 1))
   }
 
   /// Lays out the parts of a chart in its bounds.
   ///
-  /// Parts that do not fit beside a readable plot are left out: first the legend, then the labels below, then
-  /// those on the side.
+  /// Parts that do not fit beside a readable plot are left out: first the legend, then the labels below the
+  /// plot, then those at its side.
   @MainActor
   init(of view: ChartView) {
     let content = view.bounds.inset(by: view.effectiveLayoutMargins)
@@ -34,7 +34,7 @@ extension ChartLayout {
       by: EdgeInsets(top: lineHeight / 2, left: 0, bottom: lineHeight / 2, right: 0)
     )
     if content.width >= 110 { addValueLabels(of: view, state.ticks) }
-    // Leaves space for half of a mark at the last value.
+    // This leaves space for half of a mark at the last value.
     if view.style != .bar, plot.width > 40 {
       let room = 4.0
       plot.size.width -= room
@@ -122,7 +122,7 @@ extension ChartLayout {
     }
     let left = view.effectiveLayoutMargins.left
     let right = view.bounds.width - view.effectiveLayoutMargins.right
-    // Every second label, every third, and so on, until none overlap.
+    // Only every second label, every third, and so on, is kept until none overlap.
     var stride = 1
     while stride < labels.count, overlap(labels, stride: stride) { stride += 1 }
     positionLabels = labels.indices.filter { $0 % stride == 0 }.map { index in
@@ -149,7 +149,7 @@ extension ChartLayout {
     return false
   }
 
-  /// The positions that have labels if all labels fit.
+  /// Returns the positions that have labels if all labels fit.
   @MainActor
   private func positions(of view: ChartView, _ state: ChartState) -> [Double] {
     if !view.categories.isEmpty {

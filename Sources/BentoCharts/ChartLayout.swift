@@ -6,7 +6,7 @@ nonisolated struct ChartLayout {
   var plot: Rect
   /// The ticks of the value axis; nil for a chart without axes.
   var valueTicks: AxisTicks?
-  /// The labels below the plot with the x-coordinates of their centers, from left to right.
+  /// The labels below the plot, with the x-coordinates of their centers, from left to right.
   var positionLabels: [(text: String, middle: Double, size: Size)] = []
   /// The labels beside the ticks of the value axis.
   var valueLabels: [(text: String, value: Double, size: Size)] = []
@@ -15,18 +15,18 @@ nonisolated struct ChartLayout {
   /// Whether positions ascend from right to left.
   var isMirrored = false
 
-  /// The x-coordinate of a position.
+  /// Returns the x-coordinate of a position.
   func x(_ position: Double, in state: ChartState) -> Double {
     let fraction = Self.fraction(position, of: state.positions)
     return isMirrored ? plot.maxX - fraction * plot.width : plot.minX + fraction * plot.width
   }
 
-  /// The y-coordinate of a value.
+  /// Returns the y-coordinate of a value.
   func y(_ value: Double, in state: ChartState) -> Double {
     plot.maxY - Self.fraction(value, of: state.values) * plot.height
   }
 
-  /// The position at an x-coordinate.
+  /// Returns the position at an x-coordinate.
   func position(atX x: Double, in state: ChartState) -> Double {
     guard plot.width > 0 else { return state.positions.lowerBound }
     let fraction = (isMirrored ? plot.maxX - x : x - plot.minX) / plot.width
@@ -34,8 +34,8 @@ nonisolated struct ChartLayout {
     return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
   }
 
-  /// The relative location of a number between two bounds, 0…1 inside them; clamped so that distant numbers
-  /// stay drawable.
+  /// Returns the relative location of a number between two bounds, from 0 to 1 inside them; clamped so that
+  /// distant numbers stay drawable.
   private static func fraction(_ number: Double, of range: ClosedRange<Double>) -> Double {
     let limit = AxisTicks.limit
     let length = range.upperBound - range.lowerBound
@@ -44,11 +44,11 @@ nonisolated struct ChartLayout {
     return min(1000, max(-1000, fraction))
   }
 
-  /// The points of a series in the chart's bounds, split at gaps.
+  /// Returns the points of a series in the chart's bounds, split at gaps.
   ///
   /// If a column of pixels has many points, only the first, the last, the highest and the lowest are kept,
-  /// which draws the same line: Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation",
-  /// VLDB 2014.
+  /// which produces the same line; see Jugel et al., "M4: A Visualization-Oriented Time Series Data
+  /// Aggregation", VLDB 2014.
   ///
   /// - Complexity: O(n).
   func stretches(of points: [ChartPoint], in state: ChartState, scale: Scale) -> [[Point]] {
@@ -83,7 +83,7 @@ nonisolated struct ChartLayout {
         points.append(point)
         return
       }
-      // The first point, the two extremes in their original order, and the last.
+      // The candidates are the first point, the two extremes in their original order, and the last point.
       var candidates = [points[1], points[2], points[3]]
       let extremes = (
         low: candidates.indices.max { candidates[$0].y < candidates[$1].y } ?? 0,

@@ -29,7 +29,7 @@ public nonisolated struct ChartSeries: Hashable, Sendable {
   /// Creates a series of values at the positions `start`, `start + 1` and so on.
   public init(name: String = "", values: some Sequence<Double>, start: Int = 0) {
     self.name = name
-    // An array is passed through, and read without dynamic casts per value.
+    // An array is used as it is and read without a dynamic cast per value.
     let values = Array(values)
     points = values.indices.map { ChartPoint(x: Double(start + $0), y: values[$0]) }
   }

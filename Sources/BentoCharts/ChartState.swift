@@ -1,4 +1,4 @@
-/// The content of a chart at one moment: the points of each series, and the ranges of its two axes.
+/// The content of a chart at one moment: the points of each series and the ranges of the two axes.
 nonisolated struct ChartState: Equatable {
   var series: [[ChartPoint]]
   var positions: ClosedRange<Double>
@@ -36,8 +36,8 @@ nonisolated struct ChartState: Equatable {
   /// Whether there is at least one finite value.
   var hasValues: Bool { series.contains { $0.contains { $0.y.isFinite } } }
 
-  /// The minimum distance between two positions, which determines the width of bars; 1 with fewer than two
-  /// positions.
+  /// Returns the minimum distance between two positions, which determines the width of bars, or 1 if there
+  /// are fewer than two positions.
   static func gap(of series: [[ChartPoint]]) -> Double {
     var least = Double.infinity
     for points in series {

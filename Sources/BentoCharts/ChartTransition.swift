@@ -1,7 +1,7 @@
 /// An animated transition from the values that a chart shows to new ones.
 ///
-/// Points are matched by position, and their values are interpolated. Bars grow from zero and shrink to it.
-/// Points of lines are inserted and removed in place, so a chart whose positions advance, such as a chart of
+/// Points are matched by position, and their values are interpolated. Bars grow from zero and shrink to zero.
+/// Points of lines are inserted and removed in place, so a chart with advancing positions, such as a chart of
 /// the last minute, scrolls.
 nonisolated struct ChartTransition {
   /// The maximum number of points that are animated; larger charts show the new values immediately.
@@ -34,7 +34,7 @@ nonisolated struct ChartTransition {
   /// Whether the range of an axis changes.
   var movesAxes: Bool { positions.from != positions.to || values.from != values.to }
 
-  /// The interpolated state at a fraction of the transition, 0…1.
+  /// Returns the interpolated state at a fraction of the transition, from 0 to 1.
   func state(at fraction: Double) -> ChartState {
     func number(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
     func range(_ from: ClosedRange<Double>, _ to: ClosedRange<Double>) -> ClosedRange<Double> {

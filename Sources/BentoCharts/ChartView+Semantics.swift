@@ -6,7 +6,7 @@ extension ChartView {
   /// The maximum number of values that are exposed to assistive technology individually.
   private static let partLimit = 100
 
-  /// The semantics of the chart for assistive technology.
+  /// Returns the semantics of the chart for assistive technology.
   func makeSemantics() -> ViewSemantics {
     var semantics = ViewSemantics(role: .image, value: summaryText)
     if isFirstResponder, let index = readoutIndex { semantics.value = readoutText(at: index) }
@@ -28,7 +28,7 @@ extension ChartView {
     return semantics
   }
 
-  /// The part of the plot that is closest to a position.
+  /// Returns the part of the plot that is closer to a position than to any other.
   private func frame(ofPlace index: Int) -> Rect {
     let layout = chartLayout
     func x(_ index: Int) -> Double { layout.x(places[index], in: target) }
@@ -70,7 +70,7 @@ extension ChartView {
     return ([kind] + sentences + more).joined(separator: ". ")
   }
 
-  /// The description of a position and its values.
+  /// Returns the description of a position and its values.
   func readoutText(at index: Int) -> String {
     "\(positionName(places[index])): \(valuesText(at: index))"
   }
@@ -89,7 +89,7 @@ extension ChartView {
 // MARK: - Texts
 
 extension ChartView {
-  /// The finite values at a position.
+  /// Returns the finite values at a position.
   func values(at index: Int) -> [(series: Int, value: Double)] {
     let place = places[index]
     return series.indices.compactMap { number in
@@ -104,7 +104,7 @@ extension ChartView {
     }
   }
 
-  /// The spoken text of a value, with two more digits than the axis shows.
+  /// Returns the spoken text of a value, with two more digits than the axis shows.
   func text(ofValue value: Double) -> String {
     if let valueText { return valueText(value) }
     let range = target.values
@@ -113,7 +113,7 @@ extension ChartView {
     return ChartNumber(greatest: magnitude, step: step).text(value)
   }
 
-  /// The name of a position.
+  /// Returns the name of a position.
   func positionName(_ position: Double) -> String {
     if let category = category(at: position) { return category }
     if let positionText { return positionText(position) }
@@ -126,7 +126,7 @@ extension ChartView {
     .text(position)
   }
 
-  /// The category of a position; nil between two categories and without categories.
+  /// Returns the category of a position, or nil between two categories or if there are none.
   func category(at position: Double) -> String? {
     let rounded = position.rounded()
     guard rounded == position, rounded >= 0, rounded < Double(categories.count) else { return nil }

@@ -8,7 +8,7 @@ internal import BentoMotion
 public import BentoPlatform
 public import BentoViews
 
-/// A line, area or bar chart or a sparkline, with axes, grid and legend.
+/// A line, area or bar chart with axes, grid and legend, or a sparkline.
 ///
 /// ```swift
 /// let chart = ChartView()
@@ -19,11 +19,11 @@ public import BentoViews
 /// ```
 ///
 /// Changing the series is animated over ``changeDuration``: values at the same position move to the new ones,
-/// and a chart whose positions advance scrolls. Changes are immediate if the user prefers reduced motion, and
-/// in charts with thousands of points.
+/// and a chart whose positions advance scrolls. Changes are immediate if the user prefers reduced motion or
+/// the chart has thousands of points.
 ///
 /// The pointer over the chart and, while it is the first responder, the arrow keys show the values at a
-/// position. Values that are NaN or infinite are gaps. In right-to-left layouts the value axis is on the
+/// position. Values that are NaN or infinite are gaps. In right-to-left layouts, the value axis is on the
 /// right, and positions ascend to the left.
 @MainActor
 open class ChartView: BaseView {
@@ -46,7 +46,7 @@ open class ChartView: BaseView {
     }
   }
 
-  /// How the series are drawn.
+  /// The way in which the series are drawn.
   public var style = ChartStyle.line {
     didSet { if style != oldValue { styleDidChange() } }
   }
@@ -71,13 +71,13 @@ open class ChartView: BaseView {
     didSet { if categories != oldValue { looksDidChange() } }
   }
 
-  /// Formats a value; nil for as many digits as the axis needs.
+  /// A closure that formats a value; nil for as many digits as the axis needs.
   public var valueText: ((Double) -> String)? { didSet { looksDidChange() } }
 
-  /// Formats a position that has no category; nil for as many digits as the axis needs.
+  /// A closure that formats a position that has no category; nil for as many digits as the axis needs.
   public var positionText: ((Double) -> String)? { didSet { looksDidChange() } }
 
-  /// Describes the chart for assistive technology; nil for a sentence about each series.
+  /// A closure that describes the chart for assistive technology; nil for a sentence about each series.
   public var summary: (([ChartSeries]) -> String)?
 
   // MARK: Appearance
@@ -97,7 +97,7 @@ open class ChartView: BaseView {
   /// series.
   public var showsLegend: Bool? { didSet { if showsLegend != oldValue { looksDidChange() } } }
 
-  /// Whether values are drawn at their points and bars, where they fit.
+  /// Whether values are drawn at their points and bars if they fit.
   public var showsValueLabels = false {
     didSet { if showsValueLabels != oldValue { looksDidChange() } }
   }
@@ -128,7 +128,7 @@ open class ChartView: BaseView {
     didSet { if preferredHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The duration of the animation to new values; zero for none.
+  /// The duration of the animation to new values; zero for no animation.
   public var changeDuration = Duration.milliseconds(300)
 
   // MARK: State
@@ -136,7 +136,7 @@ open class ChartView: BaseView {
   private var storedSeries: [ChartSeries] = []
   /// The running transition with its start time and current state; nil if the values are not moving.
   private(set) var motion: (transition: ChartTransition, began: Double?, state: ChartState)?
-  /// Whether new values are animated from the ones shown: false while the view waits in a list's reuse pool
+  /// Whether new values are animated from the current ones; false while the view waits in a list's reuse pool
   /// for another row.
   private var continues = true
   private var knownTarget: ChartState?
@@ -227,7 +227,7 @@ open class ChartView: BaseView {
 
   // MARK: Keyboard
 
-  /// Whether the chart can take the keyboard focus: true for a chart with values that is not a sparkline.
+  /// Whether the chart can become first responder, which is true if it has values and is not a sparkline.
   open override var canBecomeFirstResponder: Bool {
     showsReadout && style != .sparkline && !places.isEmpty
   }
@@ -258,7 +258,7 @@ open class ChartView: BaseView {
     return true
   }
 
-  /// Selects a position, as the arrow keys do, and shows its values.
+  /// Selects a position, as with the arrow keys, and shows its values.
   func select(_ index: Int?) {
     guard showsReadout else { return }
     selectedIndex = index
@@ -268,14 +268,14 @@ open class ChartView: BaseView {
 
   open override var contentDescription: String? { summaryText }
 
-  /// The image role; its value describes the chart, or the values at the selected position.
+  /// The image role, with a value that describes the chart or the values at the selected position.
   open override var defaultSemantics: ViewSemantics { makeSemantics() }
 }
 
 // MARK: - Content
 
 extension ChartView {
-  /// The values once all animations have ended.
+  /// The state of the chart once all animations have ended.
   var target: ChartState {
     if let knownTarget { return knownTarget }
     let made = ChartState(
@@ -288,7 +288,7 @@ extension ChartView {
     return made
   }
 
-  /// The values that are currently shown.
+  /// The state of the chart that is currently shown.
   var state: ChartState { motion?.state ?? target }
 
   /// The positions that have values, in ascending order.
@@ -320,7 +320,7 @@ extension ChartView {
     return made
   }
 
-  /// The color of a series.
+  /// Returns the color of a series.
   func color(ofSeries index: Int) -> Color {
     let colors = colors.isEmpty ? ChartPalette.colors(for: theme) : colors
     return colors[index % colors.count]
@@ -332,7 +332,8 @@ extension ChartView {
       && (range.upperBound - range.lowerBound).isFinite
   }
 
-  /// The index of the position nearest to a point in the view's bounds; nil without positions.
+  /// Returns the index of the position nearest to a point in the view's bounds, or nil if there are no
+  /// positions.
   func index(nearTo point: Point) -> Int? {
     let places = places
     guard !places.isEmpty else { return nil }
@@ -451,7 +452,7 @@ extension ChartView: ViewLifecycleAware {
     continues = true
   }
 
-  /// Ends the animation, so that the values of the view's next row are not animated from the current ones.
+  /// Ends the animation so that the values of the view's next row are not animated from the current ones.
   public func didEndDisplayingView() {
     continues = false
     clearReadout()

@@ -18,7 +18,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Rendering the box with other numbers animates the values; see ``ChartView``.
+  /// Rendering the box with different numbers animates the values; see ``ChartView``.
   public struct Chart: Renderable {
     private let series: [ChartSeries]
     private let style: ChartStyle
@@ -33,11 +33,11 @@ extension Component {
     ///
     /// - Parameters:
     ///   - series: The data to show.
-    ///   - style: How the series are drawn.
+    ///   - style: The way in which the series are drawn.
     ///   - categories: The labels of the positions 0, 1, 2 and so on.
     ///   - valueRange: The range of the value axis; nil for round numbers around the values.
-    ///   - valueText: Formats a value; nil for as many digits as the axis needs.
-    ///   - positionText: Formats a position that has no category.
+    ///   - valueText: A closure that formats a value; nil for as many digits as the axis needs.
+    ///   - positionText: A closure that formats a position that has no category.
     ///   - accessibilityLabel: The label of the chart for assistive technology.
     ///   - styleSheet: The style of the chart.
     public init(
@@ -74,7 +74,7 @@ extension Component {
       view.accessibilityLabel = accessibilityLabel
     }
 
-    /// Whether the style and height are the same.
+    /// Returns whether the style and height are the same.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.style == new.style && old.styleSheet.height == new.styleSheet.height
         && old.styleSheet.base.base.layoutMargins == new.styleSheet.base.base.layoutMargins
@@ -94,7 +94,7 @@ extension Component.Chart {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the view; by default its height is ``height``.
+    /// The style of the view, whose height is ``height`` by default.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The height of the chart including the margins, in points; nil for 200, or 32 for a sparkline.
     public var height: Double?
@@ -112,7 +112,7 @@ extension Component.Chart {
     public var showsLegend: Bool?
     /// Whether values are drawn at their points and bars.
     public var showsValueLabels = false
-    /// The duration of the animation to new values; zero for none.
+    /// The duration of the animation to new values; zero for no animation.
     public var changeDuration = Duration.milliseconds(300)
 
     /// Creates a style sheet.

@@ -3,8 +3,8 @@ public import BentoListLayouts
 public import BentoPlatform
 public import BentoViews
 
-/// A view that a collection view places according to its layout and reuses: a cell, a header, a badge or a
-/// background.
+/// A view that a collection view reuses and places according to its layout, such as a cell, a header, a badge
+/// or a background.
 ///
 /// ```swift
 /// final class Card: CollectionReusableView {
@@ -18,14 +18,14 @@ public import BentoViews
 /// ```
 @MainActor
 open class CollectionReusableView: View {
-  /// The identifier under which the view is reused, or nil if it is used once.
+  /// The identifier under which the view is reused, or nil if it is used only once.
   @safe @exclusivity(unchecked) public package(set) var reuseIdentifier: String?
 
-  /// The key of the view's pool: the kind of supplement, and the reuse identifier.
+  /// The key of the view's reuse pool, consisting of the kind of supplement and the reuse identifier.
   @safe @exclusivity(unchecked) package var reuseKey: String?
   /// The list that contains the view.
   @safe @exclusivity(unchecked) package weak var list: (any CellHost)?
-  /// Whether the collection view has counted the view, as it does for cells.
+  /// Whether the collection view has counted the view, as it does cells.
   @safe @exclusivity(unchecked) package var isCounted = false
   /// Whether the view is the header of a section.
   package var isSectionHeader = false
@@ -40,7 +40,7 @@ open class CollectionReusableView: View {
   /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Shows the hover state if items can be selected; for cells only.
+  /// Shows the hover state if items can be selected; has an effect only in cells.
   package func updateHover() {}
 
   open override func contentSizeDidChange(of subview: View) {
@@ -48,7 +48,7 @@ open class CollectionReusableView: View {
     list?.sizeMayDiffer(of: self)
   }
 
-  /// A heading for the header of a section, and no semantics of its own otherwise.
+  /// The heading role for the header of a section; otherwise, no semantics of its own.
   open override var defaultSemantics: ViewSemantics {
     isSectionHeader ? ViewSemantics(role: .heading) : super.defaultSemantics
   }
@@ -61,9 +61,8 @@ open class CollectionReusableView: View {
     isHidden = layoutAttributes.isHidden
   }
 
-  /// The attributes that the view requests, of which the layout uses the axes in
-  /// ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``; by default those that fit the
-  /// content.
+  /// Returns the attributes that the view requests, by default those that fit the content; the layout uses
+  /// the axes in ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// The view of an item in a collection view: content above a background and a selection.
+/// The view of an item in a collection view, with content above a background and a selection.
 ///
 /// Add the subviews that show the item to ``contentView``:
 ///
@@ -30,7 +30,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
   @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view below the content of a selected or pressed cell, in place of any other indication of the
+  /// The view below the content of a selected or pressed cell, which replaces any other indication of the
   /// selection; nil for the theme's colors.
   @safe @exclusivity(unchecked) public var selectedBackgroundView: View? {
     didSet {
@@ -60,7 +60,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     addSubview(contentView)
   }
 
-  /// A list item, named by its content.
+  /// The list item role; the name is that of the content.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .listItem)
     if isSelected { semantics.states.insert(.selected) }

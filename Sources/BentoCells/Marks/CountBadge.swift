@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// A badge with the number of items that the user drags together.
+/// A badge with the number of items that the user is dragging together.
 @MainActor
 final class CountBadge: View {
   private static let height = 22.0

@@ -1,13 +1,13 @@
 package import BentoGeometry
 package import BentoViews
 
-/// Scrolls a list automatically while a dragging pointer is near one of its edges.
+/// A scroller that automatically scrolls a list while a dragging pointer is near one of its edges.
 @MainActor
 package final class EdgeScroller {
   private weak var list: ScrollView?
   /// The location of the pointer, in the window's space.
   private var pointer = Point.zero
-  /// The distances from the edges at which the content moves.
+  /// The distances from the edges within which a pointer scrolls the content.
   private var zones = Zones()
   /// The time of the last frame, or nil while the content is at rest.
   private var lastTime: Double?
@@ -15,7 +15,7 @@ package final class EdgeScroller {
   /// Creates a scroller without a list.
   package init() {}
 
-  /// Begins to follow a pointer at a point of the window.
+  /// Begins following a pointer at a point in the window.
   package func begin(in list: ScrollView, at pointer: Point) {
     self.list = list
     self.pointer = pointer
@@ -39,7 +39,7 @@ package final class EdgeScroller {
     guard let list else { return .zero }
     let place = list.convert(pointer, from: nil)
     let speed = zones.velocity(at: place, in: list.bounds)
-    // Content that is at its end, or pulled beyond it, does not move any farther.
+    // Content that is at its end, or that has been pulled beyond it, does not move any farther.
     let (offset, limits) = (list.contentOffset, list.offsetLimits)
     func limited(_ speed: Double, _ offset: Double, _ low: Double, _ high: Double) -> Double {
       speed < 0 && offset <= low || speed > 0 && offset >= high ? 0 : speed
@@ -83,12 +83,12 @@ extension EdgeScroller: FrameParticipant {
 extension EdgeScroller {
   /// The widths of the strips along the edges in which a pointer scrolls the content.
   ///
-  /// If a drag begins in such a strip, the strip is narrower: an item that is picked up near an edge stays
-  /// visible until the pointer is moved toward that edge.
+  /// If a drag begins in such a strip, the strip is narrower, so that an item that is picked up near an edge
+  /// does not scroll the content until the pointer moves toward that edge.
   nonisolated struct Zones: Hashable, Sendable {
     /// The width of a strip if the view is large enough.
     static let width = 48.0
-    /// The maximum width of a strip, as a fraction of the view.
+    /// The maximum width of a strip, as a fraction of the view's size.
     static let share = 0.25
     /// The speed at the edge and beyond, in points per second.
     static let maximumSpeed = 1_200.0
@@ -111,7 +111,8 @@ extension EdgeScroller {
       bottom = min(high, max(0, bounds.maxY - start.y))
     }
 
-    /// The velocity of the content while the pointer is at a point, which increases toward the edge.
+    /// Returns the velocity of the content while the pointer is at a point; the speed increases toward the
+    /// edge.
     func velocity(at point: Point, in bounds: Rect) -> Point {
       Point(
         x: Self.speed(bounds.maxX - point.x, right) - Self.speed(point.x - bounds.minX, left),

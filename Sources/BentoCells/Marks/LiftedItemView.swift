@@ -3,10 +3,10 @@ internal import BentoGeometry
 package import BentoGraphics
 package import BentoViews
 
-/// The image of an item that the user has picked up, above the list and with a shadow.
+/// The image of an item that the user has picked up, shown above the list with a shadow.
 ///
-/// It is an image rather than the cell itself, so that the cell keeps its position among the others, and may
-/// be recycled, while the user drags its item elsewhere.
+/// It is an image rather than the cell itself, so that the cell keeps its position among the other cells, and
+/// may be recycled, while the user drags its item elsewhere.
 @MainActor
 package final class LiftedItemView: View {
   private var picture: View?
@@ -19,7 +19,7 @@ package final class LiftedItemView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Creates the image of a cell as displayed in the last frame, at its position.
+  /// Creates the image of a cell as displayed in the last frame, at the cell's position.
   ///
   /// - Parameters:
   ///   - cell: The cell of the item.

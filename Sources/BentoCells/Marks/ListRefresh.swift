@@ -2,13 +2,14 @@ internal import BentoGeometry
 package import BentoPlatform
 package import BentoViews
 
-/// Runs a program's refresh of a list: after a pull beyond the top by touch, and for the F5 key.
+/// An object that runs a program's refresh of a list after a pull by touch beyond the top, and for the F5
+/// key.
 ///
-/// It does not run while it is already running. It adds no view and no animation to the list unless the user
-/// pulls or it is running.
+/// It does not run while it is already running. It adds no view or animation to the list unless the user is
+/// pulling or the refresh is running.
 @MainActor
 package final class ListRefresh {
-  /// The distance by which the content is pulled beyond its top to run the action, in points.
+  /// The distance by which the content has to be pulled beyond its top to run the action, in points.
   static let pullDistance = 64.0
 
   /// The action, or nil if the list cannot be refreshed.
@@ -21,7 +22,7 @@ package final class ListRefresh {
   /// Creates a refresh without a list.
   package init() {}
 
-  /// Begins to observe pulls of a list.
+  /// Begins observing pulls of a list.
   package func attach(to list: ScrollView) {
     self.list = list
     list.panGestureRecognizer.addAction { [weak self] in self?.panDidChange($0.state) }
@@ -29,7 +30,7 @@ package final class ListRefresh {
 
   /// Runs the action, unless it is already running.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is an action.
   @discardableResult
   package func run() -> Bool {
     guard let action else { return false }
@@ -44,15 +45,15 @@ package final class ListRefresh {
     return true
   }
 
-  /// Runs the action for its key.
+  /// Runs the action if its key is pressed.
   ///
   /// - Returns: Whether the key is that of the action.
   package func handle(_ event: KeyEvent) -> Bool {
     event.key == .function(5) && event.modifiers.isEmpty && run()
   }
 
-  /// Shows the distance of the pull, or that the action is running; called when the content has moved or the
-  /// list is laid out.
+  /// Updates the badge to show the distance of the pull, or that the action is running; called when the
+  /// content has moved or the list is laid out.
   package func update() {
     guard let list, isRunning || (action != nil && list.isDragging && pull > 0) else {
       badge?.removeFromSuperview()

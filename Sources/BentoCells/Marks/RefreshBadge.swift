@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// An activity indicator at the top of a list: a disk with an arc that fills while the user pulls, and turns
+/// An activity indicator at the top of a list: a disk with an arc that grows while the user pulls and turns
 /// during the refresh.
 @MainActor
 final class RefreshBadge: View {

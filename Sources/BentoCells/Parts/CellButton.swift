@@ -2,9 +2,9 @@ package import BentoInteraction
 package import BentoPlatform
 internal import BentoViews
 
-/// A part of a cell that the user presses, and that shows a pressed state.
+/// A part of a cell that the user can press and that shows a pressed state.
 ///
-/// Keys and the hover state are those of its row.
+/// Key handling and the hover state are those of the row.
 @MainActor
 package class CellButton: Control {
   package required init() {
@@ -13,7 +13,8 @@ package class CellButton: Control {
     isPressable = false
   }
 
-  /// Runs an action whenever a press ends on the part; without one, the part handles no presses.
+  /// Sets the action to run whenever a press ends on the part; without an action, the part handles no
+  /// presses.
   func takePresses(_ action: @escaping () -> Void) {
     isPressable = true
     addAction(for: .touchUpInside, action)
@@ -23,7 +24,8 @@ package class CellButton: Control {
 
   package override func hoverDidChange(isHovered: Bool) {}
 
-  /// A button, unless it has no name: the triangle of a row and similar parts duplicate an action of the row.
+  /// The button role, unless the part has no name, because the triangle of a row and similar parts duplicate
+  /// an action of the row.
   package override var defaultSemantics: ViewSemantics {
     guard isPressable, let name = accessibilityLabel ?? contentDescription else {
       return ViewSemantics()

@@ -2,17 +2,17 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The parts of a cell next to its content: indentation and a triangle at the leading edge, an accessory at
-/// the trailing edge.
+/// The parts of a cell next to its content: indentation and a triangle at the leading edge, and an accessory
+/// at the trailing edge.
 ///
-/// The views exist only while they are shown. Decision 20 explains why they belong to the cell.
+/// The views of the parts exist only while they are shown. Decision 20 explains why they belong to the cell.
 @MainActor
 final class CellParts {
-  /// The extent of an icon.
+  /// The width and height of an icon.
   private var iconExtent: Double { cell.scaledIconSide(16) }
   /// The distance of the triangle from the leading edge of its row or level.
   private static let triangleInset = 8.0
-  /// The space in front of the content of a row that has, or is aligned with, a triangle.
+  /// The space at the leading edge of the content of a row that has a triangle or is aligned with such a row.
   private static let triangleRoom = 20.0
   /// The number of indentation steps.
   var indentationLevel = 0
@@ -57,7 +57,7 @@ final class CellParts {
     Double(indentationLevel) * indentationWidth + (disclosure == .none ? 0 : Self.triangleRoom)
   }
 
-  /// The space at the trailing edge of the content, in a cell of a given size.
+  /// Returns the space at the trailing edge of the content, in a cell of a given size.
   func trailingRoom(in size: Size) -> Double {
     accessory == nil ? 0 : accessorySize(in: size).width + cell.theme.spacing.large
   }
@@ -111,10 +111,10 @@ final class CellParts {
   /// Whether there are controls, including those that are sliding out.
   var hasControls: Bool { editingRoom > 0 || !leavingControls.isEmpty }
 
-  /// Sets the controls at the edges, in place of others.
+  /// Replaces the controls at the edges.
   ///
-  /// - Parameter duration: The duration in which controls without a replacement slide out, or nil to remove
-  ///   them immediately.
+  /// - Parameter duration: The time in which controls without a replacement slide out, or nil to remove them
+  ///   immediately.
   func setControls(delete: EditControl?, move: EditControl?, duration: Duration?) {
     for control in leavingControls { control.removeFromSuperview() }
     leavingControls = []
@@ -132,7 +132,7 @@ final class CellParts {
     if let new {
       old?.removeFromSuperview()
       cell.insertPart(new)
-      // It slides in from its edge.
+      // The control slides in from its edge.
       View.performWithoutAnimation { new.frame = frameOutside(atLeadingEdge: isLeading) }
     } else if let old, let duration {
       old.isUserInteractionEnabled = false
@@ -150,7 +150,7 @@ final class CellParts {
     }
   }
 
-  /// The frame of a control beyond an edge of the cell.
+  /// Returns the frame of a control beyond an edge of the cell.
   private func frameOutside(atLeadingEdge isLeading: Bool) -> Rect {
     let area = cell.bounds
     let x = isLeading ? area.minX - EditControl.room : area.maxX

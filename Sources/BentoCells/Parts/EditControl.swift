@@ -10,20 +10,20 @@ package final class EditControl: CellButton {
   /// The width that a control takes from a row.
   static let room = 40.0
   private static let diskDiameter = 22.0
-  /// The distance of the disk from the leading edge, which is that of content, to leave space for the focus
-  /// bar.
+  /// The distance of the disk from the leading edge, which equals that of content and leaves space for the
+  /// focus bar.
   private static let diskInset = 16.0
 
   /// The purpose of the control.
   package nonisolated enum Purpose: Hashable, Sendable {
-    /// Deleting the row; at its leading edge.
+    /// Deleting the row; the control is at the leading edge.
     case delete
-    /// Moving the row; at its trailing edge.
+    /// Moving the row; the control is at the trailing edge.
     case move
   }
 
   private var purpose = Purpose.delete
-  /// The recognizer of drags at the three lines, which begin immediately, regardless of the device.
+  /// The recognizer for drags of the three lines, which begin immediately regardless of the device.
   package let drag = PanGestureRecognizer()
 
   package required init() {
@@ -31,7 +31,7 @@ package final class EditControl: CellButton {
     isAccessibilityElement = true
   }
 
-  /// Creates a control; `onPress` is called when the user presses one for deleting.
+  /// Creates a control; `onPress` is called when the user presses a delete control.
   package convenience init(_ purpose: Purpose, onPress: @escaping () -> Void = {}) {
     self.init()
     self.purpose = purpose

@@ -1,16 +1,16 @@
 package import BentoPlatform
 package import BentoViews
 
-/// The list that shows cells, as they see it.
+/// The interface of a list to the cells that it shows.
 @MainActor
 package protocol CellHost: View {
   /// Whether the user can select items.
   var allowsSelection: Bool { get }
 
-  /// Called when the content of a cell, a header or a footer may request another size.
+  /// Called when the content of a cell, a header or a footer may request a different size.
   func sizeMayDiffer(of view: View)
 
-  /// The actions on the item of a cell: that of a press, and deleting it.
+  /// Returns the actions on the item of a cell: pressing and deleting it.
   func actions(ofItemShownBy cell: View) -> [AccessibilityAction]
 
   /// Expands or collapses the outline row of a cell.

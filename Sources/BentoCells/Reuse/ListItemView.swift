@@ -3,10 +3,10 @@ package import BentoViews
 /// A view that a list reuses for one element after another.
 @MainActor
 package protocol ListItemView: View {
-  /// Whether the view is a cell, which is counted in `RecyclingStatistics`.
+  /// Whether the view is a cell and therefore counted in `RecyclingStatistics`.
   var isCell: Bool { get }
 
-  /// The key under which the view is reused, or nil if it is used once.
+  /// The key under which the view is reused, or nil if it is used only once.
   var reuseKey: String? { get set }
 
   /// The list that contains the view, once it has been added.

@@ -1,4 +1,4 @@
-/// Statistics of the recycling of cells in a list, without headers and footers.
+/// Statistics about the recycling of cells in a list, excluding headers and footers.
 ///
 /// ```swift
 /// let statistics = table.recyclingStatistics
@@ -9,11 +9,11 @@ public nonisolated struct RecyclingStatistics: Hashable, Sendable {
   public var created = 0
   /// The number of times that a cell from the reuse pool was used.
   public var reused = 0
-  /// The number of cells that the list has now, shown or in the reuse pool.
+  /// The number of cells that the list currently has, whether shown or in the reuse pool.
   public var alive = 0
   /// The number of cells in the reuse pool.
   public var pooled = 0
 
-  /// Creates the statistics of a list without cells.
+  /// Creates statistics for a list without cells.
   public init() {}
 }

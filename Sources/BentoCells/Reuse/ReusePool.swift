@@ -2,9 +2,10 @@ internal import BentoViews
 
 /// Reusable cells or headers, keyed by reuse identifier.
 ///
-/// They stay in the view hierarchy: one that is reused before the frame ends is neither hidden nor shown,
-/// only moved, so a frame of scrolling changes no view except those that it binds (`lists.scroll37`). The
-/// last one added is the first one removed, because its content is the most likely to be in caches.
+/// The views stay in the view hierarchy: a view that is reused before the frame ends is only moved, without
+/// being hidden and shown again, so a frame of scrolling changes only the views that it binds
+/// (`lists.scroll37`). The last view added is the first one removed, because its content is the most likely
+/// to be in the caches.
 @MainActor
 struct ReusePool {
   private var classes: [String: any ListItemView.Type] = [:]
@@ -21,7 +22,7 @@ struct ReusePool {
     classes[identifier] = kind
   }
 
-  /// The class registered for a reuse identifier, or nil.
+  /// Returns the class registered for a reuse identifier, or nil.
   func kind(for identifier: String) -> (any ListItemView.Type)? { classes[identifier] }
 
   /// Adds a view to the pool.

@@ -1,13 +1,14 @@
 package import BentoViews
 
-/// Creates the views of a list, keeps those that are no longer visible, and counts its cells.
+/// An object that creates the views of a list, keeps those that are no longer visible, and counts the list's
+/// cells.
 @MainActor
 package final class ViewRecycler {
   /// The statistics of the list's cells.
   @safe @exclusivity(unchecked) package private(set) var statistics = RecyclingStatistics()
   @safe @exclusivity(unchecked) private var cells = ReusePool()
   @safe @exclusivity(unchecked) private var supplements = ReusePool()
-  /// The views that were dequeued and have not been placed yet, in order.
+  /// The views that have been dequeued but not placed yet, in order.
   @safe @exclusivity(unchecked) private var takenViews: [View] = []
 
   /// Creates a recycler without views.
@@ -27,7 +28,7 @@ package final class ViewRecycler {
 
   // MARK: Taking
 
-  /// A waiting cell for a reuse key, or a new one; nil if no class is registered.
+  /// Returns a waiting cell for a reuse key or a new one, or nil if no class is registered.
   package func takeCell(_ key: String) -> (any ListItemView)? {
     guard let cell = cells.take(key) else { return make(cells.kind(for: key), key) }
     statistics.reused += 1
@@ -36,7 +37,7 @@ package final class ViewRecycler {
     return cell
   }
 
-  /// A waiting supplement for a reuse key, or a new one; nil if no class is registered.
+  /// Returns a waiting supplement for a reuse key or a new one, or nil if no class is registered.
   package func takeSupplement(_ key: String) -> (any ListItemView)? {
     guard let view = supplements.take(key) else { return make(supplements.kind(for: key), key) }
     reset(view)
@@ -63,7 +64,7 @@ package final class ViewRecycler {
     statistics.alive += 1
   }
 
-  /// Whether a view was taken out and is not placed yet.
+  /// Returns whether a view has been dequeued but not placed yet.
   package func isTaken(_ view: View) -> Bool {
     for taken in takenViews where taken === view { return true }
     return false
@@ -71,7 +72,7 @@ package final class ViewRecycler {
 
   /// Records that the list has placed a view.
   package func notePlaced(_ view: View) {
-    // Nearly always it is the last one (`collection.jump`).
+    // The view is nearly always the last one (`collection.jump`).
     if takenViews.last === view {
       takenViews.removeLast()
     } else {
@@ -81,10 +82,10 @@ package final class ViewRecycler {
 
   // MARK: Putting back
 
-  /// Keeps a view for another item; one without a reuse key is removed from the view hierarchy.
+  /// Keeps a view for another item; a view without a reuse key is removed from the view hierarchy.
   ///
-  /// - Parameter item: The view as an item view if that is known: a cast to the protocol takes ten times as
-  ///   long (`collection.jump`).
+  /// - Parameter item: The view as an item view if it is known to be one, because a cast to the protocol
+  ///   takes ten times as long (`collection.jump`).
   package func recycle(_ view: View, as item: (any ListItemView)? = nil) {
     notePlaced(view)
     view.finishAnimations(completed: false)
@@ -108,10 +109,10 @@ package final class ViewRecycler {
     view.removeFromSuperview()
   }
 
-  /// Hides the waiting views, and removes those from the view hierarchy that were dequeued and not used.
+  /// Hides the waiting views, and removes from the view hierarchy those that were dequeued but not used.
   ///
-  /// This is not done as soon as they are recycled: one that is reused in the same pass is only moved
-  /// (`lists.scroll37`).
+  /// This is not done as soon as views are recycled, so that a view that is reused in the same pass is only
+  /// moved (`lists.scroll37`).
   package func hideWaiting() {
     cells.hide()
     supplements.hide()
@@ -121,7 +122,7 @@ package final class ViewRecycler {
 
   // MARK: Invariants
 
-  /// Traps if a view is waiting and shown at the same time, or a count is wrong; for tests.
+  /// Traps if a view is both waiting and shown, or if a count is wrong; for tests.
   package func checkInvariants(shown: [View]) {
     for view in cells.views + supplements.views {
       precondition(!shown.contains { $0 === view }, "A waiting view must not be shown.")
@@ -139,7 +140,7 @@ package final class ViewRecycler {
 
 extension View {
   /// Removes the keyboard focus from the view and its descendants, and ends an input panel that is shown for
-  /// it.
+  /// them.
   package func resignKeyboard() {
     host?.window.endInput(in: self)
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else { return }

@@ -1,7 +1,7 @@
 public import BentoGraphics
 public import BentoViews
 
-/// An action on a row, revealed at its edge when the user swipes the row.
+/// An action on a row that is revealed at the row's edge when the user swipes the row.
 ///
 /// ```swift
 /// let delete = ContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
@@ -21,10 +21,11 @@ public final class ContextualAction {
 
   /// Called when the user chooses an action.
   ///
-  /// It receives the action, the view in which it was chosen, and a completion closure, to be called with
-  /// whether the action was performed. The table then closes the row, except after a destructive action that
-  /// was performed: the program deletes that row. The closure may be called later, and after the row was
-  /// removed; only its first call has an effect.
+  /// The handler receives the action, the view in which it was chosen, and a completion closure, which must
+  /// be called with a value that specifies whether the action was performed. The table then closes the row,
+  /// except after a destructive action that was performed, because the program deletes that row. The
+  /// completion closure may be called later, even after the row has been removed; only its first call has an
+  /// effect.
   public typealias Handler = (
     _ action: ContextualAction,
     _ sourceView: View,
@@ -37,7 +38,7 @@ public final class ContextualAction {
   public let title: String?
   /// Called when the user chooses the action.
   public let handler: Handler
-  /// The color of the action's button, or nil for a color of the theme that suits the style.
+  /// The color of the action's button, or nil for the theme's color for the style.
   public var backgroundColor: Color?
 
   /// Creates an action.

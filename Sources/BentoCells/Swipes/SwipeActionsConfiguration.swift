@@ -14,7 +14,7 @@
 /// ```
 @MainActor
 public final class SwipeActionsConfiguration {
-  /// The actions, from the edge of the table inward.
+  /// The actions, ordered from the edge of the table inward.
   public let actions: [ContextualAction]
   /// Whether a swipe over most of the row runs the first action.
   public var performsFirstActionWithFullSwipe = true

@@ -5,8 +5,8 @@ package import BentoViews
 /// The buttons at the edge of a swiped row.
 ///
 /// The view is as wide as the distance by which the row is open. The buttons share that width in proportion
-/// to their natural widths, each starting at the row's side and covered by the next, so their cached bitmaps
-/// do not change while they move. On the way to a full swipe, the first action covers the others.
+/// to their natural widths, each starting at the row and covered by the next, so their cached bitmaps do not
+/// change while they move. On the way to a full swipe, the first action covers the others.
 @MainActor
 package final class SwipeActionsView: View {
   package private(set) var configuration = SwipeActionsConfiguration(actions: [])
@@ -48,13 +48,13 @@ package final class SwipeActionsView: View {
     )
   }
 
-  /// The distance by which the row is moved to the right.
+  /// The distance by which the row is moved to the right; negative to the left.
   var shift: Double { isOnLeft ? distance : -distance }
 
   /// The distance by which the row is open on screen.
   package var shownDistance: Double { presented.frame.width }
 
-  /// The button of an action.
+  /// Returns the button of an action.
   package func button(of action: ContextualAction) -> View {
     buttons.first { $0.action === action } ?? self
   }
@@ -66,7 +66,7 @@ package final class SwipeActionsView: View {
     superview?.setNeedsLayout()
   }
 
-  /// The frame next to the content of an open row.
+  /// Returns the frame next to the content of an open row.
   func frame(beside content: Rect) -> Rect {
     Rect(
       x: isOnLeft ? content.minX - distance : content.maxX,

@@ -1,17 +1,17 @@
 internal import BentoMotion
 internal import BentoViews
 
-/// The distance by which a drag opens a row, and where the row comes to rest.
+/// The rules that determine how far a drag opens a row, and where the row comes to rest.
 ///
 /// Distances are in points, away from the edge with the actions.
 package nonisolated struct SwipeReveal: Hashable, Sendable {
   /// The position at which a row comes to rest.
   package enum Rest: Hashable, Sendable {
-    /// Closed.
+    /// The row is closed.
     case closed
-    /// Open, next to its actions.
+    /// The row is open, next to its actions.
     case open
-    /// Out of view, with the first action running.
+    /// The row is out of view, and the first action runs.
     case full
   }
 
@@ -27,7 +27,7 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
   /// The minimum speed at the end of a drag for a flick, in points per second.
   private static let flickSpeed = 800.0
 
-  /// The distance of the row at a resting position.
+  /// Returns the distance of the row at a resting position.
   package func distance(at rest: Rest) -> Double {
     switch rest {
     case .closed: 0
@@ -36,20 +36,21 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
     }
   }
 
-  /// The distance of the row during a drag.
+  /// Returns the distance of the row during a drag.
   ///
-  /// It follows with increasing resistance beyond the end: beyond the actions, or with a full swipe beyond
-  /// the position at which the first action runs.
+  /// The row follows the drag, with increasing resistance beyond the end, which is the width of the actions
+  /// or, with a full swipe, the position at which the first action runs.
   package func distance(forDrag drag: Double) -> Double {
     let end = allowsFullSwipe ? fullDistance : distance(at: .open)
     guard drag > end else { return max(0, drag) }
     return min(end + ScrollMotion.rubberBand(drag - end, extent: rowWidth), rowWidth)
   }
 
-  /// Whether the first action runs if a drag ends there.
+  /// Returns whether the first action runs if a drag ends at the given distance.
   func isFull(_ drag: Double) -> Bool { allowsFullSwipe && drag >= fullDistance }
 
-  /// The fraction of the other actions that the first one covers on the way to a full swipe, from 0 to 1.
+  /// Returns the fraction of the other actions that the first one covers on the way to a full swipe, from 0
+  /// to 1.
   func cover(at distance: Double) -> Double {
     let open = self.distance(at: .open)
     guard allowsFullSwipe, distance > open else { return 0 }
@@ -58,7 +59,8 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
 
   private var fullDistance: Double { max(rowWidth * Self.fullShare, distance(at: .open)) }
 
-  /// The resting position after a drag: open beyond half of the actions; a flick decides by its direction.
+  /// Returns the resting position after a drag, which is open beyond half of the actions; for a flick, its
+  /// direction determines the position.
   package func rest(afterDrag drag: Double, velocity: Double) -> Rest {
     guard drag > 0 else { return .closed }
     if velocity <= -Self.flickSpeed { return .closed }

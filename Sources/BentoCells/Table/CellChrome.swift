@@ -5,15 +5,15 @@ internal import BentoViews
 /// The decoration that a table draws on a cell.
 @MainActor
 package struct CellChrome: Hashable, Sendable {
-  /// The separator at the bottom, or nil.
+  /// The separator at the bottom of the cell, or nil.
   package var separator: Line?
-  /// Whether there is a line over the whole width at the top.
+  /// Whether there is a line across the full width at the top.
   package var hasTopLine = false
-  /// The color of the lines, or nil for the theme's.
+  /// The color of the lines, or nil for the theme's color.
   package var lineColor: Color?
-  /// The background of the cell, or nil to show the table's.
+  /// The background of the cell, or nil to show the table's background.
   package var surface: Color?
-  /// The space at the trailing edge that the table takes from the content.
+  /// The space at the trailing edge that the table reserves.
   package var trailingRoom = 0.0
   /// Whether the focus ring is shown.
   package var hasFocusRing = false
@@ -35,7 +35,7 @@ package struct CellChrome: Hashable, Sendable {
     }
   }
 
-  /// The height of the separator, in points.
+  /// Returns the height of the separator, in points.
   func separatorHeight(_ scale: Scale) -> Double {
     separator == nil ? 0 : scale.pixel
   }
@@ -44,7 +44,7 @@ package struct CellChrome: Hashable, Sendable {
   @MainActor
   func drawLines(in context: DrawContext) {
     let area = context.bounds
-    // The cell of a row of zero height is in the view hierarchy only while it has keyboard focus.
+    // The cell of a zero-height row is in the view hierarchy only while it has keyboard focus.
     guard !area.isEmpty else { return }
     let color = lineColor ?? context.theme.colors.separator
     if hasTopLine {

@@ -4,11 +4,11 @@ internal import BentoViews
 
 /// The bar at the leading edge of a selected row, above its content.
 ///
-/// Opaque content covers the background of a selected row, but not the bar.
+/// Opaque content covers the background of a selected row but not the bar.
 @MainActor
 final class RowSelectionBar: View {
   static let width = 3.0
-  /// The distance from the edge of the row.
+  /// The distance of the bar from the edge of the row.
   static let inset = 6.0
 
   required init() {
@@ -17,7 +17,7 @@ final class RowSelectionBar: View {
     cornerRadius = Self.width / 2
   }
 
-  /// The bar's rectangle in a row: at the leading edge, half as high as the row.
+  /// Returns the bar's rectangle in a row, which is at the leading edge and half as tall as the row.
   static func frame(in bounds: Rect, isRightToLeft: Bool, scale: Scale) -> Rect {
     let height = scale.snap(min(max(bounds.height / 2, min(bounds.height, 8)), 28))
     return Rect(

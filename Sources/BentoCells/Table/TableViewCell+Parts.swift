@@ -13,13 +13,13 @@ extension TableViewCell {
   public enum AccessoryType: Hashable, Sendable {
     /// No icon.
     case none
-    /// A chevron: selecting the row opens another screen.
+    /// A chevron, which indicates that selecting the row opens another screen.
     case disclosureIndicator
-    /// A checkmark: the row is chosen.
+    /// A checkmark, which indicates that the row is chosen.
     case checkmark
   }
 
-  /// The state of the disclosure triangle at the leading edge of a row of an outline.
+  /// The state of the disclosure triangle at the leading edge of a row in an outline.
   ///
   /// ```swift
   /// cell.setDisclosure(.expanded, animated: true)
@@ -27,11 +27,11 @@ extension TableViewCell {
   public enum Disclosure: Hashable, Sendable {
     /// No triangle, and no space for one.
     case none
-    /// Space for a triangle, so that the content is aligned with that of rows with one.
+    /// Space for a triangle, so that the content is aligned with that of rows that have a triangle.
     case leaf
-    /// A triangle that points at the content: the children of the row are hidden.
+    /// A triangle that points at the content, while the children of the row are hidden.
     case collapsed
-    /// A triangle that points down: the children of the row are shown.
+    /// A triangle that points down, while the children of the row are shown.
     case expanded
   }
 
@@ -41,9 +41,9 @@ extension TableViewCell {
     set { changeParts { $0.accessoryType = newValue } }
   }
 
-  /// The view at the trailing edge, with the size that fits its content, or nil.
+  /// The view at the trailing edge, sized to fit its content, or nil.
   ///
-  /// It receives presses on it, if it handles any. A button there does not select the row.
+  /// The view receives presses if it handles any. Pressing a button there does not select the row.
   public var accessoryView: View? {
     get { parts.accessoryView }
     set { changeParts { $0.accessoryView = newValue } }
@@ -79,7 +79,7 @@ extension TableViewCell {
     set { parts.onDisclosurePress = newValue }
   }
 
-  /// The width of the content in a cell of a given width.
+  /// Returns the width of the content in a cell of a given width.
   package func contentWidth(inWidth width: Double) -> Double {
     max(
       0,
@@ -88,8 +88,7 @@ extension TableViewCell {
     )
   }
 
-  /// Sets the controls of editing mode at the edges, in place of others, which slide out if a duration is
-  /// given.
+  /// Replaces the controls of editing mode at the edges; the previous ones slide out if a duration is given.
   package func setEditControls(delete: EditControl?, move: EditControl?, duration: Duration? = nil)
   {
     guard delete != nil || move != nil || parts.hasControls else { return }
@@ -108,7 +107,7 @@ extension TableViewCell {
 // MARK: - Semantics
 
 extension TableViewCell {
-  /// The action that expands or collapses the outline row of the cell; nil for any other row.
+  /// The action that expands or collapses the outline row of the cell; nil for other rows.
   var foldingAction: AccessibilityAction? {
     switch disclosure {
     case .collapsed:

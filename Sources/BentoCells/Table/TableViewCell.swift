@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A row of a table view: content above a background and a selection, with a separator.
+/// A row of a table view, with content above a background and a selection, and a separator.
 ///
 /// Add the subviews that show the row to ``contentView``:
 ///
@@ -35,10 +35,10 @@ open class TableViewCell: View, TouchBounding {
     case `default`
   }
 
-  /// The container of the row's subviews; it fills the cell above the separator, except the indentation, the
-  /// triangle and the accessory.
+  /// The container of the row's subviews; it fills the cell above the separator, except for the indentation,
+  /// the triangle and the accessory.
   public let contentView: View = ListContentView()
-  /// The identifier under which the cell is reused, or nil if it is used once.
+  /// The identifier under which the cell is reused, or nil if it is used only once.
   @safe @exclusivity(unchecked) public package(set) var reuseIdentifier: String?
   /// The appearance of the cell while it is selected or pressed.
   public var selectionStyle = SelectionStyle.default {
@@ -48,8 +48,8 @@ open class TableViewCell: View, TouchBounding {
   @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view below the content of a selected cell, in place of any other indication of the selection; nil
-  /// for the theme's color with a bar at the leading edge, in the accent color while the table has the
+  /// The view below the content of a selected cell, which replaces any other indication of the selection; nil
+  /// for the theme's color with a bar at the leading edge, which has the accent color while the table has the
   /// keyboard focus.
   @safe @exclusivity(unchecked) public var selectedBackgroundView: View? {
     didSet {
@@ -78,7 +78,7 @@ open class TableViewCell: View, TouchBounding {
   @safe @exclusivity(unchecked) package private(set) var chrome = CellChrome() {
     didSet { chromeDidChange(from: oldValue) }
   }
-  /// Whether the table's background shows through the cell, in place of the background of a group.
+  /// Whether the table's background shows through the cell instead of the background of a group.
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
@@ -106,10 +106,11 @@ open class TableViewCell: View, TouchBounding {
   /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// The height that fits the content at its width, without the separator; called for rows of automatic
-  /// height.
+  /// Returns the height that fits the content at its width, without the separator; called for rows with
+  /// automatic height.
   ///
-  /// The default is the largest height that fits a subview of the content view, and 44 points without any.
+  /// The default is the largest height that fits a subview of the content view, or 44 points if there are no
+  /// subviews.
   open func preferredHeight(forWidth width: Double) -> Double {
     contentView.sizeThatFits(Size(width: width, height: .infinity)).height
   }
@@ -128,7 +129,7 @@ open class TableViewCell: View, TouchBounding {
     setNeedsDisplay()
   }
 
-  /// A list item, named by its content.
+  /// The list item role; the name is that of the content.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .listItem)
     if isSelected { semantics.states.insert(.selected) }
@@ -262,8 +263,8 @@ extension TableViewCell {
     return bar
   }
 
-  /// Updates the colors of the selection, which is prominent while the table has keyboard focus, and
-  /// subdued otherwise.
+  /// Updates the colors of the selection, which is prominent while the table has keyboard focus and subdued
+  /// otherwise.
   private func updateSelectionColors() {
     let colors = theme.colors
     let isActive = chrome.hasKeyboard
@@ -274,7 +275,7 @@ extension TableViewCell {
     }
   }
 
-  /// Adds a view next to the content, below the separators and the actions of the row in z-order.
+  /// Adds a view next to the content, below the row's separators and actions in z-order.
   func insertPart(_ view: View) {
     insertSubview(view, aboveSubview: contentView)
     setNeedsLayout()
@@ -309,7 +310,7 @@ extension TableViewCell {
 // MARK: - Row actions
 
 extension TableViewCell {
-  /// Sets the swipe actions next to the content, in place of others; nil closes the row.
+  /// Replaces the swipe actions next to the content; nil closes the row.
   package func setSwipeActions(_ actions: SwipeActionsView?) {
     guard actions !== swipeActionsView else { return }
     swipeActionsView?.removeFromSuperview()
@@ -368,7 +369,7 @@ extension TableViewCell: ListCell {
 }
 
 extension View {
-  /// Replaces a view at an index below the content.
+  /// Replaces the view at an index below the content.
   func replaceBackground(_ old: View?, by new: View?, at index: Int) {
     guard old !== new else { return }
     old?.removeFromSuperview()

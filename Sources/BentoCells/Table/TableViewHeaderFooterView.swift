@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A view above or below a section: content above a background, or a line of text.
+/// A view above or below a section, with content above a background, or with a line of text.
 ///
 /// ```swift
 /// let header = TableViewHeaderFooterView()
@@ -13,7 +13,7 @@ public import BentoViews
 open class TableViewHeaderFooterView: View {
   /// The container of the view's subviews, which fills the view.
   public let contentView: View = ListContentView()
-  /// The identifier under which the view is reused, or nil if it is used once.
+  /// The identifier under which the view is reused, or nil if it is used only once.
   public package(set) var reuseIdentifier: String?
   /// The view below the content in z-order, or nil for the table's own background.
   public var backgroundView: View? {
@@ -28,17 +28,17 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// Whether rows pass below the view, so that it covers them.
+  /// Whether rows scroll below the view, which then covers them.
   package var coversRows = false {
     didSet { if coversRows != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the table's background shows through the view even if rows pass below it.
+  /// Whether the table's background shows through the view even if rows scroll below it.
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the view is below a section.
+  /// Whether the view is the footer of a section.
   package var isFooter = false
-  /// Whether the table has counted the view, as it does for cells.
+  /// Whether the table has counted the view, as it does cells.
   package var isCounted = false
   /// The table that shows the view.
   package weak var list: (any CellHost)?
@@ -60,7 +60,7 @@ open class TableViewHeaderFooterView: View {
   /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// The height that fits the content at a given width.
+  /// Returns the height that fits the content at a given width.
   ///
   /// The default is the largest height that fits the title or a subview of the content view.
   open func preferredHeight(forWidth width: Double) -> Double {
@@ -98,7 +98,7 @@ open class TableViewHeaderFooterView: View {
 
   open override var contentDescription: String? { title }
 
-  /// A heading above a section; below one, the title as text.
+  /// The heading role for a header; for a footer, the title as text.
   open override var defaultSemantics: ViewSemantics {
     guard isFooter else { return ViewSemantics(role: .heading, name: title) }
     guard let title, !title.isEmpty else { return super.defaultSemantics }

@@ -10,9 +10,10 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// A search field above the commands that match it.
+/// A search field above the list of matching commands.
 ///
-/// The field stays first responder: the arrow keys move the highlight in the list, and Return chooses.
+/// The field stays first responder: the arrow keys move the highlight in the list, and Return chooses a
+/// command.
 @MainActor
 final class CommandPalette: View {
   static let width = 560.0
@@ -22,7 +23,7 @@ final class CommandPalette: View {
   /// The space above and below the rows.
   static let edge = 6.0
 
-  /// Called with a command that the user has chosen.
+  /// Called with the command that the user chooses.
   var choose: (Command) -> Void = { _ in }
   /// Called to close the palette.
   var close: () -> Void = {}
@@ -83,7 +84,7 @@ final class CommandPalette: View {
 
   // MARK: Layout
 
-  /// The frame in the upper part of a window.
+  /// Returns the frame in the upper part of a window.
   func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let rows = Double(min(max(index.hits.count, 1), Self.mostRows))
@@ -130,8 +131,8 @@ final class CommandPalette: View {
     superview?.setNeedsLayout()
   }
 
-  /// The row that Return chooses before a key moves the highlight: the first enabled one that is visible, or
-  /// otherwise the first.
+  /// The row that Return chooses before a key moves the highlight: the first visible row that is enabled or,
+  /// if there is none, the first row.
   private var firstRow: Int? {
     let visible = index.hits.prefix(Self.mostRows)
     let enabled = visible.firstIndex { index.commands[$0.index].isEnabled }
@@ -148,7 +149,7 @@ final class CommandPalette: View {
     return true
   }
 
-  /// Handles the keys of the list, which the field would use for its caret.
+  /// Handles the keys of the list, which the field would otherwise use for its caret.
   private func handle(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let last = index.hits.count - 1
@@ -173,7 +174,7 @@ final class CommandPalette: View {
     table.scrollToRow(at: ItemPath(row: row, section: 0), at: .nearest, animated: false)
   }
 
-  /// Highlights a row, or none.
+  /// Highlights a row, or none if it is nil.
   private func highlight(_ row: Int?) {
     guard row != highlightedRow else { return }
     let previous = highlightedRow

@@ -57,7 +57,7 @@ struct KeyCaps {
     )
     let radius = context.theme.radii.small
     context.fill(box, cornerRadius: radius, with: colors.border)
-    // The bottom edge of the key is thicker, as if the key were raised.
+    // The bottom edge of the key is thicker so that the key looks raised.
     let top = box.inset(
       by: EdgeInsets(
         top: context.scale.pixel,

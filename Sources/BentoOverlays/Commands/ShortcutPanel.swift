@@ -6,13 +6,13 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The overview of all commands of a window with their keys, which can be searched.
+/// The searchable overview of all commands of a window and their keys.
 ///
-/// The commands that edit text are the same in every program, so they are folded.
+/// The text editing commands are the same in every program, so they are collapsed initially.
 @MainActor
 final class ShortcutPanel: View {
   private static let width = 560.0
-  /// The minimum distance from the edges of the window, unless that is small.
+  /// The minimum distance from the edges of the window, unless the window is small.
   private static let windowMargin = 32.0
   private static let fieldHeight = 36.0
   private static let fadeHeight = 24.0
@@ -94,7 +94,7 @@ final class ShortcutPanel: View {
     return true
   }
 
-  /// Scrolls with the keys for which a field of one line has no use.
+  /// Scrolls with the keys for which a single-line field has no use.
   private func handle(_ event: KeyEvent) -> Bool {
     switch event.key {
     case .up, .down, .pageUp, .pageDown:
@@ -107,9 +107,9 @@ final class ShortcutPanel: View {
 
   // MARK: Layout
 
-  /// The frame in the center of a window.
+  /// Returns the frame in the center of a window.
   ///
-  /// The height does not depend on the query, so that the field stays in its place.
+  /// The height does not depend on the query, so that the field does not move.
   func frame(in bounds: Rect) -> Rect {
     let margin = min(Self.windowMargin, bounds.width / 16, bounds.height / 16)
     let area = bounds.insetBy(dx: max(0, margin), dy: max(0, margin))
@@ -199,7 +199,7 @@ final class ShortcutPanel: View {
     superview?.setNeedsLayout()
   }
 
-  /// Shows that more follows below the edge.
+  /// Updates the fade that indicates more content below the edge.
   private func updateFade() {
     let end = scroller.contentSize.height - scroller.bounds.height
     fade.isHidden = scroller.contentOffset.y >= end - 1
@@ -222,7 +222,7 @@ final class ShortcutPanel: View {
   }
 }
 
-/// The scroll view of the overview, which reports what happens to its content.
+/// The scroll view of the overview, which reports changes to its content.
 @MainActor
 private final class ShortcutScroller: ScrollView {
   var contentDidChange: () -> Void = {}

@@ -78,7 +78,7 @@ final class ShortcutRow: View {
   }
 }
 
-/// Groups of shortcuts from top to bottom.
+/// A view that shows groups of shortcuts from top to bottom.
 @MainActor
 final class ShortcutColumn: View {
   private var rows: [ShortcutRow] = []

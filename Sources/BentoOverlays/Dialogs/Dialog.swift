@@ -35,13 +35,14 @@ public struct Dialog {
   public var message: String
   /// The view below the message, or nil.
   ///
-  /// If it contains a control, that is focused first. Return in a text field without its own `onSubmit`
-  /// presses the default button.
+  /// If the view contains a control, the first one is focused initially. Return in a text field without its
+  /// own `onSubmit` presses the default button.
   public var content: View?
   /// The buttons to choose from.
   ///
-  /// They are shown in the order of the desktop, regardless of their order here: the cancel button first, and
-  /// the default button last. A dialog without buttons shows one that closes it without an answer.
+  /// They are shown in the desktop's order, regardless of their order here: the cancel button first and the
+  /// default button last. A dialog without buttons shows a single one that closes the dialog without an
+  /// answer.
   public var buttons: [Button]
 
   /// Creates a dialog; `Window.ask(_:from:)` shows it.
@@ -61,13 +62,13 @@ public struct Dialog {
   public nonisolated struct Button: Hashable, Sendable {
     /// The meaning of a button, which determines its key, position and style.
     public nonisolated enum Role: Hashable, Sendable, CaseIterable {
-      /// One choice among others.
+      /// An ordinary choice.
       case plain
       /// The most likely choice; Return presses the button.
       case `default`
       /// The choice that changes nothing; Escape presses the button.
       case cancel
-      /// The choice that destroys something.
+      /// The choice that destroys data.
       case destructive
     }
 

@@ -7,11 +7,11 @@ internal import BentoViews
 /// The text and the content of a dialog, from top to bottom.
 @MainActor
 final class DialogBody: DialogScroller {
-  /// The maximum width, in points, that text gives a dialog.
+  /// The maximum width, in points, of a dialog whose width follows from its text.
   static let mostWidth = 440.0
   /// The minimum width of a dialog if the window is wide enough.
   static let leastWidth = 280.0
-  /// The height that is reserved for text in a small window before the buttons scroll, too.
+  /// The height that is reserved for text in a small window before the buttons also scroll.
   static let leastHeight = 80.0
 
   private let title = Label()
@@ -48,7 +48,7 @@ final class DialogBody: DialogScroller {
 
   // MARK: Layout
 
-  /// The width at which nothing wraps, including margins.
+  /// The width at which no text wraps, including margins.
   var naturalWidth: Double {
     let texts = parts.map { width(of: $0) }.max() ?? 0
     return texts + 2 * theme.spacing.extraLarge
@@ -60,7 +60,7 @@ final class DialogBody: DialogScroller {
     return width(of: content) + 2 * theme.spacing.extraLarge
   }
 
-  /// The height at which nothing scrolls.
+  /// Returns the height at which nothing scrolls.
   func height(for width: Double) -> Double {
     frames(for: width).last.map { $0.maxY } ?? theme.spacing.extraLarge
   }

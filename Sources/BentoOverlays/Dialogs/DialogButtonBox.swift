@@ -4,7 +4,8 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The buttons of a dialog: in a row at the trailing edge, or in a column if the window is too narrow.
+/// The buttons of a dialog, which are in a row at the trailing edge, or in a column if the window is too
+/// narrow.
 @MainActor
 final class DialogButtonBox: View {
   private static let leastWidth = 84.0
@@ -14,7 +15,7 @@ final class DialogButtonBox: View {
   /// The indices of the buttons from the leading to the trailing edge.
   private var order: [Int] = []
   private(set) var defaultIndex: Int?
-  /// Whether a line separates the buttons from text that scrolls above them.
+  /// Whether a line separates the buttons from the scrolling text above them.
   var showsSeparator = false {
     didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
   }
@@ -76,7 +77,7 @@ final class DialogButtonBox: View {
     return buttons.reduce(gaps) { $0 + naturalWidth(of: $1) } + 2 * theme.spacing.extraLarge
   }
 
-  /// The height at a given width, including margins.
+  /// Returns the height at a given width, including margins.
   func height(for width: Double) -> Double {
     let spacing = theme.spacing
     let heights = buttons.map { height(of: $0, for: width) }
@@ -96,7 +97,7 @@ final class DialogButtonBox: View {
   private func layOutRow() {
     let spacing = theme.spacing
     let height = max(0, bounds.height - 2 * spacing.extraLarge)
-    // From the trailing edge to the leading edge.
+    // The buttons are placed from the trailing edge to the leading edge.
     var distance = spacing.extraLarge
     for index in order.reversed() {
       let width = naturalWidth(of: buttons[index])
@@ -154,7 +155,8 @@ final class DialogButtonBox: View {
     for index in destructiveButtons { buttons[index].tintColor = theme.colors.negative }
   }
 
-  /// The style of a button; only the default button or, without one, destructive buttons are emphasized.
+  /// Returns the style of a button; only the default button or, if there is none, destructive buttons are
+  /// emphasized.
   private func style(for role: Dialog.Button.Role) -> Button.Style {
     switch role {
     case .default: .filled

@@ -1,10 +1,10 @@
 package import BentoGeometry
 package import BentoViews
 
-/// A panel in front of the page that asks the user something.
+/// A panel in front of the page that asks the user a question.
 @MainActor
 package protocol ModalPanel: View {
-  /// The frame of the panel in a window.
+  /// Returns the frame of the panel in a window.
   func frame(in bounds: Rect) -> Rect
   /// The view that becomes first responder, or nil.
   var initialResponder: View? { get }
@@ -30,7 +30,7 @@ package final class ModalQuestion<Answer: Sendable> {
     let overlay = Overlay(content: panel, kind: .modal) { [unowned panel] in panel.frame(in: $0) }
     overlay.initialResponder = { [unowned panel] in panel.initialResponder }
     overlay.didCancel = { [unowned panel] in panel.cancel() }
-    // Retains the continuation as long as the panel is shown or waiting to be shown.
+    // This retains the continuation as long as the panel is shown or waiting to be shown.
     overlay.didDismiss = { answered(self.result) }
     self.overlay = overlay
     window.presentInTurn(overlay, for: view)
@@ -46,12 +46,12 @@ package final class ModalQuestion<Answer: Sendable> {
 }
 
 extension Window {
-  /// Shows a panel in front of the page after those that are already waiting, and waits for its answer.
+  /// Shows a panel in front of the page, after any panels that are already waiting, and waits for its answer.
   ///
   /// - Parameters:
-  ///   - view: The view that asks; nil for the window. When it leaves the window, the panel closes.
-  ///   - makePanel: Creates the panel, which answers the question that it is passed.
-  /// - Returns: The answer; nil if there is none, if the task was canceled, or for a window without a host.
+  ///   - view: The view that asks; nil for the window. When the view leaves the window, the panel closes.
+  ///   - makePanel: A closure that creates the panel, which answers the question that the closure receives.
+  /// - Returns: The answer, or nil if there is none, if the task was canceled, or if the window has no host.
   package func answer<Answer: Sendable>(
     from view: View?,
     by makePanel: @escaping @MainActor (ModalQuestion<Answer>) -> any ModalPanel

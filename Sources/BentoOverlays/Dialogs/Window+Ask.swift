@@ -3,8 +3,8 @@ public import BentoViews
 extension Window {
   /// Shows a dialog in front of the page and waits for its answer.
   ///
-  /// Until then, nothing else in the window can be used: the page is dimmed, and the focus stays in the
-  /// dialog. Afterward, the previous first responder is restored.
+  /// Until the dialog is answered, nothing else in the window can be used: the page is dimmed, and the focus
+  /// stays in the dialog. Afterward, the previous first responder is restored.
   ///
   /// ```swift
   /// window.shouldClose = { [unowned window] in
@@ -26,16 +26,17 @@ extension Window {
   /// }
   /// ```
   ///
-  /// Return presses the default button, unless another one is focused, and Escape the cancel button. Several
-  /// dialogs at a time are shown one after another; a dialog that is requested by a view of another dialog is
-  /// shown above that one. `Window.shouldClose` is not called while a dialog is shown.
+  /// Return presses the default button, unless another one is focused, and Escape presses the cancel button.
+  /// Several dialogs requested at the same time are shown one after another; a dialog that is requested by a
+  /// view of another dialog is shown above that one. `Window.shouldClose` is not called while a dialog is
+  /// shown.
   ///
   /// - Parameters:
   ///   - dialog: The dialog.
-  ///   - view: The view that asks; nil for the window. When it leaves the window, the dialog closes.
+  ///   - view: The view that asks; nil for the window. When the view leaves the window, the dialog closes.
   /// - Returns: The index of the pressed button in ``Dialog/buttons``. The result is nil if Escape closed a
-  ///   dialog without a cancel button, if the task was canceled or the window was closed, and for a window
-  ///   without a host.
+  ///   dialog without a cancel button, if the task was canceled, if the window was closed, or if the window
+  ///   has no host.
   @discardableResult
   public func ask(_ dialog: Dialog, from view: View? = nil) async -> Int? {
     await answer(from: view) { question in DialogPanel(dialog) { question.answer($0) } }

@@ -2,10 +2,10 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// A container for an input view, which scrolls the view if there is too little space.
+/// A container for an input view that scrolls the view if there is too little space.
 ///
-/// It receives the keys that the views of the input don't handle: Return and Tab continue from the owner of
-/// the input, and Escape returns to it.
+/// The container receives the keys that the views of the input don't handle: Return and Tab continue from the
+/// owner of the input, and Escape returns to it.
 @MainActor
 final class InputContainer: View {
   private(set) weak var request: InputRequest?
@@ -30,13 +30,13 @@ final class InputContainer: View {
     setNeedsLayout()
   }
 
-  /// The view that becomes first responder: the first suitable one in the input, or this view.
+  /// The view that becomes first responder: the first suitable view in the input, or this view.
   var keyboardTarget: View {
     guard let input else { return self }
     return FocusNavigator.target(in: [input], after: nil, isBackward: false) ?? self
   }
 
-  /// The size of the input within a given width, in points; its ideal size for nil.
+  /// Returns the size of the input within a given width, in points; its ideal size for nil.
   func contentSize(forWidth width: Double?) -> Size {
     guard let input else { return .zero }
     let size = input.sizeThatFits(Size(width: width ?? .infinity, height: .infinity))

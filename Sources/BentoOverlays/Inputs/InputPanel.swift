@@ -40,7 +40,7 @@ final class InputPanel: View {
     container.show(nil)
   }
 
-  /// The height that fits the content, limited so that part of the page remains visible.
+  /// Returns the height that fits the content, limited so that part of the page remains visible.
   func height(forWidth width: Double, in room: Double) -> Double {
     let natural = toolbarHeight(width) + container.contentSize(forWidth: width).height
     return displayScale.snap(min(natural, max(room / 2, room - Self.leastPage)))

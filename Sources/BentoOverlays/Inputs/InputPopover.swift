@@ -33,7 +33,7 @@ final class InputPopover: View {
     ]
   }
 
-  /// The frame below or above the owner in the bounds of a window.
+  /// Returns the frame below or above the owner in the bounds of a window.
   func frame(in bounds: Rect) -> Rect {
     guard let owner else { return .zero }
     let row = owner.convert(owner.bounds, to: nil)

@@ -4,8 +4,8 @@ internal import BentoMotion
 internal import BentoPlatform
 public import BentoViews
 
-/// The presenter of a window's input views and toolbars: in a narrow window in a panel at the bottom, which
-/// resizes the content, and in a wide one in a popover next to the owner.
+/// The presenter of a window's input views and toolbars, which uses a panel at the bottom of a narrow window,
+/// where it resizes the content, and a popover next to the owner in a wide window.
 ///
 /// Requests within one frame are combined and carried out in the next frame, so that the panel stays when the
 /// focus moves from one field to another.
@@ -19,7 +19,7 @@ public final class InputPresenter: InputPresenting {
   /// The duration of the panel's slide animation.
   public nonisolated static let slidingTime = Duration.milliseconds(250)
 
-  /// The most recent request that has not ended.
+  /// The most recent request, unless it has ended.
   package private(set) var request: InputRequest?
   private unowned let window: Window
   private(set) var panel: InputPanel?
@@ -41,7 +41,7 @@ public final class InputPresenter: InputPresenting {
 
   // MARK: Requests
 
-  /// Shows the views of a request in place of those of another owner.
+  /// Shows the views of a request instead of those of another owner.
   package func begin(_ request: InputRequest) {
     guard request !== self.request, let owner = request.owner, owner.window === window else {
       if request !== self.request { request.finish() }
@@ -58,7 +58,7 @@ public final class InputPresenter: InputPresenting {
     update()
   }
 
-  /// Ends a request; a first responder in its input passes the focus back to the owner, or resigns.
+  /// Ends a request; a first responder in its input passes the focus back to the owner or resigns.
   func end(_ request: InputRequest, returnsKeyboard: Bool = true) {
     guard request === self.request else { return }
     let held = window.host?.firstResponder.map(shows) ?? false
@@ -78,7 +78,7 @@ public final class InputPresenter: InputPresenting {
   /// The view whose input is shown, or nil.
   package var inputOwner: View? { request?.input == nil ? nil : request?.owner }
 
-  /// Whether a view is part of the visible input, or of anything presented above it.
+  /// Returns whether a view is part of the visible input or of anything presented above it.
   package func shows(_ view: View) -> Bool {
     if let panel, view.isDescendant(of: panel) { return true }
     guard let layer = window.overlayLayer else { return false }
@@ -91,7 +91,7 @@ public final class InputPresenter: InputPresenting {
     request.end(returnsKeyboard: false)
   }
 
-  /// Leaves an input with a key: ends it, and continues from its owner.
+  /// Leaves an input with a key, which ends the input and continues from its owner.
   func leave(_ request: InputRequest, by exit: InputRequest.Exit) {
     let (owner, continueFromOwner) = (request.owner, request.continueFromOwner)
     end(request)
@@ -136,7 +136,7 @@ public final class InputPresenter: InputPresenting {
 
   // MARK: Keyboard frame
 
-  /// The area at the bottom of the window that is covered.
+  /// The covered area at the bottom of the window.
   var keyboardFrame: Rect { knownFrame }
 
   func setHostKeyboard(_ frame: Rect, duration: Duration, curve: TimingCurve) {
@@ -192,7 +192,7 @@ public final class InputPresenter: InputPresenting {
 
   // MARK: Showing
 
-  /// Shows immediately what must not wait: an input has to exist before it can become first responder.
+  /// Shows the input immediately if necessary, because it has to exist before it can become first responder.
   private func update() {
     guard let request else { return }
     if window.bounds.width >= Self.wideWidth {
@@ -203,7 +203,7 @@ public final class InputPresenter: InputPresenting {
     updateSoon()
   }
 
-  /// Carries out the rest in the next frame, when all related requests have been made.
+  /// Performs the remaining updates in the next frame, when all related requests have been made.
   private func updateSoon() {
     guard timer == nil, let host = window.host else { return }
     timer = host.schedule(after: .zero) { [weak self] in
@@ -225,7 +225,7 @@ public final class InputPresenter: InputPresenting {
     move(duration: Self.slidingTime, curve: window.theme.motion.movement)
   }
 
-  /// Whether the focus is where the request requires it, or will return there.
+  /// Returns whether the focus is where the request requires it or will return there.
   private func holdsKeyboard(_ request: InputRequest) -> Bool {
     guard let owner = request.owner else { return false }
     if popover != nil { return true }
@@ -333,7 +333,7 @@ public final class InputPresenter: InputPresenting {
     }
     popover = overlay
     window.present(overlay, for: owner)
-    // A view on a covered page gets no input.
+    // A view on a covered page shows no input.
     if !overlay.isPresented {
       popover = nil
       end(request)

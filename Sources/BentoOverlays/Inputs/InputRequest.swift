@@ -5,11 +5,11 @@ package import BentoViews
 /// After ``InputPresenter/begin(_:)``, ``didEnd`` is called exactly once.
 @MainActor
 package final class InputRequest {
-  /// How the user leaves an input with a key.
+  /// The way in which the user leaves an input with a key.
   package enum Exit {
-    /// With Return: to the next participating view, or by resigning the focus.
+    /// With Return, to the next participating view or by resigning the focus.
     case next
-    /// With Tab or Shift+Tab, past the last or first view of the input.
+    /// With Tab past the last view of the input, or with Shift+Tab past the first.
     case tab(isBackward: Bool)
   }
 
@@ -19,7 +19,7 @@ package final class InputRequest {
   package let toolbar: View?
   /// The view with which the user enters a value; nil if the user types into the owner.
   package let input: View?
-  /// Called to continue from the owner, which is first responder again.
+  /// Called to continue from the owner, which is then first responder again.
   package var continueFromOwner: (() -> Void)?
   /// Called when the input is no longer shown or about to be shown.
   package var didEnd: (() -> Void)?

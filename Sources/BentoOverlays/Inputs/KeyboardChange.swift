@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// A change of the area at the bottom of a window that is covered while the user types or chooses.
+/// A change to the area at the bottom of a window that is covered while the user types or chooses a value.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// The area that is covered after the change, in the window's coordinate space; zero if there is none.
   public var frame: Rect

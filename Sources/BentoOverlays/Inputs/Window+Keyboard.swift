@@ -3,13 +3,13 @@ public import BentoGraphics
 public import BentoViews
 
 extension Window {
-  /// The area at the bottom of the window that is covered while the user types or chooses, in the window's
-  /// coordinate space; zero if there is none.
+  /// The area at the bottom of the window that is covered while the user types or chooses a value, in the
+  /// window's coordinate space; zero if there is none.
   ///
-  /// It is the panel with an input view or a toolbar that narrow windows show, combined with the on-screen
-  /// keyboard of the host, if there is one. The `contentView` ends above the panel automatically. It doesn't
-  /// make space for the host's keyboard, because the window doesn't know its content. To find out how much of
-  /// a view is covered, convert its bounds:
+  /// The area is that of the panel with an input view or toolbar, which narrow windows show, combined with
+  /// the on-screen keyboard of the host, if any. The `contentView` automatically ends above the panel. It
+  /// doesn't make space for the host's keyboard, because the window doesn't know the content. To find out how
+  /// much of a view is covered, convert its bounds:
   ///
   /// ```swift
   /// let covered = view.convert(view.bounds, to: nil).intersection(window.keyboardFrame)
@@ -21,8 +21,8 @@ extension Window {
   /// Sets the frame of the host's on-screen keyboard.
   ///
   /// - Parameters:
-  ///   - frame: The frame in the window's coordinate space; parts outside the window are ignored. Zero if
-  ///     there is no keyboard.
+  ///   - frame: The frame in the window's coordinate space, or zero if there is no keyboard; parts outside
+  ///     the window are ignored.
   ///   - duration: The duration of the change.
   ///   - curve: The timing curve of the change.
   public func setHostKeyboardFrame(
@@ -33,7 +33,7 @@ extension Window {
     inputPresenter.setHostKeyboard(frame, duration: duration, curve: curve)
   }
 
-  /// Calls a closure whenever `keyboardFrame` has changed.
+  /// Calls a closure whenever `keyboardFrame` changes.
   ///
   /// ```swift
   /// keyboard = window.observeKeyboard { [weak self] change in
@@ -41,8 +41,8 @@ extension Window {
   /// }
   /// ```
   ///
-  /// - Parameter handler: Called when the frame has its new value and the `contentView` its new size; both
-  ///   are animated for the duration of the change.
+  /// - Parameter handler: A closure that is called when the frame has its new value and the `contentView` has
+  ///   its new size; both are animated for the duration of the change.
   /// - Returns: The observation; the closure is no longer called after it is deallocated.
   public func observeKeyboard(
     _ handler: @escaping (KeyboardChange) -> Void

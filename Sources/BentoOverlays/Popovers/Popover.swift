@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoViews
 
-/// A panel with any content next to a view of the page.
+/// A panel with any content that appears next to a view of the page.
 ///
 /// ```swift
 /// let popover = Popover(content: FilterView())
@@ -10,8 +10,8 @@ public import BentoViews
 ///
 /// The popover appears below the view, or above it if there is more space. While it is open, the focus stays
 /// in it: its first control is focused, and Tab moves through the others. It closes when the user presses
-/// outside of it or Escape, and when the view leaves the window. Content that is taller than the window
-/// scrolls.
+/// outside of it, when Escape is pressed, and when the view leaves the window. Content that is taller than
+/// the window scrolls.
 @MainActor
 public final class Popover {
   /// The view in the popover.
@@ -20,7 +20,7 @@ public final class Popover {
   public var contentSize: Size? {
     didSet { if contentSize != oldValue { panel?.contentDidChange() } }
   }
-  /// Called when the popover has been closed by the user or the program.
+  /// Called after the user or the program closes the popover.
   public var onDismiss: (() -> Void)?
 
   /// The presented overlay, which is retained by the overlay layer.
@@ -37,8 +37,8 @@ public final class Popover {
 
   /// Opens the popover next to a view.
   ///
-  /// A popover that is open next to another view moves there. If the view is not in a window, nothing
-  /// happens.
+  /// A popover that is open next to a different view moves to the given view. If the view is not in a window,
+  /// nothing happens.
   public func show(from view: View) {
     guard let window = view.window else { return }
     let shown = overlay

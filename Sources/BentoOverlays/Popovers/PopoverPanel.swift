@@ -28,7 +28,7 @@ final class PopoverPanel: View {
     ]
   }
 
-  /// The frame below or above a rectangle of the window.
+  /// Returns the frame below or above a rectangle of the window.
   func frame(beside anchor: Rect, in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let frame = OverlayPlacement.frame(
@@ -46,7 +46,7 @@ final class PopoverPanel: View {
     )
   }
 
-  /// Updates the frame because the size of the content has changed.
+  /// Updates the frame when the size of the content changes.
   func contentDidChange() {
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -83,7 +83,7 @@ final class PopoverPanel: View {
   }
 }
 
-/// A scroll view for the content of a popover that reports changes in its size.
+/// A scroll view for the content of a popover that reports changes to the content's size.
 @MainActor
 private final class PopoverScroller: ScrollView {
   var contentDidChange: (() -> Void)?

@@ -7,8 +7,8 @@ public import BentoViews
 /// window.showToast(.undo("Note deleted", of: window.undoManager))
 /// ```
 ///
-/// A toast reports what has been done. To offer a button that undoes it, create the toast with
-/// ``undo(_:of:title:)``. For something that the user has to read or decide, use a ``Dialog``.
+/// A toast reports a completed action. To offer a button that undoes the action, create the toast with
+/// ``undo(_:of:title:)``. If the user has to read or decide something, use a ``Dialog``.
 @MainActor
 public struct Toast {
   /// An action that a toast offers.
@@ -29,17 +29,17 @@ public struct Toast {
   public var message: String
   /// The action that the toast offers, or nil.
   public var action: Action?
-  /// How long the toast is visible; nil until the user or the program closes it.
+  /// The time for which the toast is visible; nil to show it until the user or the program closes it.
   public var duration: Duration?
-  /// The change that the action undoes; nil for a toast about something else.
+  /// The change that the action undoes; nil if the toast is not about a change.
   var change: Change?
 
-  /// A step of an undo stack.
+  /// A reference to a step of an undo stack.
   struct Change {
     let stack: UndoStack
     let step: Int
 
-    /// Whether this change is the one that would be undone next.
+    /// Whether this change would be undone next.
     var isLast: Bool { stack.lastStep == step }
   }
 
@@ -52,9 +52,9 @@ public struct Toast {
 
   /// Creates a toast that reports the most recently registered change, and offers to undo it.
   ///
-  /// It is only about that change, and disappears when another one would be undone: after the user has undone
-  /// it, or done something else. If there is no change to undo, or the toast is created during undo, it
-  /// offers no action.
+  /// The toast is only about that change, and disappears when a different change would be undone next,
+  /// because the user has undone this one or made another. If there is no change to undo, or the toast is
+  /// created during undo, it offers no action.
   ///
   /// - Parameters:
   ///   - message: The text of the toast.
@@ -76,21 +76,21 @@ public struct Toast {
 // MARK: - Windows
 
 extension Window {
-  /// Shows a message at the bottom of the window for a while.
+  /// Shows a message at the bottom of the window for a short time.
   ///
-  /// A toast doesn't take the focus, and content below it can be used. It stays while the pointer is over it
-  /// or the focus is in it, which the user moves there with Tab; in that case, Escape closes it. Several
-  /// messages are shown one after another; showing the same message again only restarts its time. A window
-  /// without a host shows nothing.
+  /// A toast doesn't take the focus, and content below it can be used. It stays visible while the pointer is
+  /// over it or the focus is in it. The user moves the focus there with Tab; in that case, Escape closes the
+  /// toast. Several messages are shown one after another; showing the same message again only restarts its
+  /// timer. A window without a host shows nothing.
   ///
   /// - Parameters:
   ///   - message: The text of the toast.
-  ///   - action: The action that it offers, or nil.
+  ///   - action: The action that the toast offers, or nil.
   public func showToast(_ message: String, action: Toast.Action? = nil) {
     showToast(Toast(message, action: action))
   }
 
-  /// Shows a toast, like ``showToast(_:action:)``; a toast about a change that is no longer the last one is
+  /// Shows a toast, like ``showToast(_:action:)``; a toast about a change that is no longer the latest one is
   /// ignored.
   public func showToast(_ toast: Toast) {
     guard toast.change?.isLast != false else { return }
@@ -98,7 +98,7 @@ extension Window {
     ToastView(toast).show(in: self)
   }
 
-  /// Closes the visible toast, and discards those that are waiting.
+  /// Closes the visible toast and discards those that are waiting.
   public func dismissToasts() {
     toastView?.dismissAll()
   }

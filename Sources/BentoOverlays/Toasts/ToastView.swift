@@ -73,7 +73,7 @@ final class ToastView: View {
     observeChanges()
   }
 
-  /// Adds a toast to the queue; one with the same message as the visible toast only restarts its time.
+  /// Adds a toast to the queue; a toast with the same message as the visible one only restarts its timer.
   func add(_ next: Toast) {
     if next.action == nil, toast.action == nil, next.message == toast.message, waiting.isEmpty {
       toast.duration = next.duration
@@ -84,7 +84,7 @@ final class ToastView: View {
     restart()
   }
 
-  /// Closes or removes a toast that is about a change when that is no longer the last one.
+  /// Closes or removes a toast about a change when that change is no longer the latest one.
   private func observeChanges() {
     for change in ([toast] + waiting).compactMap(\.change) where observed !== change.stack {
       observed = change.stack
@@ -97,13 +97,13 @@ final class ToastView: View {
     if toast.change?.isLast == false { overlay?.dismiss() }
   }
 
-  /// Closes the toast, and discards the queue.
+  /// Closes the toast and discards the queue.
   func dismissAll() {
     waiting = []
     overlay?.dismiss()
   }
 
-  /// Restarts the time, unless the user is interacting with the toast.
+  /// Restarts the timer unless the user is interacting with the toast.
   private func restart() {
     timer?.cancel()
     guard !isUnderPointer else { return }
@@ -132,7 +132,7 @@ final class ToastView: View {
 
   // MARK: Layout
 
-  /// The frame at the bottom of a window.
+  /// Returns the frame at the bottom of a window.
   private func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let spacing = theme.spacing
