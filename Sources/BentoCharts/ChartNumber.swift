@@ -1,6 +1,6 @@
 internal import BentoControls
 
-/// The format of the numbers of an axis: a common unit, and enough digits to distinguish two ticks.
+/// The format of the numbers on an axis, with a common unit and enough digits to distinguish two ticks.
 ///
 /// Large numbers have an SI prefix, such as 1.5M; numbers beyond the prefixes have a power of ten.
 nonisolated struct ChartNumber {
@@ -28,7 +28,7 @@ nonisolated struct ChartNumber {
     digits = isScientific ? 2 : min(9, max(0, -AxisTicks.exponent(of: step / factor)))
   }
 
-  /// Returns the text for a number; a dash if it is not finite.
+  /// Returns the text for a number, or a dash if it is not finite.
   func text(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     guard number != 0 else { return "0" }

@@ -18,7 +18,7 @@ final class InputContainer: View {
     addSubview(scroller)
   }
 
-  /// Shows the input view of a request, or nothing.
+  /// Shows the input view of a request, or nothing if it is nil.
   func show(_ request: InputRequest?) {
     self.request = request
     let new = request?.input
@@ -36,7 +36,7 @@ final class InputContainer: View {
     return FocusNavigator.target(in: [input], after: nil, isBackward: false) ?? self
   }
 
-  /// Returns the size of the input within a given width, in points; its ideal size for nil.
+  /// Returns the size of the input within a given width, in points, or its ideal size if the width is nil.
   func contentSize(forWidth width: Double?) -> Size {
     guard let input else { return .zero }
     let size = input.sizeThatFits(Size(width: width ?? .infinity, height: .infinity))
@@ -108,7 +108,7 @@ final class InputContainer: View {
   }
 }
 
-/// A scroll view for an input that reports changes in its size.
+/// A scroll view for an input that reports changes to the input's size.
 @MainActor
 private final class InputScroller: ScrollView {
   var contentDidChange: (() -> Void)?

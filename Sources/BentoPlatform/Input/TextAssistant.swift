@@ -22,7 +22,8 @@
 public protocol TextAssistant: AnyObject {
   /// Returns the ranges of the misspelled words in the text, in order.
   ///
-  /// The text is a line of a field, or a paragraph; the method is called again after the text changes.
+  /// The text is a line of a field, or a paragraph; after a change to the text, the method is called with the
+  /// new text.
   func misspelledWords(in text: String) -> [Range<String.Index>]
 
   /// Returns suggested corrections for a misspelled word, the best one first.
