@@ -4,8 +4,8 @@ internal import BentoMotion
 internal import BentoPlatform
 internal import BentoViews
 
-/// Moves a column when its title is dragged: the other columns move aside during the drag, and Escape
-/// restores them.
+/// An object that moves a column when its title is dragged: the other columns move aside during the drag, and
+/// Escape restores them.
 @MainActor
 final class ColumnDrag {
   /// The duration of the animation in which columns move aside.
@@ -155,7 +155,7 @@ final class ColumnDrag {
   }
 }
 
-/// Records the modifier keys at the start of a press, without handling the press.
+/// A recognizer that records the modifier keys at the start of a press, without handling the press.
 @MainActor
 private final class HeaderPressGestureRecognizer: GestureRecognizer {
   var onPress: (KeyModifiers) -> Void = { _ in }

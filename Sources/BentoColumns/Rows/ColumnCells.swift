@@ -6,7 +6,7 @@ internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews
 
-/// The cells of some columns of a row, which draws text and contains the views of components.
+/// A view with the cells of some columns of a row, which draws text and contains the views of components.
 ///
 /// Text is drawn without views, so that a row of a wide table has only one view (`columns.scroll`). Drawing
 /// does not call the program's code.

@@ -43,7 +43,7 @@ struct RowOrdering<Row> {
   }
 }
 
-/// Reads the values of rows incrementally, so that they can be ranked elsewhere.
+/// A reader of the values of rows, which reads them incrementally so that they can be ranked elsewhere.
 @MainActor
 struct ValueReader<Row> {
   /// Reads the value of the next row.

@@ -1,4 +1,4 @@
-/// Builds an index from pieces of an older one and from new runs, in order.
+/// A builder of an index from pieces of an older one and from new runs, in order.
 ///
 /// Adjacent pieces are copied as one, and all subtrees inside them are shared, so an update costs O(log n)
 /// for each position at which it cuts the tree (`lists.edit1`): B-trees are concatenated as in a persistent

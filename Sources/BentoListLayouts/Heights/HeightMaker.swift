@@ -1,4 +1,4 @@
-/// Builds the heights of a list's items in order, from the known heights and the answers of a source.
+/// A builder of the heights of a list's items in order, from the known heights and the answers of a source.
 struct HeightMaker {
   /// Whether the height of a row is left to its cell even though all heights are requested at load.
   private(set) var hasAutomaticRows = false

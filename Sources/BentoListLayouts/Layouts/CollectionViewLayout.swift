@@ -2,8 +2,8 @@ public import BentoGeometry
 
 /// An object that determines the positions of a collection view's elements.
 ///
-/// A subclass computes what it needs in ``prepare()`` and returns attributes from the methods that follow. A
-/// diagonal of squares:
+/// A subclass computes what it needs in ``prepare()`` and returns attributes from the methods that follow.
+/// The following layout arranges squares diagonally:
 ///
 /// ```swift
 /// final class DiagonalLayout: CollectionViewLayout {

@@ -189,8 +189,8 @@ extension CollectionViewTransitionLayout {
     return between(from, to)
   }
 
-  /// Limits the distance of a position that is out of view from the other position to what is necessary to be
-  /// out of view, so that nothing rushes past.
+  /// Moves a position that is out of view as close to the other position as possible while it stays out of
+  /// view, so that nothing rushes past.
   private func limit(
     _ from: inout CollectionViewLayoutAttributes,
     _ to: inout CollectionViewLayoutAttributes

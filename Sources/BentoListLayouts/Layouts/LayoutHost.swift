@@ -1,6 +1,6 @@
 package import BentoGeometry
 
-/// The interface of the view that uses a layout, as the layout sees it.
+/// The interface through which a layout accesses the view that uses it.
 ///
 /// A layout has no reference to a concrete view, so that it can be computed and tested without one.
 @MainActor

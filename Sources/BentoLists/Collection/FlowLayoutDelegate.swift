@@ -3,8 +3,9 @@ public import BentoListLayouts
 
 /// The delegate of a collection view with a flow layout whose sizes and distances vary by item or section.
 ///
-/// Every requirement has a default: the layout's property of the same meaning. A requirement left to its
-/// default is called once, others once for each item or section when the layout is prepared.
+/// Every requirement has a default: the corresponding property of the layout. A requirement left to its
+/// default is called once; any other requirement is called once for each item or section when the layout is
+/// prepared.
 ///
 /// ```swift
 /// final class Gallery: FlowLayoutDelegate {

@@ -160,8 +160,8 @@ extension ItemReorder {
     follow()
   }
 
-  /// Opens the menu of an item after a long press without movement: the long press picks the item up, so the
-  /// menu opens this way.
+  /// Opens the menu of an item after a long press without movement, because the long press itself picks the
+  /// item up.
   private func openMenu() {
     guard let list, list.isIdle, let window = list.window else { return }
     finishSettling()
@@ -261,8 +261,8 @@ extension ItemReorder {
     if settlingPath == target { settle(at: target) }
   }
 
-  /// Returns the displayed paths of the items that move along with a dragged one, in the order of the data:
-  /// if it is selected, the other selected items that may be moved.
+  /// Returns the displayed paths of the items that move along with a dragged one, in the order of the data;
+  /// if the dragged item is selected, these are the other selected items that may be moved.
   private func companions(of move: PendingMove, in list: ListView) -> [ItemPath] {
     guard list.selection.contains(move.destination) else { return [] }
     return list.selection.rows.paths

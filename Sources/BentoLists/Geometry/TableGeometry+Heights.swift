@@ -12,7 +12,8 @@ private nonisolated enum HeightDefaults {
   static let supplement = 28.0
   /// The maximum number of rows for which the delegate is asked for all heights, if the table may choose.
   static let rowsAskedAtLoad = 256
-  /// The height below which a height counts as zero; UIKit programs use the least number above zero for that.
+  /// The height below which a height counts as zero; UIKit programs use the smallest number above zero for
+  /// that.
   static let least = 1e-3
   /// The maximum height: beyond it, the sums of heights could no longer distinguish device pixels.
   static let most = 1e7

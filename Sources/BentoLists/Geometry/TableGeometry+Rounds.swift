@@ -272,8 +272,8 @@ extension TableGeometry {
     return span.holds(bounds, list.displayScale, tileSet.revision) ? span : nil
   }
 
-  /// Returns whether an estimate of zero height is directly before or after a range of places: it has to be
-  /// measured as soon as the bounds reach it, although no item with a height becomes visible.
+  /// Returns whether an estimate of zero height is directly before or after a range of places: such an item
+  /// has to be measured as soon as the bounds reach it, although no item with a height becomes visible.
   private func hasHiddenEstimate(around first: Int, _ last: Int) -> Bool {
     let heights = heights
     if heights.firstPlace(showingAt: heights.offset(of: first)) != first { return true }

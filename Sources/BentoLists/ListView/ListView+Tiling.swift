@@ -7,7 +7,7 @@ internal import BentoViews
 // MARK: - Tiles
 
 extension ListView {
-  /// The maximum number of rounds in one pass, in which measured sizes may change the visible items.
+  /// The maximum number of rounds in one pass; measured sizes may change the visible items in each round.
   private static let roundLimit = 12
 
   /// Marks the tiles as needing an update in the next layout pass.

@@ -30,9 +30,9 @@ open class ListView: ScrollView {
 
   /// Whether the user can select items, by pointer and keyboard.
   ///
-  /// Unless it is set, it is true for a list with its own data source. For a list that renders boxes it is
-  /// false until ``allowsMultipleSelection`` is set or the program observes selection or activation by the
-  /// user.
+  /// If it is not set, this property is true for a list with its own data source. For a list that renders
+  /// boxes, it is false until ``allowsMultipleSelection`` is set or the program observes selection or
+  /// activation by the user.
   public final var allowsSelection: Bool {
     get {
       selection.isAllowed

@@ -173,8 +173,8 @@ extension TableProgram {
   /// Returns whether there is a view for a header or footer.
   func hasView(for item: ListItem) -> Bool { source(of: item) != nil }
 
-  /// Determines what provides a header or footer; the delegate is called once, and the view that it creates
-  /// is kept for the section.
+  /// Returns the object that provides a header or footer, or nil; the delegate is called once, and the view
+  /// that it creates is kept for the section.
   private func source(of item: ListItem) -> SupplementSource? {
     let isHeader = item == .header(item.section)
     let viewDefault: DefaultAnswers = isHeader ? .headerView : .footerView

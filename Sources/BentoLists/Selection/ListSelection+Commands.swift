@@ -7,8 +7,8 @@ extension ListSelection {
   /// The commands that change the whole selection, for menus and the overview of shortcuts; none if only one
   /// item can be selected at a time.
   ///
-  /// The list handles their shortcuts like its arrow keys: while it has keyboard focus itself. Otherwise it
-  /// leaves them to the views in its items.
+  /// The list handles their shortcuts, like its arrow keys, only while it has keyboard focus itself;
+  /// otherwise it leaves them to the views in its items.
   var commands: [Command] {
     guard allowsMany else { return [] }
     let all = command("Select All", .selectAll, [.control], isEnabled: canSelectMore) {

@@ -204,7 +204,7 @@ open class TableView: ListView {
   /// Whether a neighbor is selected when the only selected row is removed: the next row, otherwise the
   /// previous one.
   ///
-  /// No callback is called, because the user did not select anything. The keyboard focus moves in any case.
+  /// No callback is called, because the user did not select anything. Keyboard focus moves in any case.
   public var selectsNeighborOfRemovedRow: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }

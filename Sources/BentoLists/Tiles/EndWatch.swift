@@ -9,7 +9,7 @@ nonisolated struct EndWatch {
   var isOn = false
   /// Whether the list keeps its visible content in place at its beginning as well.
   var keepsBeginning = false
-  /// The offset at which the list was at its end, or nil if it was elsewhere.
+  /// The offset at which the list was at its end, or nil if the list was elsewhere.
   ///
   /// An empty list is at its end.
   private var stand: Point? = .zero

@@ -22,8 +22,8 @@ final class ListTile {
   @safe @exclusivity(unchecked) var needsPlacing = true
   /// Whether the height of the content has changed since the view was measured.
   ///
-  /// This is a flag, rather than an estimate of the height, so that a view out of view can keep it until it
-  /// is shown, and the content does not move because of something invisible.
+  /// This is a flag, rather than an estimate of the height, so that an invisible view can keep it until it is
+  /// shown, and the content does not move because of something invisible.
   @safe @exclusivity(unchecked) var needsMeasuring = false
   /// Whether the view has been visible since the round before the last one.
   @safe @exclusivity(unchecked) var wasShown = false

@@ -2,7 +2,7 @@ package import BentoListLayouts
 
 /// The items of a list that have to be tracked through an update.
 ///
-/// The changes to all other items are invisible if the update is not animated.
+/// Changes to all other items are invisible if the update is not animated.
 package struct RowsInUse {
   /// The maximum number of selected items worth tracking individually.
   private static let chosenLimit = 1_000
@@ -43,8 +43,8 @@ package struct RowsInUse {
     areAnchored: Bool,
     sizes: Sizes
   ) {
-    // With all rows of a long list selected, each of them would be tracked individually, which costs more
-    // than the comparison of all rows that tracking is meant to avoid.
+    // With all rows of a long list selected, each row would be tracked individually, which costs more than
+    // the comparison of all rows that tracking is meant to avoid.
     guard selection.followedCount <= Self.chosenLimit else { return nil }
     self.live = Set(live)
     chosen = selection.followedPaths.union(others.compactMap(\.self))

@@ -51,8 +51,8 @@ nonisolated struct UpdateMotion {
     var isClear: Bool
   }
 
-  /// Returns the start of the view of an item that becomes visible: its old position, or the position from
-  /// which new items appear.
+  /// Returns the start state of the view of an item that becomes visible: its old position, or the position
+  /// from which new items appear.
   func start(of item: ListItem, at frame: Rect) -> End {
     if let top = oldTop(of: item) {
       guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
@@ -65,7 +65,7 @@ nonisolated struct UpdateMotion {
     return End(frame: displaced(frame, by: animation), isClear: animation != .none)
   }
 
-  /// Returns the end of the view of an item that leaves the visible area because the item has moved.
+  /// Returns the end state of the view of an item that leaves the visible area because the item has moved.
   func end(of item: ListItem, from frame: Rect, to new: Rect) -> End {
     guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
     var end = new
@@ -73,7 +73,7 @@ nonisolated struct UpdateMotion {
     return End(frame: end, isClear: false)
   }
 
-  /// Returns the end of an item's view if the item was removed or no longer has a height.
+  /// Returns the end state of an item's view if the item was removed or no longer has a height.
   func end(of item: ListItem, from frame: Rect, isDeleted: Bool) -> End {
     let animation = isDeleted ? plan.leavingAnimation(of: item) : .automatic
     return End(

@@ -66,7 +66,7 @@ final class UpdateQueue {
 // MARK: - Work
 
 extension UpdateQueue {
-  /// Performs work while everything else waits, and then runs the waiting requests.
+  /// Performs work while all requests wait, and then runs the requests.
   ///
   /// - Returns: Whether a layout has to be repeated.
   @discardableResult
@@ -86,7 +86,7 @@ extension UpdateQueue {
     if !isIdle { layoutWasRefused = true }
   }
 
-  /// Performs work while everything else waits, without running the waiting requests.
+  /// Performs work while all requests wait, without running the requests.
   func hold(_ work: () -> Void) {
     let outer = activity
     activity = .working
