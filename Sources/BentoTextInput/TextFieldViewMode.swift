@@ -1,11 +1,11 @@
 /// A mode that specifies when an accessory of a ``TextField`` is visible.
 public nonisolated enum TextFieldViewMode: Hashable, Sendable {
-  /// Never.
+  /// The accessory is never visible.
   case never
-  /// While the field is first responder.
+  /// The accessory is visible while the field is first responder.
   case whileEditing
-  /// While the field is not first responder.
+  /// The accessory is visible while the field is not first responder.
   case unlessEditing
-  /// Always.
+  /// The accessory is always visible.
   case always
 }

@@ -20,7 +20,7 @@ public nonisolated enum TextInputPurpose: Hashable, Sendable, CaseIterable {
   case url
   /// A telephone number: digits, `+`, `*`, `#`, and grouping characters.
   case phone
-  /// A number: digits of any script, signs, periods, commas, apostrophes, spaces and `e`.
+  /// A number: digits of any script, signs, periods, commas, apostrophes, spaces, and `e`.
   case number
   /// Only digits, of any script.
   case digits

@@ -15,9 +15,9 @@ internal import RealModule
 open class ActivityIndicator: View {
   /// The size of the indicator.
   public nonisolated enum Style: Hashable, Sendable {
-    /// 20 points across.
+    /// An indicator that is 20 points across.
     case medium
-    /// 36 points across.
+    /// An indicator that is 36 points across.
     case large
 
     /// The width and height of the indicator, in points.

@@ -1,22 +1,22 @@
 package import BentoGeometry
 
-/// How an image fills a view of a different size.
+/// A mode that specifies how an image fills a view of a different size.
 public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// Stretched to the size of the view.
+  /// Stretches the image to the size of the view.
   case scaleToFill
-  /// Scaled to fit the view, with its aspect ratio preserved.
+  /// Scales the image to fit the view, preserving its aspect ratio.
   case scaleAspectFit
-  /// Scaled to fill the view, with its aspect ratio preserved; the excess is clipped.
+  /// Scales the image to fill the view, preserving its aspect ratio and clipping the excess.
   case scaleAspectFill
-  /// Centered at its own size.
+  /// Centers the image in the view at its own size.
   case center
-  /// Centered at the top edge at its own size.
+  /// Centers the image along the top edge at its own size.
   case top
-  /// Centered at the bottom edge at its own size.
+  /// Centers the image along the bottom edge at its own size.
   case bottom
-  /// Centered at the left edge at its own size.
+  /// Centers the image along the left edge at its own size.
   case left
-  /// Centered at the right edge at its own size.
+  /// Centers the image along the right edge at its own size.
   case right
 }
 

@@ -22,7 +22,7 @@ open class ImageView: View {
     }
   }
 
-  /// How the image fills the view.
+  /// The mode that specifies how the image fills the view.
   public var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }

@@ -75,7 +75,7 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
-  /// How text that is too wide is wrapped or truncated.
+  /// The mode that specifies how text that is too wide is wrapped or truncated.
   @safe @exclusivity(unchecked) public var lineBreakMode: LineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }

@@ -13,11 +13,11 @@ extension Button {
 
   /// The alignment of the title and image in a button that is wider than its content.
   public nonisolated enum ContentAlignment: Hashable, Sendable, CaseIterable {
-    /// At the leading edge: left, or right in a right-to-left layout.
+    /// Aligned with the leading edge: left, or right in a right-to-left layout.
     case leading
     /// Centered.
     case center
-    /// At the trailing edge.
+    /// Aligned with the trailing edge.
     case trailing
   }
 

@@ -23,7 +23,7 @@ open class Button: Control {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  /// Returns the menu that a press opens, indicated by a small arrow; nil for a button without a menu.
+  /// Returns the menu that a press opens, indicated by a small arrow; nil if the button has no menu.
   ///
   /// The Down key also opens it. The actions of the button are sent before the menu opens.
   ///
@@ -87,7 +87,7 @@ open class Button: Control {
     didSet { if titleAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// How a title that is too wide is wrapped or truncated.
+  /// The mode that specifies how a title that is too wide is wrapped or truncated.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
@@ -152,7 +152,7 @@ open class Button: Control {
     cursor = .arrow
   }
 
-  /// Creates a button with a title, a style and an action.
+  /// Creates a button with a title, a style, and an action.
   public convenience init(
     title: String,
     style: Style = .plain,

@@ -92,7 +92,7 @@ open class ComboBox: TextField {
     setNeedsDisplay()
   }
 
-  /// Accepts an item as the user does.
+  /// Accepts an item on behalf of the user.
   private func take(at index: Int) {
     guard shownItems.indices.contains(index) else { return }
     let item = shownItems[index]

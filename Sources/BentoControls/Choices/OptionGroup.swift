@@ -170,7 +170,7 @@ open class OptionGroup: Control {
 
   open override var contentDescription: String? { selectedTitle }
 
-  /// Selects an option as the user does.
+  /// Selects an option on behalf of the user.
   private func choose(_ index: Int) {
     guard index != storedIndex else { return select(index, animated: false) }
     select(index, animated: true)

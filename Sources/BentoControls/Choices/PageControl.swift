@@ -81,7 +81,7 @@ open class PageControl: Control {
     return true
   }
 
-  /// Goes to a page as the user does.
+  /// Goes to a page on behalf of the user.
   private func go(to page: Int) {
     let page = limited(page)
     guard page != currentPage else { return }

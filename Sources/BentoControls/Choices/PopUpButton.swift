@@ -146,7 +146,7 @@ open class PopUpButton: Control {
     if let index = isThere ? index : titles.firstIndex(of: title) { choose(index) }
   }
 
-  /// Selects a choice as the user does.
+  /// Selects a choice on behalf of the user.
   private func choose(_ index: Int) {
     guard isEnabled(forItemAt: index), index != storedIndex else { return }
     selectedIndex = index

@@ -23,7 +23,7 @@ open class RadioGroup: OptionGroup {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// The space between the choices, in points; nil for the theme's: small in a column, large in a row.
+  /// The space between the choices, in points; nil to use the theme's: small in a column, large in a row.
   public var spacing: Double? {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
@@ -37,7 +37,7 @@ open class RadioGroup: OptionGroup {
     sizeConstraints.height.compression = 900
   }
 
-  /// The buttons of the choices, for setting their fonts and tooltips.
+  /// The buttons of the choices, which the program can use to set their fonts and tooltips.
   public var buttons: [RadioButton] { options.compactMap { $0 as? RadioButton } }
 
   override func makeOption() -> Control { RadioButton() }

@@ -77,7 +77,7 @@ open class Disclosure: Control {
     self.content = content
   }
 
-  /// Shows or hides the content as the user does.
+  /// Shows or hides the content on behalf of the user.
   private func turn(_ isExpanded: Bool) {
     guard isExpanded != self.isExpanded else { return }
     if window == nil {

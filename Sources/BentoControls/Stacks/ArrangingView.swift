@@ -13,7 +13,7 @@ protocol ArrangingView: View {
   var direction: LayoutDirection? { get }
   /// Whether the views are inset by the layout margins.
   var isLayoutMarginsRelativeArrangement: Bool { get }
-  /// The number of grid lines per point for edges, or nil for the display's scale.
+  /// The number of grid lines per point for edges, or nil to use the display's scale.
   var layoutScale: Double? { get }
   /// The layout nodes of the views.
   var arrangement: ViewArrangement { get }

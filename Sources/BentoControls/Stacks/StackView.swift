@@ -23,7 +23,7 @@ open class StackView: View {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// How the views share the space along the axis.
+  /// The distribution of the views along the axis.
   public var distribution: StackDistribution = .fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
@@ -58,7 +58,7 @@ open class StackView: View {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The number of grid lines per point to which edges are snapped; nil for the display's scale.
+  /// The number of grid lines per point to which edges are snapped; nil to use the display's scale.
   ///
   /// With a number below one, the grid is coarser than a point. The value of the outermost stack applies.
   public var layoutScale: Double? {

@@ -4,7 +4,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// An indicator of a level, such as that of a battery, a disk, or the strength of a password.
+/// An indicator of a level, such as a battery's charge, a disk's used space, or a password's strength.
 ///
 /// ```swift
 /// let disk = LevelIndicator()

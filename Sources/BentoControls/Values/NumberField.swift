@@ -160,7 +160,7 @@ open class NumberField: TextField {
     selectAll()
   }
 
-  /// Sets a number as the user does.
+  /// Sets a number on behalf of the user.
   private func choose(_ target: Double?) {
     let old = value
     value = target

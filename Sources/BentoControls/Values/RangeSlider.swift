@@ -159,7 +159,7 @@ open class RangeSlider: Control {
     thumb === lowerThumb ? range.lowerBound...upperValue : lowerValue...range.upperBound
   }
 
-  /// Sets the number of a thumb as the user does.
+  /// Sets the number of a thumb on behalf of the user.
   private func choose(_ target: Double, for thumb: SliderThumb) {
     let room = room(of: thumb)
     let target = min(room.upperBound, max(room.lowerBound, target))

@@ -108,7 +108,7 @@ open class Slider: Control {
     return true
   }
 
-  /// Sets a number as the user does.
+  /// Sets a number on behalf of the user.
   private func choose(_ target: Double) {
     guard target != value else { return }
     value = target

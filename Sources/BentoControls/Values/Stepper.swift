@@ -101,7 +101,7 @@ open class Stepper: Control {
     return true
   }
 
-  /// Changes the number by the given number of steps, as the user does.
+  /// Changes the number by the given number of steps, on behalf of the user.
   private func move(by count: Double) {
     let end = count > 0 ? range.upperBound : range.lowerBound
     guard wraps, value == end else { return choose(number.moved(by: count, from: value)) }

@@ -23,7 +23,7 @@ public nonisolated enum FileTexts {
     guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
     var clock = time_t(seconds)
     var parts = unsafe tm()
-    // Only this call picks up changes to the time zone.
+    // A change to the time zone takes effect only with this call.
     tzset()
     unsafe localtime_r(&clock, &parts)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -40,7 +40,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
   /// The effect of a tap on the first responder.
   public var interactionBehavior: InteractionBehavior = .becomeFirstResponder
 
-  /// The background of the highlighted view; nil for none.
+  /// The background of the highlighted view, or nil.
   ///
   /// Unless it is set, it is the theme's: rgb(239, 239, 244) in a light theme.
   public var highlightColor: Color? {

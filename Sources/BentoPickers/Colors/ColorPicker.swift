@@ -117,7 +117,7 @@ public final class ColorPicker: View {
     updateParts()
   }
 
-  /// Selects a color as the user does.
+  /// Selects a color on behalf of the user.
   private func choose(_ new: Color, except source: View? = nil) {
     take(new, as: HSVColor(new, keeping: hsv), except: source)
   }

@@ -11,7 +11,7 @@ nonisolated extension DateAndTime {
     var seconds = Glibc.time(nil)
     var parts = unsafe tm()
     let beginning = DateAndTime(date: CalendarDate(daysSince1970: 0))
-    // A change to the time zone only takes effect with this call.
+    // A change to the time zone takes effect only with this call.
     tzset()
     guard unsafe localtime_r(&seconds, &parts) != nil,
       let date = unsafe CalendarDate(

@@ -119,7 +119,7 @@ open class CalendarView: Control {
     pagedDay = day
   }
 
-  /// Selects a day as the user does.
+  /// Selects a day on behalf of the user.
   private func choose(_ date: CalendarDate) {
     guard isEnabled, limits.contains(date) else { return }
     let isChanged = date != chosen

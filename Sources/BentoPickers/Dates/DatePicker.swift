@@ -85,7 +85,7 @@ open class DatePicker: PartsField {
     ClosedRange(from: minimumDate, to: maximumDate, in: .earliest ... .latest)
   }
 
-  /// Selects a day as the user does.
+  /// Selects a day on behalf of the user.
   private func choose(_ date: CalendarDate) {
     forgetWish()
     take(date)

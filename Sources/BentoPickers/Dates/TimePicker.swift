@@ -70,7 +70,7 @@ open class TimePicker: PartsField {
   /// Does nothing.
   open override func activate() {}
 
-  /// Handles a key, applying the typed numbers and leaving the key to the superviews if it is Return.
+  /// Handles a key; for Return, applies the typed numbers and leaves the key to the superviews.
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.key == .enter, event.modifiers.isEmpty else {
       return super.keyDown(with: event)
@@ -83,7 +83,7 @@ open class TimePicker: PartsField {
     ClosedRange(from: minimumTime, to: maximumTime, in: .midnight ... .lastMinute)
   }
 
-  /// Selects a time as the user does.
+  /// Selects a time on behalf of the user.
   private func choose(_ time: TimeOfDay) {
     forgetWish()
     take(time)

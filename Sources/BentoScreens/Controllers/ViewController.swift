@@ -55,7 +55,7 @@ open class ViewController: Responder {
   /// A ``Router`` sets it. A controller without a path is not included in the saved state of a window.
   public var routePath: RoutePath?
 
-  /// The size of the controller's view in a sheet, in points; nil for the sheet's default.
+  /// The size of the controller's view in a sheet, in points; nil to use the sheet's default.
   public var preferredContentSize: Size?
   /// Whether only the program, and not the Escape key, can dismiss a sheet that shows the controller.
   public var isModalInPresentation = false

@@ -28,13 +28,13 @@ public import BentoViews
 open class BentoTableView: SizeCachingTableView {
   /// The vertical alignment of a form's content, which also determines when changes fade.
   public nonisolated enum Layout: Hashable, Sendable, CaseIterable {
-    /// Top-aligned; changes within this layout do not fade.
+    /// Aligns content at the top; changes within this layout do not fade.
     case topYAligned
-    /// Top-aligned; every change to the content fades.
+    /// Aligns content at the top; every change to the content fades.
     case topYAlignedAlwaysFading
-    /// Centered in the preferred height; every change to the content fades.
+    /// Centers content in the preferred height; every change to the content fades.
     case centerYAligned
-    /// Centered in the preferred height; changes within this layout do not fade.
+    /// Centers content in the preferred height; changes within this layout do not fade.
     case centerYAlignedMinimumFading
 
     /// Returns whether the content fades when the layout changes from the given one to this one.

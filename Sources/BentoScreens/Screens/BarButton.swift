@@ -18,7 +18,7 @@ public final class BarButton: Control {
   var appearance = BarButtonItem.Appearance.text("") {
     didSet { if appearance != oldValue { appearanceDidChange() } }
   }
-  /// The accessibility label; nil for the button's text.
+  /// The accessibility label; nil to use the button's text.
   var name: String? { didSet { updateName() } }
   /// Called when the button is pressed.
   var press: () -> Void = {}

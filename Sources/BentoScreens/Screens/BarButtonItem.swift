@@ -28,7 +28,7 @@ public struct BarButtonItem {
   public var appearance: Appearance
   /// Whether the button can be pressed.
   public var isEnabled: Bool
-  /// The accessibility label; nil for the button's text.
+  /// The accessibility label; nil to use the button's text.
   ///
   /// Set it for a button that shows an image.
   public var accessibilityLabel: String?

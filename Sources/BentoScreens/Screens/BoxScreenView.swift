@@ -8,7 +8,7 @@ internal import BentoViews
 final class BoxScreenView: View {
   /// Updates the screen; called in the update pass.
   var update: () -> Void = {}
-  /// Called when the theme, the layout direction, the text scale or the width may have changed.
+  /// Called when the theme, the layout direction, the text scale, or the width may have changed.
   var traitsMayHaveChanged: () -> Void = {}
   /// Whether the background has the theme's color.
   var followsTheme = false { didSet { updateBackground() } }

@@ -16,9 +16,9 @@ internal import BentoViews
 public struct BoxTraits: Equatable {
   /// The class of the available width.
   public nonisolated enum SizeClass: Hashable, Sendable {
-    /// Less than 480 points, as on a phone.
+    /// A width of less than 480 points, as on a phone.
     case compact
-    /// 480 points or more.
+    /// A width of 480 points or more.
     case regular
 
     /// Creates the size class for a width in points.

@@ -4,8 +4,8 @@
 /// Screen(title: "Log in", focusMode: .once, box: loginBox)
 /// ```
 public nonisolated enum FocusMode: Hashable, Sendable {
-  /// Never; the user chooses the field.
+  /// The screen never focuses a field; the user chooses one.
   case never
-  /// Once, after the screen has appeared and has requested focus for the first time.
+  /// The screen focuses a field once: when it first requests this after it has appeared.
   case once
 }

@@ -55,7 +55,7 @@ final class TextTile {
 
 /// The state that the views of a block show in addition to its text.
 struct TextTileStamp: Equatable {
-  /// The selected bytes of the block; empty for none.
+  /// The selected bytes of the block; empty if there are none.
   var selection: Range<Int>
   /// Whether the selection continues after the block.
   var isOpenEnded: Bool
@@ -65,7 +65,7 @@ struct TextTileStamp: Equatable {
   var misspelled: [Range<Int>]
   /// The bytes of highlighted matches.
   var matches: [Range<Int>]
-  /// The bytes of the selected match; empty for none.
+  /// The bytes of the selected match; empty if there is none.
   var chosen: Range<Int>
   /// The marked text in the block, or nil.
   var marked: EditableText.Marked?
