@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A signal that may be sent from any thread, and that one task waits for.
+/// A signal that may be sent from any thread and that one task at a time can wait for.
 nonisolated final class Bell: Sendable {
   private enum State {
     case silent
@@ -10,7 +10,7 @@ nonisolated final class Bell: Sendable {
 
   private let state = Mutex(State.silent)
 
-  /// Resumes the waiting task, or the next one that waits.
+  /// Resumes the waiting task, or lets the next one that waits continue immediately.
   func ring() {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard case .awaited(let waiter) = state else {
@@ -23,7 +23,7 @@ nonisolated final class Bell: Sendable {
     waiter?.resume()
   }
 
-  /// Suspends until it rings, or not at all if it has rung since the last wait; only one task may wait.
+  /// Suspends until the bell rings, or not at all if it has rung since the last wait; only one task may wait.
   func wait() async {
     await withCheckedContinuation { continuation in
       let displaced = state.withLock { state -> CheckedContinuation<Void, Never>? in

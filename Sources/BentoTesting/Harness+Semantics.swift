@@ -1,10 +1,10 @@
 public import BentoPlatform
 public import BentoViews
 
-/// Finds and operates the visible views by role and name, like assistive technology.
+/// Methods that find and operate the visible views by role and name, like assistive technology.
 extension Harness {
-  /// The accessibility tree of the visible views: a line for each element, indented, with role, name, value,
-  /// states and the names of its actions.
+  /// Returns the accessibility tree of the visible views, with an indented line for each element that
+  /// contains its role, name, value, states and the names of its actions.
   ///
   /// ```swift
   /// // window
@@ -17,7 +17,7 @@ extension Harness {
     return window.semantics().map(\.description) ?? ""
   }
 
-  /// The first visible view with a role and a name, in reading order; nil if there is none.
+  /// Returns the first visible view with a role and a name, in reading order, or nil if there is none.
   ///
   /// - Parameters:
   ///   - role: The role of the view.
@@ -32,7 +32,7 @@ extension Harness {
   ///   - action: The name of the action, such as "press".
   ///   - role: The role of the view.
   ///   - name: The name of the view; nil for any name.
-  /// - Returns: Whether there is such a view, and it has the action.
+  /// - Returns: Whether there is such a view and it has the action.
   @discardableResult
   public func perform(_ action: String, role: AccessibilityRole, name: String? = nil) -> Bool {
     guard let found = element(role, name)?.actions.first(where: { $0.name == action }) else {
@@ -48,7 +48,7 @@ extension Harness {
   ///   - value: The value, as text.
   ///   - role: The role of the view.
   ///   - name: The name of the view; nil for any name.
-  /// - Returns: Whether there is such a view, and it accepts the value.
+  /// - Returns: Whether there is such a view and it accepts the value.
   @discardableResult
   public func setValue(_ value: String, role: AccessibilityRole, name: String? = nil) -> Bool {
     element(role, name)?.view.setAccessibilityValue(value) ?? false

@@ -5,9 +5,9 @@ internal import BentoOverlays
 public import BentoPlatform
 public import BentoViews
 
-/// A host for tests that needs no window system: it has a fake clock, injected input, and pixels.
+/// A host for tests that needs no window system, with a fake clock, injected input, and pixels.
 ///
-/// The harness draws only with the bundled fonts, so the same code gives the same pixels on every machine
+/// The harness draws only with the bundled fonts, so the same code produces the same pixels on every machine
 /// with the same libraries.
 ///
 /// ```swift
@@ -37,7 +37,7 @@ public final class Harness {
 
   /// Creates a host with a size in points and a number of device pixels per point.
   ///
-  /// Its text is drawn only with the bundled fonts, unless `fonts` allows the system's.
+  /// Text is drawn only with the bundled fonts, unless `fonts` allows the system's fonts.
   public init(
     size: Size,
     scale: Double = 1,
@@ -64,13 +64,13 @@ public final class Harness {
     host.tick(at: services.time)
   }
 
-  /// Changes the window's size, in points.
+  /// Changes the window's size, which is in points.
   public func resize(to size: Size) {
     host.resize(to: size, scale: host.scale.factor)
     host.tick(at: services.time)
   }
 
-  /// A description of the view hierarchy: type, frame, text and accessibility of each view.
+  /// Returns a description of the view hierarchy, with the type, frame, text and accessibility of each view.
   public func dump() -> String { window.dump() }
 }
 
@@ -80,7 +80,7 @@ extension Harness {
   /// The current time of the fake clock.
   public var now: HostTime { services.time }
 
-  /// Advances time, frame by frame: timers, animations, scrolling and layout run, and nothing is painted.
+  /// Advances time frame by frame; timers, animations, scrolling and layout run, but nothing is painted.
   public func advance(by duration: Duration) {
     let end = services.time + duration
     while services.time < end {
@@ -106,14 +106,15 @@ extension Harness {
 // MARK: - Tasks
 
 extension Harness {
-  /// The host's clock, on which tasks sleep: that of ``now``.
+  /// The host's clock, on which tasks sleep; its time is ``now``.
   public var clock: HostClock { host.clock }
 
-  /// Runs asynchronous work, and advances time while it waits.
+  /// Runs asynchronous work, and advances time while the work waits.
   ///
   /// As long as the work, or a task that it waits for, can run, the clock does not advance. When all of them
-  /// sleep, the clock advances to the next event: a task that sleeps on ``clock``, a timer of a view, the
-  /// next frame of an animation. If there is none, it waits for other threads. Nothing is painted.
+  /// sleep, the clock advances to the next event: the wake-up of a task that sleeps on ``clock``, a timer of
+  /// a view, or the next frame of an animation. If there is none, the harness waits for other threads.
+  /// Nothing is painted.
   ///
   /// ```swift
   /// await harness.run {
@@ -122,7 +123,7 @@ extension Harness {
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: The fake time within which the work ends.
+  ///   - limit: The fake time within which the work must end.
   ///   - work: The work; it runs on the main actor.
   /// - Returns: The result of the work.
   /// - Precondition: The work does not throw and ends within the limit.
@@ -172,9 +173,9 @@ extension Harness {
 
   /// Suspends until the tasks that can run are likely to have run.
   ///
-  /// One turn runs every task that is ready on the main actor. Each further one gives a chance to those that
-  /// alternate between it and other threads, by doing the same; how soon other threads answer depends on the
-  /// machine.
+  /// One turn runs every task that is ready on the main actor. Each additional turn gives tasks that
+  /// alternate between the main actor and other threads a chance to run, by alternating in the same way; how
+  /// soon other threads respond depends on the machine.
   private func letTasksRun() async {
     for _ in 0..<48 { await turn() }
     while host.clock.hasWakingTasks { await turn() }
@@ -182,8 +183,8 @@ extension Harness {
 
   private func turn() async {
     await Task.detached(priority: Task.currentPriority) { await Task.yield() }.value
-    // On a busy machine the detached task may end before it is awaited, and then awaiting it does not
-    // suspend: the main actor's other tasks would not get a turn.
+    // On a busy machine, the detached task may end before it is awaited. Awaiting it then does not suspend,
+    // and the main actor's other tasks would not get a turn.
     await Task.yield()
   }
 }
@@ -219,12 +220,13 @@ extension Harness {
     )
   }
 
-  /// Moves the pointer to a point in the window, presses and releases.
+  /// Moves the pointer to a point in the window, and presses and releases a button.
   ///
   /// - Parameters:
   ///   - position: A point in the window.
   ///   - button: The button that is pressed.
-  ///   - clickCount: The number of clicks in quick succession that this one completes: 2 for a double click.
+  ///   - clickCount: The number of clicks in quick succession that this one completes, such as 2 for a double
+  ///     click.
   ///   - modifiers: The modifier keys that are down.
   /// - Returns: The disposition of the press.
   @discardableResult
@@ -265,9 +267,9 @@ extension Harness {
     )
   }
 
-  /// Drags the pointer along a straight line, in equal steps, and releases it.
+  /// Drags the pointer along a straight line in equal steps, and releases it.
   ///
-  /// A touch drags the content of a scroll view, with `device: .touch`; a mouse does not.
+  /// With `device: .touch`, a drag scrolls the content of a scroll view; with a mouse, it does not.
   public func drag(
     from start: Point,
     to end: Point,
@@ -319,14 +321,14 @@ extension Harness {
     return disposition
   }
 
-  /// Types text like a keyboard: for each character, the key goes down, the character arrives as text if text
+  /// Types text like a keyboard; for each character, the key goes down, the character arrives as text if text
   /// input is active, and the key goes up.
   ///
-  /// Text input is active if the first responder has `textInputTraits`. A space, a newline and a tab are the
-  /// keys Space, Return and Tab, of which only Space also arrives as text; a capital is its lowercase letter
-  /// with Shift.
+  /// Text input is active if the first responder has `textInputTraits`. A space, a newline and a tab are
+  /// typed with the keys Space, Return and Tab, of which only Space also arrives as text; a capital letter is
+  /// typed as its lowercase letter with Shift.
   ///
-  /// - Returns: Whether any of it was used.
+  /// - Returns: Whether any of the input was used.
   @discardableResult
   public func type(_ text: String) -> Disposition {
     var result = Disposition.ignored
@@ -381,7 +383,8 @@ extension Harness {
     return frame.memory.picture()
   }
 
-  /// Repaints everything into other memory, without changing the damage: ``render()`` must return the same.
+  /// Repaints everything into separate memory without changing the damage; ``render()`` must return the same
+  /// image.
   public func renderFully() -> PixelBuffer {
     let memory = PixelMemory.holding(host.pixelBounds)
     host.renderEverything(into: memory.target)

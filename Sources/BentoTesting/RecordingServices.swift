@@ -12,8 +12,8 @@ public import BentoPlatform
 public final class RecordingServices: HostServices {
   /// The time of the fake clock.
   public var time = HostTime(sinceZero: .seconds(1))
-  /// The seconds since the beginning of 1970 in the local time zone: 09:30 on 23 November 2026, a Monday,
-  /// whatever ``time`` is; nil for the system's.
+  /// The number of seconds since the beginning of 1970 in the local time zone, which is 09:30 on Monday,
+  /// November 23, 2026, regardless of ``time``; nil for the system time.
   public var localTime: Int? = 1_795_426_200
   /// Whether the user prefers reduced motion.
   public var prefersReducedMotion = false
@@ -46,12 +46,12 @@ public final class RecordingServices: HostServices {
     bell.ring()
   }
 
-  /// Suspends until ``wake()`` is called, or not at all if it was called since the last time.
+  /// Suspends until ``wake()`` is called, or not at all if it has been called since the last wait.
   func waitForWake() async {
     await bell.wait()
   }
 
-  /// Whether a view takes text, so that a keyboard sends it.
+  /// Whether a view accepts text, so that the keyboard sends it.
   public var isTextInputActive: Bool { caret != nil }
 
   /// Records the cursor.
@@ -59,7 +59,7 @@ public final class RecordingServices: HostServices {
     self.cursor = cursor
   }
 
-  /// The recorded text of a clipboard.
+  /// Returns the recorded text of a clipboard.
   public func clipboard(_ pasteboard: Pasteboard) -> String? {
     clipboards[pasteboard]
   }

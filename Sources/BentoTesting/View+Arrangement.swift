@@ -3,10 +3,11 @@ internal import BentoMotion
 package import BentoViews
 
 extension View {
-  /// The visible subviews from back to front in one line, for traces: the type, the frame and the opacity of
+  /// The visible subviews from back to front in one line for traces, with the type, frame and opacity of
   /// each, and its visible frame if that differs.
   ///
-  /// Numbers are rounded to thousandths, as animations differ in the last digits from one machine to another.
+  /// Numbers are rounded to thousandths, because animations differ in the last digits from one machine to
+  /// another.
   package var arrangement: String {
     var parts: [String] = []
     for view in subviews where !view.isHidden {
@@ -20,7 +21,7 @@ extension View {
     return parts.joined(separator: ", ")
   }
 
-  /// The visible part of the view's own space, rounded in the same way.
+  /// The visible part of the view's own coordinate space, rounded in the same way.
   package var visiblePart: String { Self.text(bounds) }
 
   private static func text(_ rect: Rect) -> String {

@@ -1,7 +1,7 @@
 /// A part of text that is laid out separately: a paragraph, or a piece of a very long one.
 package struct TextBlock: Hashable, Sendable {
   private var storedLength: UInt32
-  /// The height, negative if it is an estimate.
+  /// The height, which is negative if it is an estimate.
   private var storedHeight: Int32
 
   /// Creates a block.
@@ -11,7 +11,7 @@ package struct TextBlock: Hashable, Sendable {
     storedHeight = isEstimate ? -height : height
   }
 
-  /// The number of bytes, including the break that ends a paragraph.
+  /// The number of bytes, including the line break that ends a paragraph.
   package var length: Int { Int(storedLength) }
 
   /// The height in device pixels, greater than zero.

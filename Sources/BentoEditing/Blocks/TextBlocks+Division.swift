@@ -1,6 +1,6 @@
-/// The division of text into blocks.
+/// Functions that divide text into blocks.
 extension TextBlocks {
-  /// Calls a closure with the length of each block of text, in order.
+  /// Calls a closure with the length of each block of the text, in order.
   static func divide(_ buffer: TextBuffer, _ body: (_ length: Int) -> Void) {
     var start = 0
     for index in buffer.chunks.indices {
@@ -29,7 +29,7 @@ extension TextBlocks {
     body(paragraph.upperBound - start)
   }
 
-  /// The end of the block that begins at an offset; nil if there is none.
+  /// Returns the end of the block that begins at an offset, or nil if there is none.
   static func blockEnd(from start: Int, in buffer: TextBuffer) -> Int? {
     guard start <= buffer.count else { return nil }
     if let end = buffer.breakEnd(in: start..<min(buffer.count, start + maximumLength)) {
@@ -39,13 +39,13 @@ extension TextBlocks {
     return pieceEnd(from: start, in: buffer)
   }
 
-  /// Whether a paragraph ends at an offset where a block begins.
+  /// Returns whether a paragraph ends at an offset at which a block begins.
   package static func endsParagraph(at offset: Int, in buffer: TextBuffer) -> Bool {
     buffer.breakLength(endingAt: offset) > 0
   }
 
-  /// The end of a piece of a long paragraph: after the last space in its second half or, if there is none, at
-  /// a character boundary.
+  /// Returns the end of a piece of a long paragraph, which is after the last space in the second half of the
+  /// piece or, if there is none, at a character boundary.
   private static func pieceEnd(from start: Int, in buffer: TextBuffer) -> Int {
     let limit = start + maximumLength
     let bytes = buffer.bytes(in: (start + maximumLength / 2)..<limit)
@@ -61,7 +61,7 @@ extension TextBlocks {
 }
 
 extension TextBuffer {
-  /// The end of the first line break that ends in a range of bytes.
+  /// Returns the end of the first line break that ends in a range of bytes.
   func breakEnd(in range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     var index = chunkIndex(at: range.lowerBound)
@@ -76,7 +76,7 @@ extension TextBuffer {
     return nil
   }
 
-  /// Whether the text is equal to a string, byte by byte.
+  /// Returns whether the text is equal to a string, byte by byte.
   ///
   /// - Complexity: O(length) if the lengths are equal.
   package func isEqual(to string: String) -> Bool {

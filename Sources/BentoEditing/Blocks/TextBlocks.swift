@@ -4,8 +4,8 @@
 /// ``maximumLength``. Heights are whole device pixels, so sums are exact in any order. Blocks that have never
 /// been laid out have estimated heights.
 ///
-/// Blocks are stored in groups, with the sums of everything before each group: ten megabytes of text have
-/// about 600 groups, and an edit updates the sums of those after it.
+/// Blocks are stored in groups, with the totals of everything before each group; ten megabytes of text have
+/// about 600 groups, and an edit updates the totals of the groups after it.
 ///
 /// Invariants: the blocks cover the text, and the division of text does not depend on how it was edited.
 package struct TextBlocks: Sendable {
@@ -27,12 +27,13 @@ package struct TextBlocks: Sendable {
   private(set) var sums: [Sums] = []
   /// The number of blocks; at least one.
   package private(set) var count = 0
-  /// The height of all blocks, in device pixels.
+  /// The total height of all blocks, in device pixels.
   package private(set) var totalHeight = 0
 
   /// Divides text into blocks.
   ///
-  /// - Parameter height: The estimated height of a block with a length in bytes.
+  /// - Parameter height: A closure that returns the estimated height of a block with the given length in
+  ///   bytes.
   /// - Complexity: O(length).
   package init(_ buffer: TextBuffer, height: (_ length: Int) -> Int) {
     var blocks: [TextBlock] = []
@@ -47,7 +48,7 @@ package struct TextBlocks: Sendable {
     rebuildSums(from: 0)
   }
 
-  /// The block at an index.
+  /// Accesses the block at an index.
   ///
   /// - Complexity: O(log groups).
   package subscript(index: Int) -> TextBlock {
@@ -55,7 +56,8 @@ package struct TextBlocks: Sendable {
     return groups[group][index - sums[group].blocks]
   }
 
-  /// The byte offset at which a block begins, and its top in device pixels; those of the end for ``count``.
+  /// Returns the byte offset at which a block begins and its top in device pixels; for ``count``, those of
+  /// the end of the text.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func start(of index: Int) -> (offset: Int, top: Int) {
@@ -68,7 +70,8 @@ package struct TextBlocks: Sendable {
     return (offset, top)
   }
 
-  /// The block that contains a byte offset; the last one for the end of the text.
+  /// Returns the index of the block that contains a byte offset; for the end of the text, that of the last
+  /// block.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func index(atOffset offset: Int) -> Int {
@@ -80,7 +83,7 @@ package struct TextBlocks: Sendable {
     }
   }
 
-  /// The block at a distance from the top in device pixels, or the nearest one.
+  /// Returns the index of the block at a distance from the top in device pixels, or of the nearest block.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func index(atHeight height: Int) -> Int {
@@ -92,7 +95,8 @@ package struct TextBlocks: Sendable {
     }
   }
 
-  /// The index of the first block in a group that satisfies a condition, or of the block after the group.
+  /// Returns the index of the first block in a group that satisfies a condition, or of the block after the
+  /// group.
   @inline(__always)
   private func index(in group: Int, where isReached: (TextBlock) -> Bool) -> Int {
     let place = groups[group].firstIndex(where: isReached) ?? groups[group].count
@@ -114,7 +118,7 @@ package struct TextBlocks: Sendable {
 // MARK: - Changing
 
 extension TextBlocks {
-  /// Sets the height of a block after layout, in device pixels.
+  /// Sets the height, in device pixels, of a block that has been laid out.
   ///
   /// - Complexity: O(groups), with two additions each, if the height has changed.
   package mutating func setHeight(_ height: Int, at index: Int) {
@@ -148,7 +152,7 @@ extension TextBlocks {
   ///
   /// - Parameters:
   ///   - buffer: The text after the change.
-  ///   - height: The estimated height of a block with a length.
+  ///   - height: A closure that returns the estimated height of a block with the given length.
   /// - Returns: The range of replaced blocks, and the number of blocks that replace them.
   package mutating func update(
     by span: TextSpan,
@@ -184,9 +188,9 @@ extension TextBlocks {
     return (replaced, made.count)
   }
 
-  /// The first block that a change at an offset may divide differently.
+  /// Returns the index of the first block that a change at an offset may divide differently.
   ///
-  /// The end of a piece of a paragraph depends on the text up to there.
+  /// The end of a piece of a paragraph depends on the text up to that end.
   private func firstChanged(at offset: Int, in buffer: TextBuffer) -> Int {
     var first = index(atOffset: offset)
     for _ in 0..<3 {

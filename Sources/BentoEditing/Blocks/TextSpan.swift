@@ -1,4 +1,4 @@
-/// The part of text that one or more edits have changed, with its length before and after.
+/// The part of a text that one or more edits have changed, with its length before and after the edits.
 package struct TextSpan: Hashable, Sendable {
   /// The byte offset of the first change.
   package private(set) var offset: Int

@@ -1,9 +1,9 @@
-/// Boundaries of characters, in the sense of grapheme clusters.
+/// The boundaries of characters in the sense of grapheme clusters.
 ///
-/// The text is only examined around an offset, beginning at the nearest earlier place where two scalars
-/// certainly belong to different characters. That is always the case between two ASCII letters.
+/// The text is examined only around an offset, beginning at the nearest earlier position at which two scalars
+/// certainly belong to different characters, which is always the case between two ASCII letters.
 extension TextBuffer {
-  /// The last character boundary before an offset; 0 at the start.
+  /// Returns the last character boundary before an offset, or 0 at the start of the text.
   package func characterStart(before offset: Int) -> Int {
     let offset = scalarEnd(offset)
     guard offset > 0 else { return 0 }
@@ -13,7 +13,8 @@ extension TextBuffer {
     return start + text.utf8.distance(from: text.startIndex, to: last)
   }
 
-  /// The first character boundary after an offset; the end of the text at its end.
+  /// Returns the first character boundary after an offset, or the end of the text if the offset is at or near
+  /// it.
   package func characterEnd(after offset: Int) -> Int {
     guard offset < count else { return count }
     let offset = scalarStart(offset)
@@ -24,7 +25,7 @@ extension TextBuffer {
       var place = start
       for character in string(in: start..<end) {
         place += character.utf8.count
-        // The last character of the excerpt may continue beyond it.
+        // The last character of the excerpt may continue beyond the excerpt.
         if place > offset, place < end || end == count { return place }
       }
       guard end < count else { return count }
@@ -32,41 +33,41 @@ extension TextBuffer {
     }
   }
 
-  /// Whether an offset is a character boundary.
+  /// Returns whether an offset is a character boundary.
   package func isCharacterBoundary(_ offset: Int) -> Bool {
     guard offset > 0, offset < count else { return offset == 0 || offset == count }
     guard scalarStart(offset) == offset else { return false }
     return characterEnd(after: scalarStart(offset - 1)) == offset
   }
 
-  /// The offset itself, or the start of the character that contains it; clamped to the text.
+  /// Returns the offset itself, or the start of the character that contains it; clamped to the text.
   package func characterBoundary(atOrBefore offset: Int) -> Int {
     let offset = min(max(0, offset), count)
     return isCharacterBoundary(offset) ? offset : characterStart(before: offset)
   }
 
-  /// The offset itself, or the end of the character that contains it; clamped to the text.
+  /// Returns the offset itself, or the end of the character that contains it; clamped to the text.
   package func characterBoundary(atOrAfter offset: Int) -> Int {
     let offset = min(max(0, offset), count)
     return isCharacterBoundary(offset) ? offset : characterEnd(after: offset)
   }
 
-  /// The start of the scalar that contains a byte.
+  /// Returns the start of the scalar that contains a byte.
   func scalarStart(_ offset: Int) -> Int {
     var offset = min(max(0, offset), count)
     while offset > 0, offset < count, byte(at: offset) & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
-  /// The offset itself, or the end of the scalar that contains it.
+  /// Returns the offset itself, or the end of the scalar that contains it.
   private func scalarEnd(_ offset: Int) -> Int {
     var offset = min(max(0, offset), count)
     while offset > 0, offset < count, byte(at: offset) & 0xC0 == 0x80 { offset += 1 }
     return offset
   }
 
-  /// An offset before the given one that is a character boundary regardless of the preceding text; 0 if there
-  /// is none.
+  /// Returns an offset before the given one that is a character boundary regardless of the preceding text, or
+  /// 0 if there is none.
   private func certainBoundary(before offset: Int) -> Int {
     var room = 64
     while offset > 0 {
@@ -84,10 +85,10 @@ extension TextBuffer {
     return 0
   }
 
-  /// Whether two consecutive scalars belong to different characters regardless of the preceding text.
+  /// Returns whether two consecutive scalars belong to different characters regardless of the preceding text.
   ///
-  /// Emoji sequences, flags and Indic conjuncts depend on more than two scalars, and all of them on one that
-  /// is excluded here: https://www.unicode.org/reports/tr29/#Grapheme_Cluster_Boundary_Rules
+  /// Emoji sequences, flags and Indic conjuncts depend on more than two scalars, and all of them contain a
+  /// scalar that is excluded here: https://www.unicode.org/reports/tr29/#Grapheme_Cluster_Boundary_Rules
   private static func areApart(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     if first.isASCII, second.isASCII { return first != "\r" || second != "\n" }
     if first.properties.isGraphemeExtend || first == "\u{200D}" { return false }

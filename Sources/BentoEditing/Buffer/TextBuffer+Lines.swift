@@ -1,9 +1,9 @@
 /// The boundaries of lines.
 extension TextBuffer {
-  /// The number of lines: one more than the number of line breaks.
+  /// The number of lines, which is one more than the number of line breaks.
   package var lineCount: Int { breakCount + 1 }
 
-  /// The line that contains an offset.
+  /// Returns the index of the line that contains an offset.
   ///
   /// - Complexity: O(log chunks + size of a chunk).
   package func lineIndex(at offset: Int) -> Int {
@@ -15,7 +15,7 @@ extension TextBuffer {
     return line
   }
 
-  /// The offset at which a line begins.
+  /// Returns the offset at which a line begins.
   ///
   /// - Complexity: O(log chunks + size of a chunk).
   package func lineStart(_ line: Int) -> Int {
@@ -30,7 +30,7 @@ extension TextBuffer {
     return count
   }
 
-  /// The bytes of a line, without the break that ends it.
+  /// Returns the range of a line's bytes, without the break that ends the line.
   package func lineRange(_ line: Int) -> Range<Int> {
     let start = lineStart(line)
     guard line + 1 < lineCount else { return start..<count }
@@ -38,12 +38,12 @@ extension TextBuffer {
     return start..<(end - breakLength(endingAt: end))
   }
 
-  /// The bytes of the line that contains an offset, without the break that ends it.
+  /// Returns the range of the line that contains an offset, without the break that ends the line.
   package func lineRange(around offset: Int) -> Range<Int> {
     lineRange(lineIndex(at: offset))
   }
 
-  /// The number of bytes of the line break that ends at an offset; 0 if there is none.
+  /// Returns the number of bytes of the line break that ends at an offset, or 0 if there is none.
   package func breakLength(endingAt offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     switch byte(at: offset - 1) {
@@ -57,7 +57,7 @@ extension TextBuffer {
     }
   }
 
-  /// The number of bytes of the line break that begins at an offset; 0 if there is none.
+  /// Returns the number of bytes of the line break that begins at an offset, or 0 if there is none.
   package func breakLength(startingAt offset: Int) -> Int {
     guard offset < count else { return 0 }
     switch byte(at: offset) {
@@ -69,7 +69,7 @@ extension TextBuffer {
     }
   }
 
-  /// The ending of the first line, or nil for text of one line.
+  /// The ending of the first line, or nil if the text has only one line.
   package var firstLineEnding: LineEnding? {
     guard breakCount > 0 else { return nil }
     let start = lineStart(1)
@@ -83,8 +83,8 @@ extension TextBuffer {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// The end of the first line break in a chunk that ends after a position and not after a limit, all counted
-  /// from the start of the chunk.
+  /// Returns the end of the first line break in a chunk that ends after a position and not after a limit, all
+  /// measured from the start of the chunk.
   ///
   /// A carriage return at the end of a chunk is a break unless the next chunk begins with a newline.
   func nextBreak(inChunk index: Int, from start: Int, upTo limit: Int = .max) -> Int? {
@@ -110,15 +110,15 @@ extension TextBuffer {
     return nil
   }
 
-  /// The number of line breaks that end in a chunk.
+  /// Returns the number of line breaks that end in a chunk.
   func breaks(inChunk index: Int) -> Int {
     var (count, place) = (0, 0)
     while let end = nextBreak(inChunk: index, from: place) { (count, place) = (count + 1, end) }
     return count
   }
 
-  /// The number of line breaks that end in a chunk and that a change of some of its bytes may have added or
-  /// removed: up to two bytes after those, which is the reach of a separator.
+  /// Returns the number of line breaks that end in a chunk and that a change to some of its bytes may have
+  /// added or removed, which includes those up to two bytes later because a separator has up to three bytes.
   func breaks(inChunk index: Int, around bytes: Range<Int>) -> Int {
     var (count, place) = (0, max(0, bytes.lowerBound - 1))
     while let end = nextBreak(inChunk: index, from: place, upTo: bytes.upperBound + 2) {

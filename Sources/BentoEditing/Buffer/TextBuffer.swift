@@ -1,21 +1,21 @@
-/// Text for editing: its bytes in chunks of a few kilobytes, with the offset and the line at which each chunk
-/// begins.
+/// Text for editing, stored as bytes in chunks of a few kilobytes, with the offset and the line at which each
+/// chunk begins.
 ///
-/// All offsets count bytes of UTF-8. An edit copies the chunks that it affects and shifts the two tables, so
-/// its cost does not depend on its position: ten megabytes of text have 2,500 entries. Copies of a buffer
-/// share chunks.
+/// All offsets are in bytes of UTF-8. An edit copies the chunks that it affects and shifts the entries of the
+/// two tables, so its cost does not depend on its position; ten megabytes of text have 2,500 entries. Copies
+/// of a buffer share chunks.
 ///
-/// A line ends at every break at which drawn text continues on the next line: a newline, a carriage return,
-/// both in sequence, and the two Unicode separators, U+2028 and U+2029.
+/// A line ends at every line break: a newline, a carriage return, both in sequence, and the two Unicode
+/// separators, U+2028 and U+2029.
 ///
-/// Invariants: no chunk is larger than ``maximumChunk`` or empty, except for the only chunk of empty text;
-/// none begins inside a scalar; the tables contain the sums of everything before each chunk.
+/// Invariants: no chunk is larger than ``maximumChunk`` or empty, except for the only chunk of empty text; no
+/// chunk begins inside a scalar; the tables contain the totals of everything before each chunk.
 package struct TextBuffer: Sendable {
   /// The size of new chunks, in bytes.
   static let preferredChunk = 4_096
   /// The maximum size of a chunk, in bytes.
   static let maximumChunk = 8_192
-  /// The size below which chunks are joined with the next one, in bytes.
+  /// The size, in bytes, below which a chunk is joined with the next one.
   static let minimumChunk = 1_024
 
   private(set) var chunks: [[UInt8]] = [[]]
@@ -23,7 +23,7 @@ package struct TextBuffer: Sendable {
   private(set) var starts: [Int] = [0]
   /// The number of line breaks that end before the start of each chunk.
   private(set) var lineStarts: [Int] = [0]
-  /// The length of the text in bytes.
+  /// The length of the text, in bytes.
   package private(set) var count = 0
   /// The number of line breaks.
   package private(set) var breakCount = 0
@@ -43,7 +43,7 @@ package struct TextBuffer: Sendable {
   /// - Complexity: O(length).
   package var string: String { string(in: 0..<count) }
 
-  /// The text of a range of bytes, which begins and ends between scalars.
+  /// Returns the text in a range of bytes, which begins and ends between scalars.
   ///
   /// - Complexity: O(log chunks + length of the range).
   package func string(in range: Range<Int>) -> String {
@@ -57,7 +57,7 @@ package struct TextBuffer: Sendable {
     return String(decoding: bytes(in: range), as: UTF8.self)
   }
 
-  /// The bytes of a range.
+  /// Returns the bytes of a range.
   func bytes(in range: Range<Int>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
@@ -73,20 +73,21 @@ package struct TextBuffer: Sendable {
     return bytes
   }
 
-  /// The byte at an offset, which is below ``count``.
+  /// Returns the byte at an offset, which must be below ``count``.
   package func byte(at offset: Int) -> UInt8 {
     let index = chunkIndex(at: offset)
     return chunks[index][offset - starts[index]]
   }
 
-  /// The chunk that contains a byte; the last one for the end of the text.
+  /// Returns the index of the chunk that contains a byte; for the end of the text, that of the last chunk.
   ///
   /// - Complexity: O(log chunks).
   func chunkIndex(at offset: Int) -> Int {
     Self.lastIndex(of: starts) { $0 <= offset }
   }
 
-  /// The last index of a sorted list whose value satisfies a condition that the first one satisfies.
+  /// Returns the last index of a sorted list whose value satisfies a condition, which the first value must
+  /// satisfy.
   static func lastIndex(of values: [Int], where isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, values.count - 1)
     while low < high {
@@ -102,7 +103,7 @@ package struct TextBuffer: Sendable {
 extension TextBuffer {
   /// Replaces a range of bytes, which begins and ends between scalars, with text.
   ///
-  /// - Complexity: O(chunks + length of both), with two additions per chunk.
+  /// - Complexity: O(chunks + length of both texts), with two additions per chunk.
   package mutating func replace(_ range: Range<Int>, with string: String) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
@@ -119,7 +120,7 @@ extension TextBuffer {
       chunks[first].replaceSubrange(local, with: string.utf8)
       let growth = string.utf8.count - range.count
       if local.lowerBound == 0, first > 0, chunks[first - 1].last == Self.carriageReturn {
-        // The preceding carriage return may have become a break, or no longer be one.
+        // The preceding carriage return may have become a break or ceased to be one.
         count += growth
         rebuildTables(from: first)
       } else {

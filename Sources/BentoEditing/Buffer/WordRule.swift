@@ -1,9 +1,10 @@
 /// A rule that finds the words of text, in bytes of UTF-8.
 ///
-/// The standard rule handles letters, digits and the characters that join them. A text engine can handle
-/// more, such as the words of Thai, which has no spaces; its result then replaces that of the standard rule.
+/// The standard rule handles letters, digits and the characters that join them. A text engine can provide a
+/// rule that handles more, such as Thai words, which are not separated by spaces; that rule then replaces the
+/// standard one.
 package struct WordRule {
-  /// Returns the words of text in order.
+  /// A closure that returns the ranges of the words of a text, in order.
   package var words: (String) -> [Range<Int>]
 
   /// Creates a rule.
@@ -57,10 +58,10 @@ package struct WordRule {
 // MARK: - Words of a buffer
 
 extension TextBuffer {
-  /// The distance around an offset within which words are searched in very long lines, in bytes.
+  /// The distance around an offset, in bytes, within which words are searched for in very long lines.
   private static let wordWindow = 8_192
 
-  /// The end of the first word that ends after an offset; the end of the text if there is none.
+  /// Returns the end of the first word that ends after an offset, or the end of the text if there is none.
   package func wordEnd(after offset: Int, by rule: WordRule = .standard) -> Int {
     var offset = offset
     while offset < count {
@@ -76,7 +77,7 @@ extension TextBuffer {
     return count
   }
 
-  /// The start of the last word that begins before an offset; 0 if there is none.
+  /// Returns the start of the last word that begins before an offset, or 0 if there is none.
   package func wordStart(before offset: Int, by rule: WordRule = .standard) -> Int {
     var offset = offset
     while offset > 0 {
@@ -92,7 +93,7 @@ extension TextBuffer {
     return 0
   }
 
-  /// The word at an offset, or the space or single character there.
+  /// Returns the range of the word at an offset, or of the space or single character there.
   package func wordRange(at offset: Int, by rule: WordRule = .standard) -> Range<Int> {
     let line = lineRange(around: offset)
     let start = wordWindowStart(offset, in: line)

@@ -1,6 +1,6 @@
-/// Text with a selection, a history and marked text: editing without views.
+/// Text with a selection, a history and marked text, which can be edited without views.
 ///
-/// Time and everything that depends on fonts are parameters.
+/// The time and everything that depends on fonts are passed as parameters.
 ///
 /// Invariants: the selection is at character boundaries; ``redo()`` after ``undo()`` leaves the text and
 /// selection as they were; undoing everything restores the initial text.
@@ -9,7 +9,7 @@ package struct EditableText: Sendable {
   package struct Marked: Hashable, Sendable {
     /// The text so far.
     package var string: String
-    /// The range of the current clause or, if empty, the caret; counted in characters.
+    /// The range of the current clause or, if empty, the position of the caret, in characters.
     package var selection: Range<Int>
 
     /// Creates marked text.
@@ -40,12 +40,12 @@ package struct EditableText: Sendable {
   /// The selected text.
   package var selectedText: String { buffer.string(in: selection.range) }
 
-  /// A closure that returns the text that is selected now; it can be called later and on any thread.
+  /// A closure that returns the currently selected text; it can be called later and on any thread.
   package var selectedTextMaker: @Sendable () -> String {
     { [buffer, range = selection.range] in buffer.string(in: range) }
   }
 
-  /// Sets the selection; ends inside a character are moved to its start.
+  /// Sets the selection; an end inside a character is moved to the character's start.
   package mutating func select(_ selection: TextSelection) {
     var rounded = selection
     rounded.anchor = buffer.characterBoundary(atOrBefore: selection.anchor)
@@ -57,7 +57,7 @@ package struct EditableText: Sendable {
 
   /// Replaces a range with text and places the caret after it.
   ///
-  /// `styles` are those of the new text; empty for plain text.
+  /// `styles` contains the styles of the new text; it is empty for plain text.
   ///
   /// - Returns: The change, or nil if there is none.
   @discardableResult
@@ -106,7 +106,7 @@ package struct EditableText: Sendable {
     return group.edits
   }
 
-  /// Sets the styles of a range, as a change that is undone on its own.
+  /// Sets the styles of a range as a change that is undone separately.
   ///
   /// - Returns: The change, or nil if there is none.
   @discardableResult
@@ -131,7 +131,7 @@ package struct EditableText: Sendable {
     return edit
   }
 
-  /// The styles of a range of bytes; empty if the whole text is plain.
+  /// Returns the styles of a range of bytes; there are none if the whole text is plain.
   package func runs(in range: Range<Int>) -> [StyleRun] { styles?.runs(in: range) ?? [] }
 
   private mutating func apply(_ edit: TextEdit) {

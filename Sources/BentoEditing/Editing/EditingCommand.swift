@@ -8,7 +8,7 @@
 public enum EditingCommand: Hashable, Sendable {
   /// Moves the caret and clears the selection.
   case move(TextMovement)
-  /// Extends the selection by moving the end with the caret.
+  /// Extends the selection by moving the end that has the caret.
   case extend(TextMovement)
   /// Deletes the selection or, if it is empty, the text between the caret and the target of the movement.
   case delete(TextMovement)

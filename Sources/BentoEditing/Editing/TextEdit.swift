@@ -1,8 +1,8 @@
 /// A change to text, as a value: the text that was removed at an offset, and the text that replaced it.
 ///
-/// `text` with an edit and then with the edit's ``inverse`` is `text` again.
+/// Applying an edit and then its ``inverse`` restores the text.
 package struct TextEdit: Hashable, Sendable {
-  /// The cause of an edit, which determines the edits that are undone together.
+  /// The cause of an edit, which determines which edits are undone together.
   package enum Kind: Hashable, Sendable {
     /// Typing on a keyboard.
     case typing
@@ -12,7 +12,7 @@ package struct TextEdit: Hashable, Sendable {
     case deletingForward
     /// Text committed by an input method.
     case commit
-    /// Any change that is undone on its own, such as pasting.
+    /// Any change that is undone separately, such as pasting.
     case single
   }
 
@@ -59,7 +59,7 @@ package struct TextEdit: Hashable, Sendable {
   /// The byte offset after the inserted text.
   package var end: Int { offset + inserted.utf8.count }
 
-  /// Appends to the inserted text.
+  /// Appends text to the inserted text.
   mutating func insert(_ string: String, _ styles: [StyleRun]) {
     insertedStyles = .joining(
       insertedStyles,

@@ -16,7 +16,7 @@ package struct TextHistory: Sendable {
   /// The pause after which typing begins a new group.
   static let pause = Duration.seconds(1)
 
-  /// The maximum number of groups that can be undone, of which the oldest are dropped; nil for no limit.
+  /// The maximum number of groups that can be undone, beyond which the oldest are dropped; nil for no limit.
   package var limit: Int? {
     didSet { forgetOldest() }
   }
@@ -87,7 +87,7 @@ package struct TextHistory: Sendable {
     return group
   }
 
-  /// Adds an edit to a group if both belong together; returns whether they do.
+  /// Adds an edit to a group if they belong together; returns whether they do.
   private static func join(
     _ group: inout Group,
     _ edit: TextEdit,
@@ -122,7 +122,7 @@ package struct TextHistory: Sendable {
     return true
   }
 
-  /// Whether text begins a new word or line after other text.
+  /// Returns whether text begins a new word or line after other text.
   private static func beginsGroup(_ text: String, after before: String) -> Bool {
     guard let first = text.first, let last = before.last else { return true }
     return first.isNewline || last.isNewline || (last.isWhitespace && !first.isWhitespace)

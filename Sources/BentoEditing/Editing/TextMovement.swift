@@ -1,11 +1,11 @@
 /// A movement of the caret.
 ///
-/// Left and right are visual directions; backward and forward follow the text, which is the opposite in
-/// Hebrew and Arabic.
+/// Left and right are visual directions; backward and forward follow the text, which runs from right to left
+/// in Hebrew and Arabic.
 public enum TextMovement: Hashable, Sendable, CaseIterable {
-  /// A character to the left.
+  /// One character to the left.
   case left
-  /// A character to the right.
+  /// One character to the right.
   case right
   /// To the start or end of a word on the left.
   case wordLeft
@@ -27,13 +27,13 @@ public enum TextMovement: Hashable, Sendable, CaseIterable {
   case up
   /// To the line below.
   case down
-  /// A page up.
+  /// Up one page.
   case pageUp
-  /// A page down.
+  /// Down one page.
   case pageDown
-  /// To the start of the paragraph, or of the previous one.
+  /// To the start of the paragraph, or of the previous one if the caret is there already.
   case paragraphBackward
-  /// To the end of the paragraph, or of the next one.
+  /// To the end of the paragraph, or of the next one if the caret is there already.
   case paragraphForward
   /// To the start of the text.
   case documentStart
@@ -42,9 +42,10 @@ public enum TextMovement: Hashable, Sendable, CaseIterable {
 }
 
 extension EditableText {
-  /// The target of a movement that follows the text; nil for one that depends on the visible layout.
+  /// Returns the target of a movement that follows the text, or nil for a movement that depends on the
+  /// visible layout.
   ///
-  /// Lines are those of the text, not the wrapped lines of a view.
+  /// Lines are the lines of the text, not the wrapped lines of a view.
   package func target(
     of movement: TextMovement,
     from offset: Int,

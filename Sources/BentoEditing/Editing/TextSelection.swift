@@ -1,12 +1,12 @@
 /// The selected range of text, or the position of the caret.
 ///
-/// Both ends are byte offsets in UTF-8 and are at character boundaries.
+/// Both ends are UTF-8 byte offsets at character boundaries.
 package struct TextSelection: Hashable, Sendable {
   /// The end that stays fixed while the selection is extended.
   package var anchor: Int
   /// The end that moves, which is the position of the caret.
   package var head: Int
-  /// Whether a caret between two lines of a wrapped paragraph is at the end of the first.
+  /// Whether a caret between two lines of a wrapped paragraph is at the end of the first line.
   package var isUpstream: Bool
 
   /// Creates a selection.

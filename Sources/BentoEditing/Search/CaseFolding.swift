@@ -1,15 +1,15 @@
-/// Case folding for letters whose two cases are one scalar each.
+/// Case folding for letters whose uppercase and lowercase forms are single scalars.
 enum CaseFolding {
   /// The lowercase letters for the scalars of the most common alphabets.
   private static let table: [UInt32] = (0..<0x2C00).map { smallLetter(UInt32($0)) }
 
-  /// The lowercase letter of an ASCII letter, or the value itself.
+  /// Returns the lowercase letter of an ASCII letter, or the value itself.
   @inline(__always)
   static func foldedASCII(_ byte: UInt8) -> UInt32 {
     UInt32(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
   }
 
-  /// The lowercase letter of a scalar, or the scalar itself.
+  /// Returns the lowercase letter of a scalar, or the scalar itself.
   static func folded(_ value: UInt32) -> UInt32 {
     if Int(value) < table.count { return table[Int(value)] }
     // Scripts with uppercase letters beyond this range are rare.

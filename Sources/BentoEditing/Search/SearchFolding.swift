@@ -1,23 +1,23 @@
-/// Compares text for a search as the user types, ignoring case and accents.
+/// A comparison of text for a search as the user types, which ignores case and accents.
 ///
 /// The folding does not depend on the language. A letter is folded to the letter that its Unicode name
 /// contains: "é", LATIN SMALL LETTER E WITH ACUTE, to "e", and likewise "ø", which has no decomposition, to
 /// "o". The names of characters never change ([Unicode Character Encoding Stability
 /// Policies](https://www.unicode.org/policies/stability_policy.html)).
 package struct SearchFolding {
-  /// Letters that were folded before: a search encounters the same few letters in thousands of rows
-  /// (`lists.typeAhead.accents`).
+  /// The letters that have already been folded, because a search encounters the same few letters in thousands
+  /// of rows (`lists.typeAhead.accents`).
   private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
 
   /// Creates a search without any folded letters.
   package init() {}
 
-  /// The text without case and accents, as folded scalars.
+  /// Returns the text without case and accents, as folded scalars.
   package static func folded(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.flatMap(fold)
   }
 
-  /// Whether text begins with folded text, ignoring spaces at its start.
+  /// Returns whether text begins with folded text, ignoring spaces at its start.
   ///
   /// - Complexity: O(*k*) for *k* characters in common.
   package mutating func text(_ text: String, beginsWith pattern: [Unicode.Scalar]) -> Bool {
@@ -25,7 +25,7 @@ package struct SearchFolding {
     for scalar in text.unicodeScalars.drop(while: { $0.properties.isWhitespace }) {
       guard let next = rest.first else { return true }
       if scalar.isASCII {
-        // Almost all text passes here, without memory for a folded scalar (`lists.typeAhead`).
+        // Almost all text takes this path, which allocates no memory for folded scalars (`lists.typeAhead`).
         guard Self.lowercased(scalar) == next else { return false }
         rest.removeFirst()
         continue
@@ -48,7 +48,7 @@ package struct SearchFolding {
 
   private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if scalar.isASCII { return [lowercased(scalar)] }
-    // Through the capital, "ß" becomes "ss", and all forms of sigma become one.
+    // Uppercasing first turns "ß" into "ss" and unifies all forms of sigma.
     let small = scalar.properties.uppercaseMapping.lowercased().unicodeScalars
     return small.filter { $0.properties.generalCategory != .nonspacingMark }.map(base)
   }
@@ -57,7 +57,7 @@ package struct SearchFolding {
     ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
   }
 
-  /// The letter without its accents.
+  /// Returns the letter without its accents.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard !scalar.isASCII, scalar.properties.isAlphabetic, let name = scalar.properties.name,
       let accent = name.firstRange(of: accentMark)
@@ -67,8 +67,8 @@ package struct SearchFolding {
 
   private static let accentMark = " WITH "
 
-  /// Letters without accents, by name: those of the scripts that write accents as part of a letter, from
-  /// Latin to Arabic.
+  /// The letters without accents, by name, in the scripts that write accents as part of a letter, from Latin
+  /// to Arabic.
   private static let bases: [String: Unicode.Scalar] = {
     var bases: [String: Unicode.Scalar] = [:]
     for value in UInt32(0x61)...0x6FF {

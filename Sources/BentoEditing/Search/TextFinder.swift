@@ -1,13 +1,13 @@
-/// Finds text in a buffer, scalar by scalar.
+/// A search that finds text in a buffer, scalar by scalar.
 ///
 /// Matches begin and end at character boundaries and do not overlap. Accents are significant, and a
-/// precomposed letter differs from one with a combining accent. Newline, carriage return, and both in
-/// sequence match one another.
+/// precomposed letter differs from one with a combining accent. A newline, a carriage return, and both in
+/// sequence match each other.
 package struct TextFinder: Sendable {
   /// The parameters of the search.
   package let search: TextSearch
   private let pattern: [UInt32]
-  /// The maximum number of bytes of a match: a scalar has at most four.
+  /// The maximum number of bytes in a match, based on four bytes per scalar.
   private var reach: Int { pattern.count * 4 }
   /// The scalar that represents every line ending.
   private static let lineEnd: UInt32 = 0x0A
@@ -28,7 +28,7 @@ package struct TextFinder: Sendable {
     self.pattern = pattern
   }
 
-  /// The first match that begins at or after an offset.
+  /// Returns the first match that begins at or after an offset.
   ///
   /// - Complexity: O(length up to the match).
   package func firstMatch(in buffer: TextBuffer, from start: Int) -> Range<Int>? {
@@ -40,7 +40,7 @@ package struct TextFinder: Sendable {
     return found
   }
 
-  /// The last match that ends at or before an offset.
+  /// Returns the last match that ends at or before an offset.
   ///
   /// - Complexity: O(length back to the match).
   package func lastMatch(in buffer: TextBuffer, before end: Int) -> Range<Int>? {
@@ -59,7 +59,7 @@ package struct TextFinder: Sendable {
     return nil
   }
 
-  /// The matches in a range of bytes, in order.
+  /// Returns the matches in a range of bytes, in order.
   package func matches(in buffer: TextBuffer, _ range: Range<Int>) -> [Range<Int>] {
     var matches: [Range<Int>] = []
     forEachMatch(in: buffer, range) {
@@ -69,7 +69,7 @@ package struct TextFinder: Sendable {
     return matches
   }
 
-  /// Whether a range of bytes is exactly a match.
+  /// Returns whether a range of bytes is exactly a match.
   package func isMatch(_ range: Range<Int>, in buffer: TextBuffer) -> Bool {
     guard !range.isEmpty, range.count <= reach else { return false }
     return firstMatch(in: buffer, from: range.lowerBound) == range
@@ -102,7 +102,7 @@ package struct TextFinder: Sendable {
     }
   }
 
-  /// Whether a match is at character boundaries and, if requested, at word boundaries.
+  /// Returns whether a match is at character boundaries and, if requested, at word boundaries.
   private func isWhole(_ match: Range<Int>, in buffer: TextBuffer) -> Bool {
     guard buffer.isCharacterBoundary(match.lowerBound), buffer.isCharacterBoundary(match.upperBound)
     else { return false }
@@ -123,7 +123,7 @@ package struct TextFinder: Sendable {
 // MARK: - Bytes
 
 extension TextFinder {
-  /// The first match in an array that begins at or after an index and before a limit.
+  /// Returns the first match in an array that begins at or after an index and before a limit.
   private func nextMatch(in bytes: [UInt8], from start: Int, below limit: Int) -> Range<Int>? {
     let first = pattern[0]
     var place = start
@@ -146,7 +146,7 @@ extension TextFinder {
     return nil
   }
 
-  /// The end of the match that begins at an index; nil if there is none.
+  /// Returns the end of the match that begins at an index, or nil if there is none.
   private func matchEnd(in bytes: [UInt8], at start: Int) -> Int? {
     var place = start
     for wanted in pattern {
@@ -156,7 +156,7 @@ extension TextFinder {
     return place
   }
 
-  /// The scalar at an index in the form in which it is compared, with its length; nil at the end.
+  /// Returns the scalar at an index, in the form in which it is compared, and its length, or nil at the end.
   private func scalar(in bytes: [UInt8], at place: Int) -> (value: UInt32, count: Int)? {
     guard place < bytes.count else { return nil }
     let byte = bytes[place]

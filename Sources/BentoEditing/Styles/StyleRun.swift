@@ -2,7 +2,7 @@
 package struct StyleRun: Hashable, Sendable {
   /// The number of bytes.
   package var length: Int
-  /// The number of the style, whose appearance the view defines; 0 is plain text.
+  /// The number of the style, whose appearance the view defines; 0 for plain text.
   package var style: Int
 
   /// Creates a run.
@@ -13,7 +13,7 @@ package struct StyleRun: Hashable, Sendable {
 }
 
 extension [StyleRun] {
-  /// The runs of two consecutive ranges; empty runs represent plain text.
+  /// Returns the runs of two consecutive ranges; empty runs represent plain text.
   static func joining(
     _ first: [StyleRun],
     of firstLength: Int,

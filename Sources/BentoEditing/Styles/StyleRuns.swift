@@ -1,17 +1,19 @@
 /// The styles of text, as consecutive runs.
 ///
-/// Invariants: no run is empty, adjacent runs have different styles, and the last one ends with the text.
+/// Invariants: no run is empty, adjacent runs have different styles, and the last run ends at the end of the
+/// text.
 package struct StyleRuns: Hashable, Sendable {
   /// The byte offsets at which the runs end.
   private var ends: [Int] = []
   private var styles: [Int] = []
 
-  /// Creates the runs of plain text with a number of bytes.
+  /// Creates the runs of plain text with the given number of bytes.
   package init(plain count: Int = 0) {
     append(count, 0)
   }
 
-  /// Creates runs in order; empty ones are dropped, and adjacent ones with equal styles are joined.
+  /// Creates a collection of runs, in order; empty runs are dropped, and adjacent ones with equal styles are
+  /// joined.
   package init(_ runs: [StyleRun]) {
     for run in runs { append(run.length, run.style) }
   }
@@ -25,7 +27,7 @@ package struct StyleRuns: Hashable, Sendable {
   /// All runs.
   package var all: [StyleRun] { runs(in: 0..<count) }
 
-  /// The style of the byte at an offset; 0 at the end of the text and beyond.
+  /// Returns the style of the byte at an offset, or 0 at the end of the text and beyond.
   ///
   /// - Complexity: O(log runs).
   package func style(at offset: Int) -> Int {
@@ -33,13 +35,13 @@ package struct StyleRuns: Hashable, Sendable {
     return styles[index(at: offset)]
   }
 
-  /// The range of the run that contains an offset below ``count``.
+  /// Returns the range of the run that contains an offset below ``count``.
   package func range(at offset: Int) -> Range<Int> {
     let index = index(at: offset)
     return (index == 0 ? 0 : ends[index - 1])..<ends[index]
   }
 
-  /// The runs of a range of bytes, clipped to it.
+  /// Returns the runs in a range of bytes, clipped to the range.
   ///
   /// - Complexity: O(log runs + runs of the range).
   package func runs(in range: Range<Int>) -> [StyleRun] {
@@ -59,7 +61,7 @@ package struct StyleRuns: Hashable, Sendable {
 
   /// Replaces a range of bytes with runs.
   ///
-  /// - Complexity: O(all runs + new ones): two additions for each run after the range.
+  /// - Complexity: O(all runs + new runs), with two additions for each run after the range.
   package mutating func replace(_ range: Range<Int>, with new: [StyleRun]) {
     let growth = new.reduce(0) { $0 + $1.length } - range.count
     // Most typed characters extend a run of their own style.

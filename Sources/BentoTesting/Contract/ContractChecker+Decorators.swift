@@ -5,16 +5,16 @@ public import BentoViews
 
 extension ContractChecker {
   /// Checks a wrapper of a component, such as a decorator or a composite, against the contract, and finds the
-  /// calls that it does not forward (K-09, K-10).
+  /// calls that the wrapper does not forward (K-09, K-10).
   ///
   /// ```swift
   /// let violations = ContractChecker().check("card", around: Label.self) { Card(content: $0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name in violations.
-  ///   - view: The type of the views of the component inside.
-  ///   - decorate: Wraps a component.
+  ///   - name: The name that identifies the component in violations.
+  ///   - view: The view type of the wrapped component.
+  ///   - decorate: A closure that wraps a component.
   public func check<Target: View>(
     _ name: String,
     around view: Target.Type,
@@ -37,7 +37,8 @@ extension ContractChecker {
     return missing + check([name: decorate(ContractProbe(calls: ContractCalls()))])
   }
 
-  /// The calls that a component receives when it is shown, shown again in place, recycled and unmounted.
+  /// Returns the calls that a component receives when it is shown, shown again in place, recycled and
+  /// unmounted.
   private func calls(_ make: (ContractCalls) -> any Renderable) -> [String] {
     let calls = ContractCalls()
     let component = make(calls).asAnyRenderable()

@@ -1,13 +1,13 @@
 public import BentoBox
 public import BentoViews
 
-/// Checks that components keep the component contract: that the appearance of a view depends only on its
+/// A checker of the component contract, which requires that the appearance of a view depend only on its
 /// component, and not on the components that the view was used for before.
 ///
-/// The checker shows each component in fresh views and in used ones, and compares the two: properties of the
-/// views, accessibility, heights and pixels. Each view is used for every component after every other one, and
-/// in longer random orders, rebound on screen and recycled as in lists. A violation names the component, the
-/// order and the property.
+/// The checker shows each component in fresh and in used views, and compares their properties, accessibility,
+/// heights and pixels. Views are used for every component after every other one, and in longer random orders,
+/// both rebound on screen and recycled as in lists. A violation names the component, the order and the
+/// property.
 ///
 /// ```swift
 /// let violations = ContractChecker(width: 320).check([
@@ -19,8 +19,8 @@ public import BentoViews
 /// ```
 ///
 /// Pass components of one type that differ as much as possible: a property that is not written on every
-/// branch is visible only if the branches meet in one view. Properties of your own view classes are compared
-/// if they are named with ``observing(_:_:)``. Views that a component hides may keep their state.
+/// branch is detected only if the branches meet in one view. Properties of your own view classes are compared
+/// if you specify them with ``observing(_:_:)``. Views that a component hides may keep their state.
 ///
 /// The clock does not advance, animations are off, and rendering uses the light theme at scale one.
 @MainActor
@@ -29,7 +29,7 @@ public struct ContractChecker {
   public let width: Double
   /// The seed of the random orders.
   public let seed: UInt64
-  /// The number of random orders, each of up to eight components.
+  /// The number of random orders, each with up to eight components.
   public let randomOrders: Int
   private var properties = ObservedProperty.standard
 
@@ -46,15 +46,15 @@ public struct ContractChecker {
     self.randomOrders = randomOrders
   }
 
-  /// Returns a checker that compares one more property, of all views of a class.
+  /// Returns a checker that compares one more property in all views of a class.
   ///
   /// ```swift
   /// let checker = ContractChecker().observing("level") { (view: MeterView) in view.level }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The property as it is spelled in code.
-  ///   - read: Reads the property.
+  ///   - name: The name of the property as it is spelled in code.
+  ///   - read: A closure that reads the property.
   public func observing<Target: View, Value: Equatable>(
     _ name: String,
     _ read: @escaping (Target) -> Value
@@ -71,7 +71,7 @@ extension ContractChecker {
   /// Checks components against the contract; returns each violation once, with the first order in which it
   /// occurred.
   ///
-  /// - Complexity: O(n²) displays of a component for n components, up to 24; for more components, only the
+  /// - Complexity: O(n²) displays of a component for up to 24 components; for more components, only the
   ///   random orders are tried.
   public func check(
     _ components: KeyValuePairs<String, any Renderable>
@@ -83,7 +83,8 @@ extension ContractChecker {
   ///
   /// - Parameters:
   ///   - count: The number of components.
-  ///   - make: Creates a component from random numbers; its name is its number, from 0.
+  ///   - make: A closure that creates a component from random numbers; the component's name is its number,
+  ///     from 0.
   public func check(
     count: Int,
     _ make: (inout any RandomNumberGenerator) -> any Renderable
@@ -112,8 +113,8 @@ extension ContractChecker {
     return run.violations
   }
 
-  /// All ordered pairs of components, each with itself included; if their types differ, the first one follows
-  /// again, to get its view back.
+  /// Returns all ordered pairs of components, including pairs of a component with itself; if the types
+  /// differ, the first component follows again, to get its view back.
   private func pairs(of entries: [ContractRun.Entry]) -> [[ContractRun.Step]] {
     guard entries.count <= Self.pairLimit else { return [] }
     let types = entries.map { ObjectIdentifier($0.component.componentType) }

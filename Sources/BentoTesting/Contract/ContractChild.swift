@@ -7,16 +7,16 @@ internal import BentoViews
 struct ContractChild {
   /// The location of the child, as it is spelled in code.
   let path: String
-  /// Whether there is a component.
+  /// Whether the child has a component.
   let isFilled: Bool
   let isMounted: Bool
   let isDisplaying: Bool
 
-  /// The children of a view and of the views below it: those of `CompositeView`, and the slots that views
-  /// keep in stored properties, found by reflection, since a composite may have its own view class for its
-  /// children.
+  /// Returns the children of a view and its descendants, which are those of `CompositeView` and the slots
+  /// that views keep in stored properties; the slots are found by reflection, because a composite may have
+  /// its own view class for its children.
   ///
-  /// The content of lists is left out. Their rows stay mounted until they are reused (B-085).
+  /// The content of lists is left out, because rows stay mounted until they are reused (B-085).
   static func all(in view: View, path: String = "") -> [ContractChild] {
     guard !(view is TableView), !(view is CollectionView) else { return [] }
     let stages = (view as? any CompositeView)?.children.stages ?? []

@@ -2,16 +2,16 @@ internal import BentoBox
 internal import BentoGeometry
 internal import BentoViews
 
-/// A container that shows components like the cell of a list.
+/// A container that shows components, like the cell of a list.
 @MainActor
 final class ContractPlace: View {
   private(set) lazy var slot = ComponentSlot(in: self)
-  /// Keeps views for their component type, like a list.
+  /// The pool that keeps views by component type, as in a list.
   private let pool = ComponentViewPool()
 
   required init() {
     super.init()
-    // A cell has no margins of its own.
+    // The container has no margins, like a cell.
     layoutMargins = .zero
     slot.pool = pool
   }
@@ -21,7 +21,7 @@ final class ContractPlace: View {
   /// Shows a component on screen in place of the previous one.
   ///
   /// - Parameter isRecycled: Whether the container leaves the screen in between and its component is
-  ///   unmounted, like that of a row that scrolls out of view.
+  ///   unmounted, as for a row that scrolls out of view.
   func show(_ component: AnyRenderable, isRecycled: Bool) {
     if isRecycled {
       slot.didEndDisplaying()

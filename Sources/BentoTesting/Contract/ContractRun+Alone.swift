@@ -8,7 +8,7 @@ internal import BentoViews
 // MARK: - Properties of a single component
 
 extension ContractRun {
-  /// Checks the properties of one component that do not depend on components shown before it.
+  /// Checks the properties of one component that do not depend on previously shown components.
   ///
   /// - Parameter entry: The index of the component among ``entries``.
   func checkAlone(_ entry: Int) {
@@ -18,8 +18,8 @@ extension ContractRun {
     checkEquivalence(entry)
   }
 
-  /// Compares the heights of components that declare equivalent layouts (P-16): a list relies on it and does
-  /// not measure.
+  /// Compares the heights of components that declare equivalent layouts (P-16), which a list relies on
+  /// instead of measuring.
   private func checkEquivalence(_ entry: Int) {
     for other in entries.indices where other != entry {
       let (old, new) = (entries[other].component, entries[entry].component)
@@ -36,7 +36,7 @@ extension ContractRun {
     }
   }
 
-  /// Compares the height that a component computes with that of its view (B-197).
+  /// Compares the height that a component computes with the height of its view (B-197).
   private func checkHeights(_ entry: Int) {
     let component = entries[entry].component
     guard let customizing = component.heightCustomizing else { return }
@@ -53,7 +53,7 @@ extension ContractRun {
             ComponentLayout.size(of: $0, width: width, height: nil).height
           }
         }
-        // A view may have no height of its own, and heights of text may or may not be rounded up.
+        // A view may have no height of its own, and text heights may or may not be rounded up.
         guard let measured, measured > 0, abs(measured - computed) >= 1 else { continue }
         report(
           .height,
@@ -66,8 +66,8 @@ extension ContractRun {
     }
   }
 
-  /// Follows a component from mounting to unmounting: its children must be notified of the same steps, and
-  /// unmounting must revert what mounting changed.
+  /// Follows a component from mounting to unmounting; its children must be notified of the same steps, and
+  /// unmounting must revert the effects of mounting.
   private func checkLife(_ entry: Int) {
     let component = entries[entry].component
     let before = stateBeforeMount(entry)
@@ -103,8 +103,8 @@ extension ContractRun {
     }
   }
 
-  /// The state of a new view into which the component is rendered without being mounted, and without its
-  /// decorators.
+  /// Returns the state of a new view into which the component is rendered without its decorators and without
+  /// being mounted.
   private func stateBeforeMount(_ entry: Int) -> ViewState {
     let component = entries[entry].component.undecorated
     let view = component.makeView()
@@ -121,7 +121,7 @@ extension ContractRun {
     report(.lifecycle, [entry], property, found: "\(found)", expected: "\(expected)")
   }
 
-  /// Shows a component repeatedly in one view, and searches for anything that accumulates.
+  /// Shows a component repeatedly in one view and searches for anything that accumulates.
   private func checkGrowth(_ entry: Int) {
     let component = entries[entry].component
     onStage { place in
@@ -136,7 +136,7 @@ extension ContractRun {
         guard let before = few.first(where: { $0.property == now.property }),
           now.count > before.count
         else { continue }
-        // The order in which components were shown: the same one 3 + 4 times.
+        // This is the order in which components were shown: the same component 3 + 4 times.
         let order = Array(repeating: entry, count: 7)
         report(
           .accumulation,
@@ -150,13 +150,13 @@ extension ContractRun {
   }
 }
 
-/// The number of objects of a kind that a view has, including hidden or disabled ones.
+/// The number of objects of one kind that a view has, including hidden or disabled ones.
 private struct Holding {
   /// The path to the objects, such as `subviews[0].timers.count`.
   let property: String
   let count: Int
 
-  /// The counts of a view and its descendants.
+  /// Returns the counts of a view and its descendants.
   @MainActor
   static func all(in view: View, path: String = "") -> [Holding] {
     let own = [

@@ -2,7 +2,7 @@ internal import BentoBox
 internal import BentoGraphics
 internal import BentoViews
 
-/// One check of several components: the state of their fresh views, and the violations.
+/// One check of several components, with the state of their fresh views and the violations.
 @MainActor
 final class ContractRun {
   /// A component with its name.
@@ -11,11 +11,11 @@ final class ContractRun {
     let component: AnyRenderable
   }
 
-  /// A transition of a place to the next component.
+  /// A transition of a container to the next component.
   struct Step {
     /// The index of the component among the entries.
     let entry: Int
-    /// Whether the place leaves the screen in between.
+    /// Whether the container leaves the screen in between.
     let isRecycled: Bool
   }
 
@@ -26,7 +26,7 @@ final class ContractRun {
     let picture: PixelBuffer
   }
 
-  /// A violation as it is reported, once for each component.
+  /// A violation that is reported once for each component.
   private struct Finding: Hashable {
     let kind: ContractViolation.Kind
     let component: String
@@ -68,13 +68,13 @@ final class ContractRun {
     }
   }
 
-  /// The height that the fresh view of a component requests.
+  /// Returns the height that the fresh view of a component requests.
   func height(of entry: Int) -> Double? { fresh[entry]?.observation.height }
 
-  /// The height of the place in which the fresh view of a component was observed.
+  /// Returns the height of the container in which the fresh view of a component was observed.
   func placeHeight(of entry: Int) -> Double { fresh[entry]?.placeHeight ?? 0 }
 
-  /// Calls a closure with a new place, which is discarded afterward.
+  /// Calls a closure with a new container, which is discarded afterward.
   func onStage<Result>(_ body: (ContractPlace) -> Result) -> Result {
     let place = ContractPlace()
     stage.add(place, height: 1)
@@ -107,7 +107,7 @@ final class ContractRun {
     )
   }
 
-  /// Whether a violation of a kind was found for a component.
+  /// Returns whether a violation of a kind was found for a component.
   func hasFound(_ kind: ContractViolation.Kind, of entry: Int) -> Bool {
     violations.contains { $0.kind == kind && $0.component == entries[entry].name }
   }
@@ -116,7 +116,7 @@ final class ContractRun {
 // MARK: - Orders
 
 extension ContractRun {
-  /// Shows components one after the other in the same place, and compares each with its fresh view.
+  /// Shows components one after another in the same container, and compares each with its fresh view.
   func show(_ steps: [Step]) {
     var watched: [WatchedView] = []
     // The closure's references to views are released when it returns.
@@ -176,8 +176,8 @@ extension ContractRun {
     )
   }
 
-  /// Reports the topmost views that still exist; if a component was found to retain its view, those shown
-  /// after it are not blamed.
+  /// Reports the topmost views that still exist; once a component is found to retain its view, the components
+  /// shown after it are not blamed.
   private func reportRetained(_ watched: [WatchedView], order: [Int]) {
     guard !order.contains(where: { hasFound(.retention, of: $0) }) else { return }
     for watched in watched where watched.view?.superview == nil && watched.view != nil {
@@ -197,7 +197,7 @@ private struct WatchedView {
   let path: String
   weak var view: View?
 
-  /// A view and all views below it.
+  /// Returns a view and all views below it.
   @MainActor
   static func all(in view: View, path: String = "") -> [WatchedView] {
     let below = view.subviews.enumerated().flatMap { index, subview in

@@ -3,19 +3,19 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// A window in which places show components, one place at a time, while the clock does not advance.
+/// A window in which containers show components, one container at a time, while the clock does not advance.
 @MainActor
 final class ContractStage {
-  /// The observed properties of a component in a place.
+  /// The observed properties of a component in a container.
   struct Observation {
     let state: ViewState
     /// The height that the view requests, in points.
     let height: Double
   }
 
-  /// The height of a place for a view that requests none.
+  /// The height of a container whose view requests no height.
   private static let heightWithoutContent = 44.0
-  /// The maximum height of the window, in points; anything beyond is compared by state only.
+  /// The maximum height of the window, in points; anything beyond it is compared only by state.
   private static let limit = 2_000.0
 
   let width: Double
@@ -25,12 +25,12 @@ final class ContractStage {
   init(width: Double) {
     self.width = width
     harness = Harness(size: Size(width: width, height: 1))
-    // As in a cell: a view has only the margins that it requests.
+    // As in a cell, a view has only the margins that it requests.
     root.layoutMargins = .zero
     harness.mount(root)
   }
 
-  /// Makes the window tall enough for places of the given heights.
+  /// Makes the window tall enough for containers of the given heights.
   func makeRoom(for heights: [Double]) {
     let height = min(Self.limit, max(1, heights.max() ?? 1))
     harness.resize(to: Size(width: width, height: height))
@@ -53,16 +53,16 @@ final class ContractStage {
   /// Performs layout.
   func update() { harness.advance(by: .zero) }
 
-  /// A rendering of the stage.
+  /// Returns a rendering of the stage.
   func picture() -> PixelBuffer { harness.render() }
 
-  /// The height of a place for the component that it shows.
+  /// Returns the height of a container for the component that it shows.
   func suitableHeight(of place: ContractPlace) -> Double {
     let height = place.slot.height(forWidth: width)
     return height > 0 ? height : Self.heightWithoutContent
   }
 
-  /// Observes the component of a place, laid out at a given height.
+  /// Observes the component of a container, laid out at a given height.
   func observe(
     _ place: ContractPlace,
     height: Double,

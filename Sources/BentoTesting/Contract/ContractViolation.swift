@@ -1,34 +1,34 @@
-/// A rule of the component contract that a component violates, with the shortest way to reproduce it that the
-/// ``ContractChecker`` found.
+/// A rule of the component contract that a component violates, with the shortest way that the
+/// ``ContractChecker`` found to reproduce the violation.
 public nonisolated struct ContractViolation: Hashable, Sendable {
   /// The kind of the violated rule.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A property of a used view differs from that of a fresh one: the component does not write it in every
-    /// render.
+    /// A property of a used view differs from that of a fresh one, because the component does not write the
+    /// property in every render.
     case state
-    /// A used view looks different from a fresh one, although all properties that the checker knows are
+    /// A used view looks different from a fresh one although all properties that the checker observes are
     /// equal.
     case pixels
     /// The accessibility role, name, value, state or actions of a used view differ from those of a fresh one.
     case semantics
     /// A used view has more subviews, constraints, actions, gesture recognizers or timers than a fresh one.
     case accumulation
-    /// The view is not in its state before the component, or one of its decorators, was mounted.
+    /// The view does not return to its state before the component, or one of its decorators, was mounted.
     case effectAfterUnmount
     /// A composite does not forward one of its lifecycle calls to a child.
     case lifecycle
-    /// A view outlives its container: the component, a callback or a stored value retains it.
+    /// A view outlives its container, because the component, a callback or a stored value retains it.
     case retention
-    /// The height of a used view, or the one that the component computes, differs from that of a fresh view;
-    /// or components whose layouts are equivalent have different heights.
+    /// The height of a used view, or the height that the component computes, differs from that of a fresh
+    /// view, or components whose layouts are equivalent have different heights.
     case height
   }
 
   /// The kind of the violated rule.
   public let kind: Kind
-  /// The name of the component that violates it.
+  /// The name of the component that violates the rule.
   public let component: String
-  /// The names of the components that were shown one after the other, `component` last.
+  /// The names of the components that were shown one after another, with `component` last.
   public let order: [String]
   /// The differing property, as it is spelled in code, relative to the component's view, such as
   /// `backgroundColor` or `subviews[1].text`.

@@ -3,16 +3,17 @@ internal import BentoGeometry
 internal import BentoInteraction
 internal import BentoViews
 
-/// A property of views that must be equal in used and fresh ones.
+/// A property that must be equal in used and fresh views.
 @MainActor
 struct ObservedProperty {
   /// The property as it is spelled in code.
   let name: String
-  /// The kind of violation if it differs.
+  /// The kind of violation if the property differs.
   let kind: ContractViolation.Kind
-  /// Whether the property differs only because another one does, so it is reported only if no other does.
+  /// Whether the property differs only if another one does, so that it is reported only if no other property
+  /// differs.
   let isConsequence: Bool
-  /// Returns the value for a view, or nil if the view has no such property.
+  /// A closure that returns the value for a view, or nil if the view has no such property.
   let value: (View) -> ObservedValue?
 
   init<Target: View, Value: Equatable>(

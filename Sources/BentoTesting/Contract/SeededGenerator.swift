@@ -1,4 +1,5 @@
-/// A random number generator with the same numbers for the same seed, so that a failure can be reproduced.
+/// A random number generator that produces the same numbers for the same seed, so that a failure can be
+/// reproduced.
 ///
 /// The algorithm is SplitMix64, https://prng.di.unimi.it/splitmix64.c.
 nonisolated struct SeededGenerator: RandomNumberGenerator {

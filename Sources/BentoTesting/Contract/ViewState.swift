@@ -1,6 +1,6 @@
 internal import BentoViews
 
-/// The observed state of a view and, unless they are hidden, of the views below it.
+/// The observed state of a view and of its visible descendants.
 @MainActor
 struct ViewState {
   /// A difference between a used view and a fresh one.
@@ -15,12 +15,12 @@ struct ViewState {
   private let viewType: View.Type
   private let properties: [ObservedProperty]
   private let values: [ObservedValue?]
-  /// The subviews that are not hidden, with their indices among all.
+  /// The subviews that are not hidden, with their indices among all subviews.
   private let children: [(index: Int, state: ViewState)]
   /// The types of all subviews, and whether they are hidden.
   private let subviews: [(type: View.Type, isHidden: Bool)]
 
-  /// Reads a view and the views below it.
+  /// Reads the state of a view and its descendants.
   init(of view: View, _ properties: [ObservedProperty]) {
     viewType = type(of: view)
     self.properties = properties
@@ -30,10 +30,10 @@ struct ViewState {
     children = visible.map { (index: $0.offset, state: ViewState(of: $0.element, properties)) }
   }
 
-  /// The effects of mounting on a view that remain in this state, which was read after unmounting.
+  /// Returns the effects of mounting that remain in this state, which was read after unmounting.
   ///
-  /// In the views below, a component may write other values when it is unmounted, such as no image. There,
-  /// only values that are the same as while the component was mounted count.
+  /// In the descendants, a component may write other values when it is unmounted, such as no image. There,
+  /// only values that are the same as while the component was mounted count as remaining effects.
   func effects(of mounted: ViewState, since before: ViewState) -> [Difference] {
     let made = Set(mounted.differences(from: before).map { "\($0.property) \($0.found)" })
     let own = Set(properties.map(\.name))
@@ -42,8 +42,8 @@ struct ViewState {
     }
   }
 
-  /// The differences from a fresh view, from the view downward; the frame of the view itself is set by its
-  /// container.
+  /// Returns the differences from a fresh view, from the view downward; the frame of the view itself is
+  /// ignored, because its container sets it.
   func differences(from fresh: ViewState, path: String = "") -> [Difference] {
     guard viewType == fresh.viewType else {
       return [
@@ -76,8 +76,8 @@ struct ViewState {
     return differences
   }
 
-  /// The subviews that one of two views hides and the other does not; nil if there are none, or if the views
-  /// do not have the same subviews.
+  /// Returns the subviews that one of two views hides and the other does not, or nil if there are none or if
+  /// the views do not have the same subviews.
   private func hiddenDifferences(from fresh: ViewState, path: String) -> [Difference]? {
     guard subviews.count == fresh.subviews.count,
       zip(subviews, fresh.subviews).allSatisfy({ $0.type == $1.type })
@@ -101,7 +101,7 @@ struct ViewState {
         return nil
       }
       if path.isEmpty, property.name == "frame" { return nil }
-      // A decrease is no accumulation.
+      // A decrease is not an accumulation.
       let isLess = (found.value as? Int).flatMap { found in
         (expected.value as? Int).map { found < $0 }
       }
