@@ -23,12 +23,13 @@ final class SnapshotView: View {
 }
 
 extension View {
-  /// Returns a view of the same size with the contents of this view and its subviews in the last frame.
+  /// Returns a view of the same size that shows this view and its subviews as they were in the last frame.
   ///
-  /// It contains the drawing and not the pixels, retains no view, and is empty if this view was not visible.
+  /// The snapshot contains the drawing rather than the pixels, retains no view, and is empty if this view was
+  /// not visible.
   public func snapshotView() -> View {
     let snapshot = SnapshotView(frame: presented.frame)
-    // A list costs nothing until it is painted, and stays sharp when the snapshot is scaled.
+    // A display list costs nothing until it is painted, and stays sharp when the snapshot is scaled.
     snapshot.picture = lastPicture
     return snapshot
   }

@@ -4,7 +4,7 @@ internal import BentoPlatform
 public import BentoViews
 
 extension View {
-  /// Animates changes of properties along keyframes, which
+  /// Animates property changes along keyframes, which
   /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` adds inside the block.
   ///
   /// ```swift
@@ -14,12 +14,12 @@ extension View {
   /// }
   /// ```
   ///
-  /// The properties have the values of their last keyframes immediately; the presented values pass through
-  /// all of them in the order of their times. A keyframe that would begin before the previous one has ended
-  /// begins when that ends. Between keyframes a property does not change. Changes in the block outside
-  /// keyframes take the whole duration.
+  /// The properties immediately have the values of their last keyframes; the presented values pass through
+  /// all keyframes in chronological order. A keyframe that would begin before the previous one has ended
+  /// begins when the previous one ends. Between keyframes, a property does not change. Changes in the block
+  /// outside keyframes take the whole duration.
   ///
-  /// `curve` is the timing curve of the whole duration.
+  /// `curve` is the timing curve for the whole duration.
   public static func animateKeyframes(
     withDuration duration: Duration,
     delay: Duration = .zero,
@@ -47,12 +47,12 @@ extension View {
 
   /// Adds a keyframe to the enclosing block of keyframes.
   ///
-  /// Outside such a block the changes are made without a keyframe. Times outside 0…1 are clamped.
+  /// Outside such a block, the changes are made without a keyframe. Times outside 0…1 are clamped.
   ///
   /// - Parameters:
   ///   - start: The start of the keyframe, as a fraction of the whole duration.
   ///   - length: The duration of the keyframe, as a fraction of the whole duration.
-  ///   - animations: Sets the properties to their values at the end of the keyframe.
+  ///   - animations: A closure that sets the properties to their values at the end of the keyframe.
   public static func addKeyframe(
     withRelativeStartTime start: Double,
     relativeDuration length: Double,
@@ -67,8 +67,8 @@ extension View {
     plan.start = start.isFinite ? min(1, max(0, start)) : 0
     plan.length = length.isFinite ? min(1 - plan.start, max(0, length)) : 0
     transaction.motion = .keyframes(plan)
-    // A copy of the open transaction with the same group: the keyframes of a property join one animation, and
-    // the completion waits for all of them.
+    // This is a copy of the open transaction with the same group, so the keyframes of a property join one
+    // animation, and the completion waits for all of them.
     let outer = AnimationTransaction.current
     AnimationTransaction.current = transaction
     animations()

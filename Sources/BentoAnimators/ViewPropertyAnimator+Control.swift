@@ -6,7 +6,7 @@ internal import BentoViews
 // MARK: - Running
 
 extension ViewPropertyAnimator {
-  /// Runs the blocks, if they have not run, and starts or resumes the animations.
+  /// Runs the blocks if they have not run yet, and starts or resumes the animations.
   ///
   /// If there is nothing to animate, because no view is in a window or the duration is zero, the animator
   /// ends immediately.
@@ -24,7 +24,8 @@ extension ViewPropertyAnimator {
     guard state != .stopped else { return }
     if state == .inactive { activate() }
     guard state == .active, let host else { return }
-    // A paused animator needs no frames, and the host no longer retains it: the program that paused it does.
+    // A paused animator needs no frames, and the host no longer retains it; the program that paused it has
+    // to.
     timeline.run(at: 0, from: host.synchronizedAnimationTime())
     if isHeldByHost { host.removeFrameParticipant(self) }
     isHeldByHost = false
@@ -33,12 +34,13 @@ extension ViewPropertyAnimator {
 
   /// Resumes the animations.
   ///
-  /// - Parameter durationFactor: The time for the rest of the way, as a fraction of ``duration``; zero keeps
+  /// - Parameter durationFactor: The time for the remaining motion, as a fraction of ``duration``; zero keeps
   ///   the speed.
   public func continueAnimation(durationFactor: Double = 0) {
     guard state == .active else { return }
     if durationFactor.isFinite, durationFactor > 0, length > 0 {
-      // The law, and with it the path, stays; only the own clock runs at another rate.
+      // The law of motion, and therefore the path, stays the same; only the animator's own clock runs at a
+      // different rate.
       let rest = isReversed ? currentTime : length - currentTime
       speed = max(1e-6, rest) / (durationFactor * length)
     } else {
@@ -47,10 +49,10 @@ extension ViewPropertyAnimator {
     startAnimation()
   }
 
-  /// Releases the views from the animator with their presented values.
+  /// Releases the views from the animator, with their presented values as their values.
   ///
-  /// - Parameter withoutFinishing: Whether the animator ends immediately, and the completions receive the
-  ///   current position; otherwise it waits for ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: Whether the animator ends immediately and the completions receive the
+  ///   current position; otherwise, the animator waits for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
     cancelStart()
     guard state == .active else { return }
@@ -62,16 +64,16 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Ends a stopped animator, and sets the properties to the values of a position.
+  /// Ends a stopped animator and sets the properties to the values at a position.
   public func finishAnimation(at position: Position) {
     guard state == .stopped else { return }
     finish(at: position)
   }
 
-  /// The fraction of the way that is complete, or of the time without ``scrubsLinearly``; setting it moves
+  /// The completed fraction of the motion, or of the time if ``scrubsLinearly`` is false; setting it moves
   /// the views there.
   ///
-  /// Before the start, setting it runs the blocks and pauses.
+  /// Before the start, setting it runs the blocks and pauses the animator.
   public var fractionComplete: Double {
     get {
       guard state == .active else { return 0 }
@@ -92,7 +94,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Returns the own time for a value of ``fractionComplete``.
+  /// Returns the animator's own time for a value of ``fractionComplete``.
   private func time(of share: Double) -> Double {
     guard scrubsLinearly else { return share * length }
     switch law {
@@ -101,13 +103,13 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// The current own time, in seconds.
+  /// The animator's own current time, in seconds.
   var currentTime: Double {
     guard let host else { return 0 }
     return timeline.time(at: host.synchronizedAnimationTime())
   }
 
-  /// Runs the own clock in the current direction.
+  /// Runs the animator's own clock in the current direction.
   func resume() {
     guard let host else { return }
     timeline.run(at: isReversed ? -speed : speed, from: host.synchronizedAnimationTime())
@@ -118,13 +120,13 @@ extension ViewPropertyAnimator {
   /// Runs the blocks for the first time.
   private func activate() {
     state = .active
-    // Weak, because the animations retain the group, and must not keep an animator alive that the program has
-    // released.
+    // The reference is weak because the animations retain the group and must not keep alive an animator that
+    // the program has released.
     group = AnimationGroup { [weak self] _ in self?.lostAllTracks() }
     let waiting = blocks
     blocks = []
-    // The blocks may take time. The clock starts at zero only after them, so that all properties start
-    // together.
+    // The blocks may take time. The clock starts at zero only after they have run, so that all properties
+    // start together.
     for block in waiting { capture(block.run, share: block.share) }
     if let host {
       timeline.run(at: 0, from: host.synchronizedAnimationTime())
@@ -133,7 +135,7 @@ extension ViewPropertyAnimator {
     if tracks.isEmpty { end(at: .end) } else { group.seal() }
   }
 
-  /// Presents the views at the time of the own clock.
+  /// Presents the views at the time of the animator's own clock.
   private func showPresent() {
     guard let host else { return }
     let now = host.synchronizedAnimationTime()
@@ -152,8 +154,8 @@ extension ViewPropertyAnimator {
 extension ViewPropertyAnimator: FrameParticipant {
   package func advance(to time: Double) -> Bool {
     guard state == .active, !timeline.isPaused else { return false }
-    // The animations themselves never finish on the timeline, since it may turn back: only here does an
-    // animator reach an end.
+    // The animations themselves never finish on the timeline, because it may reverse; an animator reaches an
+    // end only here.
     let own = timeline.time(at: time)
     let isOver = timeline.rate > 0 ? own >= length : own <= 0
     guard isOver else { return true }
@@ -172,10 +174,11 @@ extension ViewPropertyAnimator: FrameParticipant {
     if state == .active { end(at: .current) }
   }
 
-  /// Ends the animator once; completions wait for the end of a step of all animations.
+  /// Ends the animator once; completions wait until all animations have finished their step.
   func end(at position: Position, isInStep: Bool = false) {
     guard state == .active else { return }
-    // Before the tracks are released: the end of the last one would otherwise end the animator again.
+    // This is done before the tracks are released; otherwise, the end of the last track would end the
+    // animator again.
     state = .stopped
     release(at: position)
     runCompletions(position, isInStep: isInStep)
@@ -194,14 +197,14 @@ extension ViewPropertyAnimator: FrameParticipant {
     runCompletions(position, isInStep: false)
   }
 
-  /// Releases the views that the animator still moves, with the values of a position.
+  /// Releases the views that the animator still moves, with the values at a position.
   private func release(at position: Position) {
     if isHeldByHost { host?.removeFrameParticipant(self) }
     isHeldByHost = false
     var held: [Track] = []
     for var track in tracks {
       let view = track.view
-      // Tracks that other animations have taken over belong to those, values included.
+      // Tracks that other animations have taken over belong to those animations, including their values.
       guard view.animates(track.property, in: group) else { continue }
       track.end = view.modelProperties
       held.append(track)
@@ -220,7 +223,7 @@ extension ViewPropertyAnimator: FrameParticipant {
   }
 
   private func runCompletions(_ position: Position, isInStep: Bool) {
-    // Reset before the closures run: they may start the animator again.
+    // The animator is reset before the closures run, because they may start it again.
     cancelStart()
     state = .inactive
     tracks = []

@@ -17,33 +17,34 @@ package import BentoViews
 /// ```
 ///
 /// The blocks run when the animator starts. From then on, the views' properties have their new values, and
-/// the presented values follow ``fractionComplete``. At the end, the properties have the values of the end
-/// that was reached. Every completion runs exactly once, regardless of what ends the animator: reaching an
-/// end, ``stopAnimation(_:)``, other animations of all its properties, or the deallocation of the host.
+/// the presented values follow ``fractionComplete``. At the end, the properties have the values of whichever
+/// end was reached. Every completion runs exactly once, regardless of whether the animator ends because it
+/// reaches an end, because of ``stopAnimation(_:)``, because other animations take over all its properties,
+/// or because the host is deallocated.
 ///
 /// Law: reversed animations retrace their path exactly. The presented values are functions of the animator's
 /// own time, which runs backward.
 ///
-/// All views belong to one host, that of the first; views in other hosts change immediately.
+/// All animated views belong to the host of the first one; views in other hosts change immediately.
 @MainActor
 public final class ViewPropertyAnimator {
   /// The states of an animator.
   public nonisolated enum State: Hashable, Sendable {
-    /// It has not started, or has ended.
+    /// The animator has not started or has ended.
     case inactive
-    /// It is running or paused.
+    /// The animator is running or paused.
     case active
-    /// It was stopped and waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
+    /// The animator was stopped and waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
     case stopped
   }
 
   /// The position at which an animation ended.
   public nonisolated enum Position: Hashable, Sendable {
-    /// At the values that the blocks set.
+    /// The properties have the values that the blocks set.
     case end
-    /// At the previous values.
+    /// The properties have their previous values.
     case start
-    /// Between the two.
+    /// The properties have values between the two.
     case current
   }
 
@@ -57,34 +58,35 @@ public final class ViewPropertyAnimator {
   struct Track {
     let view: View
     let property: AnimatableProperty
-    /// The state that was presented before.
+    /// The state that was presented before the animation.
     let before: ViewProperties
-    /// The state at the end, once the animator was stopped.
+    /// The state at the end, once the animator has been stopped.
     var end: ViewProperties?
   }
 
   /// The state of the animator.
   public internal(set) var state = State.inactive
-  /// Whether ``fractionComplete`` is the fraction of the way, rather than of the time.
+  /// Whether ``fractionComplete`` is a fraction of the motion rather than of the time.
   public var scrubsLinearly = true
   /// Whether the animator pauses at its ends instead of ending, so that it can be reversed there.
   public var pausesOnCompletion = false
-  /// Whether it runs toward the start.
+  /// Whether the animator runs toward the start.
   public var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { resume() } }
   }
 
   let law: Law
-  /// The own clock.
+  /// The animator's own clock.
   package let timeline = AnimationTimeline()
   var blocks: [(share: Double, run: () -> Void)] = []
   var completions: [(Position) -> Void] = []
   var tracks: [Track] = []
   weak var host: ViewHost?
   var group = AnimationGroup(completion: nil)
-  /// The own seconds per second of the host while it runs forward.
+  /// The number of seconds by which the animator's own clock advances per second of the host while it runs
+  /// forward.
   var speed = 1.0
-  /// The latest start of a block, in seconds; the duration of a spring is counted from there.
+  /// The latest start of a block, in seconds; the duration of a spring is measured from there.
   var latestStart = 0.0
   /// Whether the host advances the animator in every frame, and retains it.
   var isHeldByHost = false
@@ -112,7 +114,7 @@ public final class ViewPropertyAnimator {
     if let animations { blocks.append((0, animations)) }
   }
 
-  /// Creates an animator with a spring of a damping ratio that comes to rest after about `duration`.
+  /// Creates an animator with a spring that has a damping ratio and comes to rest after about `duration`.
   public convenience init(
     duration: Duration,
     dampingRatio: Double,
@@ -125,8 +127,8 @@ public final class ViewPropertyAnimator {
   }
 
   isolated deinit {
-    // Views must not stay between two values, and every completion runs once, even without the program's
-    // help.
+    // Views must not stay between two values, and every completion runs once, even if the program does
+    // nothing.
     startTimer?.cancel()
     if state == .active { end(at: .current) }
     if state == .stopped { finish(at: .current) }
@@ -146,7 +148,7 @@ public final class ViewPropertyAnimator {
     }
   }
 
-  /// Starts or resumes after a delay on the host's clock.
+  /// Starts or resumes the animations after a delay on the host's clock.
   ///
   /// The blocks run immediately. A call that pauses, starts or stops the animator cancels the delayed start.
   public func startAnimation(afterDelay delay: Duration) {
@@ -172,7 +174,7 @@ public final class ViewPropertyAnimator {
 extension ViewPropertyAnimator {
   /// Adds changes; once the animator has started, they take the rest of its duration.
   ///
-  /// `delayFactor` is their start, as a fraction of the remaining time.
+  /// `delayFactor` is the start of the changes, as a fraction of the remaining time.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     let share = delayFactor.isFinite ? min(1, max(0, delayFactor)) : 0
     guard state == .active else {
@@ -189,7 +191,7 @@ extension ViewPropertyAnimator {
 
   /// Runs a block so that its changes join the animator.
   func capture(_ block: () -> Void, share: Double) {
-    // Blocks that are added later end together with the first ones, so they take the remaining time.
+    // Blocks that are added later end at the same time as the first ones, so they take the remaining time.
     let begin = max(0, currentTime)
     let rest = max(0, length - begin)
     latestStart = max(latestStart, begin + rest * share)
@@ -218,8 +220,8 @@ extension ViewPropertyAnimator: AnimationOwner {
     in host: ViewHost
   ) {
     self.host = host
-    // The first state is kept, since that is where the reversed path leads, even if a later block changes the
-    // property again.
+    // The first state is kept even if a later block changes the property again, because the reversed path
+    // leads to that state.
     guard !tracks.contains(where: { $0.view === view && $0.property == property }) else { return }
     tracks.append(Track(view: view, property: property, before: before))
   }

@@ -4,7 +4,7 @@ internal import BentoMotion
 internal import BentoPlatform
 public import BentoViews
 
-/// How one view replaces another on screen.
+/// The way in which one view replaces another on screen.
 ///
 /// ```swift
 /// View.transition(from: summary, to: details, transition: .push(from: .right))
@@ -29,20 +29,20 @@ public nonisolated enum ViewTransition: Hashable, Sendable {
 }
 
 extension View {
-  /// Replaces one view by another with a transition.
+  /// Replaces one view with another, using a transition.
   ///
-  /// `new` gets the frame of `old` and is placed in front of it, in the same superview. `old` leaves the
-  /// superview at the end, with the opacity and transform that it had. Views that slide are clipped if the
+  /// `new` gets the frame of `old` and is placed in front of it, in the same superview. `old` is removed from
+  /// the superview at the end, with its original opacity and transform. Views that slide are clipped if the
   /// superview clips. If the user prefers reduced motion, all transitions are cross-dissolves.
   ///
-  /// If the program inserts or removes `old` before the end, it stays there unchanged, and the transition
+  /// If the program inserts or removes `old` before the end, the transition leaves `old` where it is and
   /// counts as interrupted. Nothing happens if `old` has no superview.
   ///
   /// A transition may begin before another one of the same views has ended. The earlier one then counts as
-  /// interrupted and leaves these views to the later one. A transition that goes back starts from what is
-  /// visible.
+  /// interrupted and leaves these views to the later one. A transition in the reverse direction starts from
+  /// the visible state.
   ///
-  /// `completion` runs exactly once, with whether the end was reached.
+  /// `completion` runs exactly once and receives whether the end was reached.
   public static func transition(
     from old: View,
     to new: View,
@@ -59,7 +59,7 @@ extension View {
     let (alpha, transform) = (running.alpha, running.transform)
     performWithoutAnimation {
       new.place(in: old.modelProperties.untransformedFrame)
-      // Exchanging the z-order of two translucent views would change their blend visibly.
+      // Exchanging the z-order of two translucent views would visibly change their blend.
       let isFading = running.goesBack && new.animates(.alpha)
       if !isFading {
         parent.insertSubview(new, aboveSubview: old)
@@ -81,7 +81,7 @@ extension View {
         if style == .crossDissolve, new.backgroundColor?.isOpaque != true { old.alpha = 0 }
       },
       completion: { finished in
-        // Whatever ended the animation: a later transition may own the old view now.
+        // Regardless of what ended the animation, a later transition may own the old view by now.
         let isOver = running.end()
         if isOver {
           if old.superview === parent { old.removeFromSuperview() }
@@ -95,12 +95,13 @@ extension View {
     )
   }
 
-  /// Replaces the content of a view and its subviews with a transition.
+  /// Changes the content of a view and its subviews with a transition.
   ///
-  /// A snapshot of the view is placed in front of it and leaves; `push` and `cover` uncover the new content
-  /// like ``ViewTransition/reveal(to:)``, toward the opposite edge. The changes themselves are not animated.
+  /// A snapshot of the view is placed in front of it and then moves away or fades out; `push` and `cover`
+  /// uncover the new content like ``ViewTransition/reveal(to:)``, toward the opposite edge. The changes
+  /// themselves are not animated.
   ///
-  /// `completion` runs exactly once, with whether the end was reached.
+  /// `completion` runs exactly once and receives whether the end was reached.
   public static func transition(
     with view: View,
     duration: Duration = .milliseconds(350),
@@ -116,8 +117,8 @@ extension View {
       return
     }
     let style = host.prefersReducedMotion ? .crossDissolve : transition.uncovering
-    // A container for the snapshot: it clips a sliding snapshot to the view's bounds, while the view itself
-    // need not clip.
+    // The snapshot has a container that clips it to the view's bounds while it slides, so that the view
+    // itself need not clip.
     let stage = View()
     let picture = view.snapshotView()
     performWithoutAnimation {

@@ -4,7 +4,7 @@ public import BentoPlatform
 /// An action that the user can invoke with keys, menus and buttons alike.
 ///
 /// A view or a window offers commands. Their shortcuts work while the first responder is inside the view or
-/// window, and menus, buttons, the command palette and the shortcut overview find them there, too:
+/// window, where menus, buttons, the command palette and the shortcut overview also find them:
 ///
 /// ```swift
 /// final class NoteView: View {
@@ -23,11 +23,11 @@ public import BentoPlatform
 /// }
 /// ```
 ///
-/// If several commands have the same keys or the same identity, that of the innermost view is used. Commands
-/// are created whenever a key is pressed or a menu opens, so they always reflect the current state.
+/// If several commands have the same keys or the same identity, the one from the innermost view is used.
+/// Commands are created whenever a key is pressed or a menu opens, so they always reflect the current state.
 @MainActor
 public struct Command {
-  /// The identity of a command, by which menus and buttons look it up.
+  /// The identity of a command, which menus and buttons use to look it up.
   public nonisolated struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name, as printed in the log.
     package let name: String
@@ -62,15 +62,15 @@ public struct Command {
     public static let showCommandPalette: ID = "showCommandPalette"
   }
 
-  /// The identity of the command; nil for one that is never looked up.
+  /// The identity of the command; nil for a command that is never looked up.
   ///
   /// A view or window should offer each identity only once. If several of its commands have the same
-  /// identity, the last one is used, which is that of a subclass, and a message is logged once.
+  /// identity, the last one, which is that of a subclass, is used, and a message is logged once.
   public var id: ID?
   /// The title in menus and in the shortcut overview.
   public var title: String
   /// The heading under which the shortcut overview and the command palette list the command; empty for the
-  /// general one.
+  /// general heading.
   public var group: String
   /// The icon that menus show at the leading edge of the title, or nil.
   public var icon: Icon?
@@ -78,15 +78,16 @@ public struct Command {
   public var shortcuts: [KeyShortcut]
   /// Whether menus show a check mark next to the title.
   public var isOn: Bool
-  /// Whether the command destroys something, which menus indicate by its color.
+  /// Whether the command destroys data, which menus indicate with a color.
   public var isDestructive: Bool
   /// Whether the command is performed repeatedly while its keys are held.
   public var repeatsWhileHeld = false
-  /// Whether the view that offers the command handles its keys itself, so that they are only displayed.
+  /// Whether the view that offers the command handles the keys itself, so that they are only displayed.
   package var hasOwnKeys = false
   /// Whether the command moves the caret or edits text, as in every text field.
   package var editsText = false
-  /// Whether a command with the same identity that is offered farther up the chain takes precedence.
+  /// Whether a command with the same identity that is offered farther up the responder chain takes
+  /// precedence.
   package var yields = false
   /// Whether the command can currently be performed.
   public var isEnabled: Bool {
@@ -96,8 +97,8 @@ public struct Command {
       availability = nil
     }
   }
-  /// Returns whether the command can be performed, if that takes time and is rarely needed; nil to use the
-  /// stored value.
+  /// A closure that returns whether the command can be performed, for the case that this takes time and is
+  /// rarely needed; nil to use the stored value.
   package var availability: (() -> Bool)?
   private var storedIsEnabled: Bool
   private let action: () -> Void
@@ -112,8 +113,8 @@ public struct Command {
   ///   - shortcut: The keys that perform the command.
   ///   - isOn: Whether menus show a check mark.
   ///   - isEnabled: Whether the command can be performed.
-  ///   - isDestructive: Whether the command destroys something.
-  ///   - action: Called to perform the command.
+  ///   - isDestructive: Whether the command destroys data.
+  ///   - action: A closure that is called to perform the command.
   public init(
     _ title: String,
     id: ID? = nil,
@@ -141,7 +142,7 @@ public struct Command {
 
   /// Performs the command.
   ///
-  /// - Returns: Whether it was enabled.
+  /// - Returns: Whether the command was enabled.
   @discardableResult
   public func perform() -> Bool {
     guard isEnabled else { return false }

@@ -1,13 +1,13 @@
-/// Commands that are searched by their titles, with those that the user has chosen recently first.
+/// An index of commands that can be searched by title, with those that the user has chosen recently first.
 ///
-/// Invariant: ``hits`` are the commands that match the latest query, each once, the best first.
+/// Invariant: ``hits`` contains the commands that match the latest query, each once, the best first.
 @MainActor
 package struct CommandIndex {
   /// A command that matches the query.
   package struct Hit: Hashable {
     /// The index of the command.
     package let index: Int
-    /// The matching characters of its title, as ascending indices.
+    /// The ascending indices of the matching characters in the title.
     package let positions: [Int]
     fileprivate var score = 0
   }
@@ -22,10 +22,10 @@ package struct CommandIndex {
   /// The titles, and the headings with the titles, prepared at the first search.
   private var texts: [(title: FuzzyText, full: FuzzyText?, offset: Int)] = []
   private var pattern = FuzzyPattern("")
-  /// The position of each recent command among those, by its index.
+  /// The position of each recent command in the list of recent commands, by its index.
   private var ranks: [Int: Int] = [:]
 
-  /// Creates an index of commands, all of which match at first.
+  /// Creates an index of commands, all of which match initially.
   package init(_ commands: [Command], recent: RecentCommands = RecentCommands()) {
     self.commands = commands
     if !recent.isEmpty {
@@ -36,7 +36,7 @@ package struct CommandIndex {
 
   /// Searches for commands by letters of their titles, or of their headings and titles.
   ///
-  /// A query that continues the previous one only compares what that has found.
+  /// A query that continues the previous one is compared only with the previous matches.
   ///
   /// - Complexity: O(*n* log *n*) for *n* commands.
   package mutating func search(_ query: String) {
@@ -60,7 +60,8 @@ package struct CommandIndex {
     hits = (recent + others).map { Hit(index: $0, positions: []) }
   }
 
-  /// Whether a command comes first of two with the same score: recent ones do, then short titles.
+  /// Returns whether the first of two commands with the same score precedes the second; recent commands come
+  /// first, then those with short titles.
   private func precedes(_ left: Int, _ right: Int, byLength: Bool) -> Bool {
     let (leftRank, rightRank) = (ranks[left] ?? .max, ranks[right] ?? .max)
     if leftRank != rightRank { return leftRank < rightRank }
@@ -93,14 +94,14 @@ package struct CommandIndex {
   }
 }
 
-/// The commands that the user has chosen most recently, the latest first.
+/// The commands that the user has chosen most recently, with the latest first.
 package nonisolated struct RecentCommands: Hashable, Sendable {
   /// The maximum number of commands that are kept.
   package static let limit = 20
 
   private var keys: [Key] = []
 
-  /// The identity of a command, or otherwise its heading and title.
+  /// The identity of a command or, if it has none, its heading and title.
   private enum Key: Hashable, Sendable {
     case id(Command.ID)
     case title(String, group: String)
@@ -109,7 +110,7 @@ package nonisolated struct RecentCommands: Hashable, Sendable {
   /// Creates an empty list.
   package init() {}
 
-  /// Whether no command was chosen yet.
+  /// Whether no command has been chosen yet.
   package var isEmpty: Bool { keys.isEmpty }
 
   /// Adds a command that was chosen.
@@ -121,7 +122,7 @@ package nonisolated struct RecentCommands: Hashable, Sendable {
     if keys.count > Self.limit { keys.removeLast() }
   }
 
-  /// The position of a command, 0 for the latest; nil if it is not in the list.
+  /// Returns the position of a command, which is 0 for the latest, or nil if it is not in the list.
   @MainActor
   package func rank(of command: Command) -> Int? {
     keys.firstIndex(of: Self.key(of: command))

@@ -1,6 +1,6 @@
 package import BentoPlatform
 
-/// A search for commands by their identities, from the innermost view that offers any outward.
+/// A search for commands by their identities, which proceeds outward from the innermost view that offers any.
 ///
 /// If several commands have the same identity, the innermost one is used; one that yields is used only if
 /// there is no other.
@@ -18,7 +18,7 @@ package struct CommandSearch {
   /// Whether commands farther out can no longer change the result.
   package var isOver: Bool { strong.count >= ids.count }
 
-  /// Adds the commands that are searched for from a list that is offered farther out than the previous ones.
+  /// Adds the requested commands from a list that is offered farther out than the previous lists.
   package mutating func add(_ commands: [Command]) {
     for command in commands {
       guard let id = command.id, ids.contains(id), strong[id] == nil else { continue }
@@ -42,7 +42,7 @@ extension [Command] {
   /// Returns the commands without duplicate identities: if several have the same identity, the last one is
   /// used, which is the one from a subclass.
   ///
-  /// - Parameter note: Called with each identity that occurs more than once.
+  /// - Parameter note: A closure that is called with each identity that occurs more than once.
   package func unique(_ note: (Command.ID) -> Void) -> [Command] {
     var last: [Command.ID: Int] = [:]
     var repeated: Set<Command.ID> = []
@@ -57,14 +57,14 @@ extension [Command] {
     }.map(\.element)
   }
 
-  /// These commands, followed by those of `outer` with other identities, as if the latter were offered
-  /// farther up the chain.
+  /// Returns these commands, followed by those of `outer` with other identities, as if the latter were
+  /// offered farther up the responder chain.
   package func followed(by outer: [Command]) -> [Command] {
     let known = Set(compactMap(\.id))
     return self + outer.filter { command in command.id.map { !known.contains($0) } ?? true }
   }
 
-  /// The command whose keys were pressed, or nil.
+  /// Returns the command whose keys were pressed, or nil.
   package func command(for event: KeyEvent) -> Command? {
     first { command in
       !command.hasOwnKeys && command.shortcuts.contains { $0.matches(event) }

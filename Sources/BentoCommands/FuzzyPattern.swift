@@ -2,8 +2,8 @@ internal import BentoEditing
 
 /// The letters that a user types to find text, such as "nf" for "New Folder".
 ///
-/// Text matches if it contains the letters in their order, ignoring case, accents, and spaces in the pattern.
-/// The score of a match is the sum over its letters:
+/// Text matches if it contains the letters in order, ignoring case, accents, and spaces in the pattern. The
+/// score of a match is the sum over its letters:
 ///
 /// | Letter | Points |
 /// |---|---|
@@ -15,15 +15,16 @@ internal import BentoEditing
 /// Of all ways to place the letters, the one with the highest score counts.
 ///
 /// Laws: text that begins with the pattern has the highest score that any text can have; text that matches a
-/// pattern matches all patterns with which that begins.
+/// pattern also matches every prefix of that pattern.
 package nonisolated struct FuzzyPattern: Hashable, Sendable {
   /// The points of the first letter of the text, in addition to ``letterScore``.
   package static let startScore = 10
-  /// The points of the first letter of another word, and of one that follows the previous letter.
+  /// The points of the first letter of another word, and of a letter directly after the previous letter of
+  /// the match.
   package static let wordScore = 8
   /// The points of any letter.
   package static let letterScore = 1
-  /// The points that a gap takes away.
+  /// The points that a gap subtracts.
   package static let gapScore = 2
 
   /// The folded letters.
@@ -37,19 +38,20 @@ package nonisolated struct FuzzyPattern: Hashable, Sendable {
   /// Whether the pattern has no letters, so that it matches all text.
   package var isEmpty: Bool { scalars.isEmpty }
 
-  /// Whether this pattern begins with another one, so that it matches nothing that the other does not.
+  /// Returns whether this pattern begins with another one, so that it matches only text that the other also
+  /// matches.
   package func begins(with other: FuzzyPattern) -> Bool { scalars.starts(with: other.scalars) }
 
-  /// Returns the best match in text; nil if it does not match.
+  /// Returns the best match in text, or nil if the text does not match.
   ///
-  /// - Complexity: O(*m* × *n*) for *m* letters in text of *n*; O(*n*) if it does not match.
+  /// - Complexity: O(*m* × *n*) for *m* letters in text of *n* letters; O(*n*) if the text does not match.
   package func match(in text: FuzzyText) -> FuzzyMatch? {
     guard !isEmpty else { return FuzzyMatch(score: 0, positions: []) }
     guard occurs(in: text) else { return nil }
     let (letters, width) = (scalars.count, text.scalars.count)
     let none = Int.min / 2
     var previous: [Int] = []
-    // For each letter and place, the place of the letter before.
+    // This is, for each letter and place, the place of the previous letter.
     var sources = [Int32](repeating: -1, count: letters * width)
     for (row, letter) in scalars.enumerated() {
       var current = [Int](repeating: none, count: width)
@@ -81,7 +83,7 @@ package nonisolated struct FuzzyPattern: Hashable, Sendable {
     return FuzzyMatch(score: score, positions: positions.reversed())
   }
 
-  /// Whether text contains the letters in their order.
+  /// Returns whether text contains the letters in order.
   private func occurs(in text: FuzzyText) -> Bool {
     var rest = scalars[...]
     for scalar in text.scalars {
@@ -100,7 +102,7 @@ package nonisolated struct FuzzyMatch: Hashable, Sendable {
   package let positions: [Int]
 }
 
-/// Text that is prepared for matching, up to 256 letters of it.
+/// Text that is prepared for matching, limited to 256 letters.
 package nonisolated struct FuzzyText: Hashable, Sendable {
   /// The maximum number of letters that are searched.
   package static let limit = 256
@@ -135,13 +137,13 @@ package nonisolated struct FuzzyText: Hashable, Sendable {
     }
   }
 
-  /// Whether a word begins between two characters, of which the second belongs to a word.
+  /// Returns whether a word begins between two characters, the second of which belongs to a word.
   private static func separates(_ first: Character, from second: Character) -> Bool {
     !(first.isLetter || first.isNumber) || (first.isLowercase && second.isUppercase)
   }
 
   private static func folded(_ character: Character) -> [Unicode.Scalar] {
-    // Almost all letters of titles, without the work for accents.
+    // Almost all letters of titles take this path, which avoids the handling of accents.
     if let value = character.asciiValue, !character.isUppercase { return [Unicode.Scalar(value)] }
     return SearchFolding.folded(String(character))
   }

@@ -1,6 +1,6 @@
 package import BentoPlatform
 
-/// The commands of a window that have shortcuts, by heading, as the shortcut overview shows them.
+/// The commands of a window that have shortcuts, grouped by heading as in the shortcut overview.
 @MainActor
 package struct ShortcutList {
   /// A command with its keys.
@@ -19,7 +19,7 @@ package struct ShortcutList {
     package let title: String
     /// Whether the commands edit text, as in every text field.
     package let editsText: Bool
-    /// The commands in the order in which they were added.
+    /// The entries, in the order in which they were added.
     package fileprivate(set) var entries: [Entry] = []
   }
 
@@ -42,10 +42,10 @@ package struct ShortcutList {
   /// Creates a list without commands.
   package init() {}
 
-  /// Adds the commands that have shortcuts, except for those it already contains.
+  /// Adds the commands that have shortcuts, except for those that the list already contains.
   package mutating func add(_ commands: [Command]) {
     for command in commands where !command.shortcuts.isEmpty {
-      // One of the many places of the question mark is enough.
+      // One of the many key positions of the question mark is enough.
       let count = command.id == .showShortcuts ? 1 : 2
       let entry = Entry(
         title: command.title,

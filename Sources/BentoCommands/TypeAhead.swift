@@ -1,8 +1,8 @@
 internal import BentoEditing
 package import BentoPlatform
 
-/// The characters typed to find a row or a menu item by its beginning, which accumulate until there is a
-/// pause.
+/// The characters that the user types to find a row or menu item by its beginning, which accumulate until
+/// there is a pause.
 ///
 /// Typing the same letter repeatedly cycles through the rows that begin with it.
 ///
@@ -13,7 +13,7 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
   /// The maximum number of rows that are searched for one character, starting at the focus and wrapping
   /// around.
   ///
-  /// The limit keeps a key without a match from requesting the text of every row of a list of millions
+  /// The limit keeps a key without a match from requesting the text of every row in a list of millions
   /// (`lists.typeAhead`).
   package static let rowLimit = 100_000
 
@@ -25,7 +25,7 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
   /// Creates an empty search.
   package init() {}
 
-  /// Whether a character typed at a time continues the current search.
+  /// Returns whether a character typed at the given time continues the current search.
   package func isRunning(at time: HostTime) -> Bool {
     !text.isEmpty && time - self.time < Self.pause
   }
@@ -43,7 +43,7 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
     hasMatched = false
   }
 
-  /// Records that a match was found.
+  /// Records that a match has been found.
   package mutating func noteMatch() {
     hasMatched = true
   }
@@ -54,16 +54,16 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
     return [first]
   }
 
-  /// Whether the search begins after the row where keys act, rather than at it.
+  /// Whether the search begins after the focused row, rather than at it.
   package var passesFocus: Bool { pattern.count == 1 }
 
-  /// The index of the first of a few titles that begins with the typed text, starting at the current one, or
+  /// Returns the index of the first title that begins with the typed text, starting at the current one, or
   /// after it if ``passesFocus``, and wrapping around.
   ///
   /// - Parameters:
   ///   - count: The number of titles.
   ///   - index: The index of the current title; nil to begin with the first one.
-  ///   - title: Returns the title at an index; nil for one that is not searched.
+  ///   - title: A closure that returns the title at an index, or nil for one that is not searched.
   package func match(among count: Int, after index: Int?, title: (Int) -> String?) -> Int? {
     guard count > 0 else { return nil }
     var folding = SearchFolding()

@@ -1,4 +1,4 @@
-/// The changes made by the user, with the actions that undo and redo them.
+/// A stack of the changes made by the user, with the actions that undo and redo them.
 ///
 /// A program registers an action that undoes each change. While that action runs, it registers the action
 /// that redoes the change:
@@ -11,14 +11,14 @@
 /// }
 /// ```
 ///
-/// A window has an undo stack, its `undoManager`, which handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, unless a
-/// text field has the focus. Text fields keep their own histories.
+/// A window has an undo stack, its `undoManager`, which handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y unless a text
+/// field has the focus. Text fields keep their own histories.
 ///
 /// Invariants: ``redo()`` after ``undo()`` leaves everything as it was, provided that the registered actions
 /// revert the changes; a new change discards the changes that could be redone.
 @MainActor
 public final class UndoStack {
-  /// The actions that are undone together.
+  /// Actions that are undone together.
   private struct Step {
     var title: String
     var number: Int
@@ -30,7 +30,7 @@ public final class UndoStack {
   public var limit: Int? {
     didSet { applyLimit() }
   }
-  /// Called whenever the changes that can be undone or redone have changed, or nil.
+  /// Called whenever the undoable or redoable changes have changed, or nil.
   public var onChange: (() -> Void)?
   /// Whether a change is being undone.
   public private(set) var isUndoing = false
@@ -47,7 +47,7 @@ public final class UndoStack {
   private var firstNumber = 0
   /// The number of the step after which the state was marked as clean.
   private var cleanNumber: Int? = 0
-  /// The observers besides the program, with their owners.
+  /// The observers other than the program, with their owners.
   private var observers: [(owner: WeakOwner, run: () -> Void)] = []
 
   private struct WeakOwner {
@@ -63,14 +63,14 @@ public final class UndoStack {
   /// Whether there is anything to redo.
   public var canRedo: Bool { !redoable.isEmpty && openGroups == 0 }
 
-  /// The name of the change that would be undone; nil if there is none or it has no name.
+  /// The name of the change that would be undone; nil if there is no such change or it has no name.
   public var undoTitle: String? { undoable.last.flatMap { $0.title.isEmpty ? nil : $0.title } }
 
-  /// The name of the change that would be redone; nil if there is none or it has no name.
+  /// The name of the change that would be redone; nil if there is no such change or it has no name.
   public var redoTitle: String? { redoable.last.flatMap { $0.title.isEmpty ? nil : $0.title } }
 
-  /// Whether the state is the one for which ``markClean()`` was called, or the initial one: a document
-  /// without unsaved changes.
+  /// Whether the state is the one for which ``markClean()`` was last called, or the initial one, as for a
+  /// document without unsaved changes.
   public var isClean: Bool { cleanNumber == undoable.last?.number ?? firstNumber }
 
   /// Marks the current state as saved.
@@ -103,15 +103,14 @@ public final class UndoStack {
 
 extension UndoStack {
   /// The number of the step that ``undo()`` would undo, or that is being registered as a group; nil if there
-  /// is none, and while a change is being undone.
+  /// is none or while a change is being undone.
   ///
   /// Numbers are unique among all steps of the stack.
   package var lastStep: Int? {
     isUndoing ? nil : openStep?.number ?? undoable.last?.number
   }
 
-  /// Calls a closure whenever the changes that can be undone or redone have changed, as long as an object
-  /// exists.
+  /// Calls a closure whenever the undoable or redoable changes have changed, as long as an object exists.
   package func observe(for owner: AnyObject, _ run: @escaping () -> Void) {
     observers.append((WeakOwner(object: owner), run))
   }
@@ -125,8 +124,8 @@ extension UndoStack {
   /// If it is called while a change is being undone, the action redoes that change.
   ///
   /// - Parameters:
-  ///   - title: The name of the change; empty for none. The name of a group takes precedence.
-  ///   - undo: Undoes the change.
+  ///   - title: The name of the change, or an empty string. The name of a group takes precedence.
+  ///   - undo: A closure that undoes the change.
   public func register(_ title: String = "", undo: @escaping () -> Void) {
     if openStep != nil {
       if openStep?.title.isEmpty == true { openStep?.title = title }
@@ -139,9 +138,9 @@ extension UndoStack {
   /// Makes a change that can be undone.
   ///
   /// - Parameters:
-  ///   - title: The name of the change; empty for none.
-  ///   - change: Makes the change, now and whenever it is redone.
-  ///   - undo: Undoes the change.
+  ///   - title: The name of the change, or an empty string.
+  ///   - change: A closure that makes the change, now and whenever it is redone.
+  ///   - undo: A closure that undoes the change.
   public func perform(
     _ title: String = "",
     _ change: @escaping () -> Void,
@@ -155,7 +154,7 @@ extension UndoStack {
 
   /// Combines all changes that are registered inside the closure into a single step.
   ///
-  /// Nested groups are part of that step.
+  /// Nested groups are part of the same step.
   public func group<Result>(_ title: String = "", _ body: () throws -> Result) rethrows -> Result {
     beginGroup(title)
     defer { endGroup() }
@@ -174,7 +173,7 @@ extension UndoStack {
 
   /// Ends the most recently begun group; a group without changes adds no step.
   ///
-  /// - Precondition: A group was begun.
+  /// - Precondition: A group has been begun.
   public func endGroup() {
     precondition(openGroups > 0, "A group must be begun before it is ended.")
     openGroups -= 1
@@ -208,7 +207,8 @@ extension UndoStack {
 extension UndoStack {
   /// Undoes the last change.
   ///
-  /// - Returns: Whether there was one; does nothing inside a group or during another undo.
+  /// - Returns: Whether there was such a change; the method does nothing inside a group or during another
+  ///   undo.
   @discardableResult
   public func undo() -> Bool {
     guard openGroups == 0, openStep == nil, let step = undoable.popLast() else { return false }
@@ -221,7 +221,8 @@ extension UndoStack {
 
   /// Redoes the last undone change.
   ///
-  /// - Returns: Whether there was one; does nothing inside a group or during another undo.
+  /// - Returns: Whether there was such a change; the method does nothing inside a group or during another
+  ///   undo.
   @discardableResult
   public func redo() -> Bool {
     guard openGroups == 0, openStep == nil, let step = redoable.popLast() else { return false }

@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 internal import CGdkPixbuf
 
-/// An animated image, such as a GIF file, which is decoded one frame at a time.
+/// An animated image, such as a GIF file, that is decoded one frame at a time.
 ///
 /// An ``AnimatedImageView`` plays it:
 ///
@@ -12,10 +12,10 @@ internal import CGdkPixbuf
 /// view.animation = try await AnimatedImage(pictureAt: path)
 /// ```
 ///
-/// A still image is an animation of one frame. Frames are decoded off the main actor, one after the other;
+/// A still image is an animation of one frame. Frames are decoded off the main actor, one after another, and
 /// only the current one is kept.
 public actor AnimatedImage {
-  /// The content of an animation at a moment.
+  /// The content of an animation at one moment.
   public struct Frame: Sendable {
     /// The image.
     public let image: Image
@@ -35,7 +35,7 @@ public actor AnimatedImage {
   /// Reads a file with an animation.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - scale: The number of pixels per point.
   ///   - limits: The size beyond which images are rejected before memory is allocated.
   /// - Throws: `ImageError` with code `file`, `format`, `size`, `memory` or `cancelled`.
@@ -82,7 +82,7 @@ public actor AnimatedImage {
     self.player = player
   }
 
-  /// The frame at a time after the beginning; repeating animations loop.
+  /// Returns the frame at a time after the beginning; repeating animations loop.
   public func frame(at time: Duration) -> Frame {
     let (seconds, attoseconds) = max(.zero, time).components
     let (microseconds, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)
@@ -127,7 +127,8 @@ private final class Player {
 
   /// The remaining time of the frame; nil if it stays forever.
   ///
-  /// A duration below 20 milliseconds means "as fast as possible" in files, for which browsers use 100.
+  /// In files, a duration below 20 milliseconds means "as fast as possible", for which browsers use 100
+  /// milliseconds.
   var remaining: Duration? {
     let milliseconds = unsafe gdk_pixbuf_animation_iter_get_delay_time(place)
     guard milliseconds >= 0 else { return nil }

@@ -9,8 +9,9 @@ internal import BentoViews
 /// view.animation = try await AnimatedImage(pictureAt: "loading.gif")
 /// ```
 ///
-/// It plays while it is in a window; if the user prefers reduced motion, it shows the first frame. Frames are
-/// decoded one at a time, off the main actor. After a frame that is late, the one that is due follows.
+/// The animation plays while the view is in a window; if the user prefers reduced motion, the view shows the
+/// first frame. Frames are decoded one at a time, off the main actor. A late frame is followed by the frame
+/// that is then due.
 @MainActor
 open class AnimatedImageView: ImageView {
   /// The animation; nil for no content.
@@ -24,12 +25,12 @@ open class AnimatedImageView: ImageView {
     }
   }
 
-  /// Whether the animation plays; if not, the current frame stays.
+  /// Whether the animation plays; otherwise, the current frame stays visible.
   public var isAnimating = true {
     didSet { if isAnimating != oldValue { restart() } }
   }
 
-  /// The time at which the animation started, by the host's clock.
+  /// The time at which the animation started, on the host's clock.
   private var start: HostTime?
   private var timer: ViewTimer?
   private var task: Task<Void, Never>?

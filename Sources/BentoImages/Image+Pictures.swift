@@ -6,8 +6,8 @@ internal import CGdkPixbuf
 // MARK: - Formats
 
 extension Image {
-  /// The file name extensions that can be read, in lowercase and without the dot: those of the installed
-  /// loaders, such as `png`, `jpg`, `webp`, `gif`, `svg` and `tiff`.
+  /// The file name extensions that can be read by the installed loaders, in lowercase and without the dot,
+  /// such as `png`, `jpg`, `webp`, `gif`, `svg` and `tiff`.
   public static let pictureSuffixes: Set<String> = {
     var suffixes: Set<String> = []
     unsafe withUnsafeMutablePointer(to: &suffixes) { suffixes in
@@ -29,12 +29,14 @@ extension Image {
 extension Image {
   /// Decodes an image of any format that the system supports.
   ///
-  /// Photos are rotated upright as their orientation specifies. An animation yields its first frame.
+  /// Photos are rotated upright as their orientation specifies. Only the first frame of an animation is
+  /// decoded.
   ///
   /// - Parameters:
   ///   - picture: The bytes of the file.
-  ///   - size: The size in points that the image is shown in. It is decoded no larger than fits, which takes
-  ///     less time and memory; vector drawings (SVG) fill it. Nil is the image's own size.
+  ///   - size: The size, in points, at which the image is shown, or nil for the image's own size. The image
+  ///     is decoded no larger than necessary, which takes less time and memory; vector drawings (SVG) fill
+  ///     the size.
   ///   - scale: The number of pixels per point.
   ///   - limits: The size beyond which images are rejected before memory is allocated.
   /// - Throws: `ImageError` with code `format` if the bytes are not a complete image of a known format,
@@ -56,7 +58,7 @@ extension Image {
 
   /// Reads an image file; see ``init(picture:fitting:scale:limits:)``.
   ///
-  /// - Throws: `ImageError` as that does, and with code `file` if the file cannot be read.
+  /// - Throws: `ImageError` as that initializer does, and with code `file` if the file cannot be read.
   public init(
     pictureAt path: String,
     fitting size: Size? = nil,
@@ -93,7 +95,7 @@ extension Image {
     self.init(pixels: try loader.pixels(fitting: box), scale: scale)
   }
 
-  /// A size in pixels, of at least one and at most the limits.
+  /// Returns a size in pixels that is at least one pixel and at most the limits.
   static func box(
     of size: Size,
     scale: Double,
@@ -112,7 +114,8 @@ extension Image {
 extension Image {
   /// Reads an image file on another thread; see ``init(picture:fitting:scale:limits:)``.
   ///
-  /// Frames continue in the meantime: the owner of a view awaits the image on the main actor and sets it.
+  /// Frames are still produced in the meantime: the owner of a view awaits the image on the main actor and
+  /// then sets it.
   ///
   /// ```swift
   /// photo.image = try await Image.load(pictureAt: path, fitting: photo.bounds.size, scale: 2)

@@ -2,10 +2,10 @@ internal import BentoGraphics
 internal import CGdkPixbuf
 internal import Glibc
 
-/// Feeds the bytes of an image to the loader of its format.
+/// An object that feeds the bytes of an image to the loader for its format.
 @safe
 final class PictureLoader {
-  /// The maximum number of bytes fed at a time; between two parts the task may be canceled.
+  /// The maximum number of bytes fed at a time; the task may be canceled between two parts.
   private static let part = 64 << 10
 
   /// The requested size, and the size that the loader reports.
@@ -17,7 +17,7 @@ final class PictureLoader {
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - box: The size in pixels that the image is reduced to fit; nil for its own size.
+  ///   - box: The size, in pixels, that the image is reduced to fit; nil for its own size.
   ///   - drawingScale: The scale of vector drawings if `box` is nil.
   ///   - limits: The maximum size that is decoded.
   ///   - operation: The name of the operation, for errors.
@@ -71,7 +71,7 @@ final class PictureLoader {
     try unsafe check(CGdkPixbuf_close(loader, &message), message)
   }
 
-  /// The decoded animation; a still image has one frame.
+  /// Returns the decoded animation; a still image has one frame.
   func animation() throws(ImageError) -> OpaquePointer {
     guard let animation = unsafe gdk_pixbuf_loader_get_animation(loader) else {
       throw failure(.format, "the file contains no image")
@@ -79,7 +79,7 @@ final class PictureLoader {
     return unsafe animation
   }
 
-  /// The pixels of the image, upright.
+  /// Returns the upright pixels of the image.
   func pixels(fitting box: (width: Int, height: Int)?) throws(ImageError) -> PixelBuffer {
     guard let picture = unsafe gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw failure(.format, "the file contains no image")
@@ -96,7 +96,7 @@ final class PictureLoader {
     return unsafe PixelBuffer(copying: smaller)
   }
 
-  /// A reduced image if it is still too large because it was rotated; nil otherwise.
+  /// Returns a reduced image if the image is still too large because it was rotated, or nil otherwise.
   private func reduced(
     _ picture: OpaquePointer,
     to box: (width: Int, height: Int)
@@ -139,7 +139,7 @@ final class PictureLoader {
 }
 
 extension PixelBuffer {
-  /// The pixels of a gdk-pixbuf image.
+  /// Creates a copy of the pixels of a gdk-pixbuf image.
   init(copying picture: OpaquePointer) {
     let width = unsafe Int(gdk_pixbuf_get_width(picture))
     let height = unsafe Int(gdk_pixbuf_get_height(picture))

@@ -12,10 +12,10 @@ public import Testing
 /// }
 /// ```
 ///
-/// The snapshot is `Snapshots/<test file>/<name>.png` next to the caller's file. An image that differs is an
-/// issue at the caller's line, with the actual image, the expected one and the difference attached. So is a
-/// missing snapshot, unless snapshots are being recorded with `BENTO_RECORD_SNAPSHOTS=1` or the trait
-/// `.recordsSnapshots`.
+/// The snapshot is `Snapshots/<test file>/<name>.png` next to the caller's file. A differing image is
+/// reported as an issue at the caller's line, with the actual image, the expected one and the difference
+/// attached. A missing snapshot is also an issue unless snapshots are being recorded with
+/// `BENTO_RECORD_SNAPSHOTS=1` or the trait `.recordsSnapshots`.
 ///
 /// - Returns: Whether the image matches or was recorded.
 @discardableResult
@@ -35,9 +35,9 @@ public func expectSnapshot(
 /// expectSnapshot(of: harness.dump(), named: "settings")
 /// ```
 ///
-/// The snapshot is `Snapshots/<test file>/<name>.txt` next to the caller's file. Text that differs is an
-/// issue at the caller's line, with the differing lines. So is a missing snapshot, unless snapshots are being
-/// recorded with `BENTO_RECORD_SNAPSHOTS=1` or the trait `.recordsSnapshots`.
+/// The snapshot is `Snapshots/<test file>/<name>.txt` next to the caller's file. Differing text is reported
+/// as an issue at the caller's line, with the differing lines. A missing snapshot is also an issue unless
+/// snapshots are being recorded with `BENTO_RECORD_SNAPSHOTS=1` or the trait `.recordsSnapshots`.
 ///
 /// - Returns: Whether the text matches or was recorded.
 @discardableResult

@@ -1,18 +1,18 @@
 #if canImport(Testing)
 package import Testing
 
-/// Expects that runs do, step by step, the same as when they were recorded.
+/// Expects that runs behave, step by step, as they did when they were recorded.
 ///
 /// The record is the text `Snapshots/<test file>/<name>.txt` next to the caller's file, with one line per
-/// seed; it is recorded like other snapshots. A run that differs is an issue that names the seed and the
-/// first step that differs, and prints what that step does now. A seed without a record runs twice, and must
-/// do the same both times.
+/// seed; it is recorded like other snapshots. A differing run is reported as an issue that names the seed and
+/// the first step that differs, and prints the current behavior of that step. A seed without a record is run
+/// twice, and both runs must be the same.
 ///
 /// - Parameters:
-///   - name: The record's name.
+///   - name: The name of the record.
 ///   - seeds: The seeds to run.
-///   - recorded: The seeds with a record.
-///   - run: Performs the run of a seed.
+///   - recorded: The seeds that have a record.
+///   - run: A closure that performs the run of a seed.
 package func expectTraces(
   named name: String,
   of seeds: [UInt64],
@@ -41,7 +41,7 @@ package func expectTraces(
     let before = record["\(trace.seed)"].map(String.init) ?? run(trace.seed).line
     return trace.difference(from: before)
   }
-  // The first ones are enough, and each is long.
+  // The first problems are enough, because each is long.
   for problem in problems.prefix(3) {
     let others = "\(problems.count) of \(traces.count) traces differ; \(name), \(problem)"
     Issue.record(Comment(rawValue: others), sourceLocation: sourceLocation)

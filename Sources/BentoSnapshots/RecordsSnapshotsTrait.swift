@@ -7,10 +7,10 @@ public import Testing
 /// @Test(.recordsSnapshots) func `a badge shows its count`() { … }
 /// ```
 public struct RecordsSnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether the trait applies to the tests inside a suite; it does.
+  /// Whether the trait applies to the tests inside a suite; always true.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with recording on.
+  /// Runs a test with recording turned on.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -23,9 +23,9 @@ public struct RecordsSnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RecordsSnapshotsTrait {
-  /// Writes snapshots that are missing or differ, each with a warning.
+  /// A trait that writes snapshots that are missing or differ, each with a warning.
   ///
-  /// Remove it after you have reviewed the new snapshots.
+  /// Remove the trait after you have reviewed the new snapshots.
   public static var recordsSnapshots: Self { RecordsSnapshotsTrait() }
 }
 #endif

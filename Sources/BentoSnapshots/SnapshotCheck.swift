@@ -3,19 +3,19 @@ package import BentoGraphics
 
 /// The result of a check against a snapshot.
 package enum SnapshotOutcome {
-  /// Both are the same, or within the tolerance.
+  /// The value equals the snapshot or is within the tolerance.
   case matched
   /// The snapshot was written to a file.
   case recorded(path: String)
-  /// There is no snapshot at the path; the artifact is what would be recorded.
+  /// There is no snapshot at the path; the artifact contains the data that would be recorded.
   case missing(path: String, SnapshotArtifact)
-  /// The two differ.
+  /// The value differs from the snapshot.
   case different(path: String, SnapshotComparison)
-  /// The check failed for a reason.
+  /// The check failed for the given reason.
   case failed(String)
 }
 
-/// The check of a value against the snapshot of a name.
+/// A check of a value against the snapshot of a given name.
 package struct SnapshotCheck {
   /// The path of the test's source file.
   package let testFile: String
@@ -50,7 +50,7 @@ package struct SnapshotCheck {
     }
   }
 
-  /// Checks text against a file that ends with an additional line break.
+  /// Checks text against a file, which ends with an additional line break.
   package func text(_ text: String) -> SnapshotOutcome {
     check(Array(text.utf8) + [0x0A], kind: "txt") { stored throws(ImageError) in
       let body = stored.last == 0x0A ? stored.dropLast() : stored[...]

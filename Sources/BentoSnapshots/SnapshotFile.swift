@@ -2,7 +2,7 @@ internal import BentoCairo
 package import BentoGraphics
 internal import Glibc
 
-/// The file of a snapshot: `Snapshots/<test file>/<name>.<kind>` next to the test file.
+/// The file of a snapshot, `Snapshots/<test file>/<name>.<kind>` next to the test file.
 package struct SnapshotFile {
   /// The full path.
   package let path: String
@@ -11,9 +11,9 @@ package struct SnapshotFile {
   /// The maximum size of a file that is read, in bytes.
   private static let limit = 256 << 20
 
-  /// The file of a snapshot.
+  /// Creates the file of a snapshot.
   ///
-  /// - Returns: nil if the name is not a valid file name: empty, hidden or with a slash.
+  /// - Returns: nil if the name is not a valid file name because it is empty, hidden or contains a slash.
   package init?(testFile: String, name: String, kind: String) {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
       return nil
@@ -29,16 +29,16 @@ package struct SnapshotFile {
   /// Whether the snapshot has been recorded.
   package var exists: Bool { unsafe access(path, F_OK) == 0 }
 
-  /// The snapshot's bytes.
+  /// Returns the snapshot's bytes.
   ///
-  /// - Throws: ``ImageError`` with code `file` if it cannot be read.
+  /// - Throws: ``ImageError`` with code `file` if the snapshot cannot be read.
   package func read() throws(ImageError) -> [UInt8] {
     try FileBytes.read(path, limit: Self.limit, operation: "Reading \(path)")
   }
 
-  /// Writes the snapshot, and creates its directories.
+  /// Writes the snapshot and creates its directories.
   ///
-  /// - Throws: ``ImageError`` with code `file` if it cannot be written.
+  /// - Throws: ``ImageError`` with code `file` if the snapshot cannot be written.
   package func write(_ bytes: [UInt8]) throws(ImageError) {
     var prefix = ""
     for part in folder.split(separator: "/", omittingEmptySubsequences: false) {

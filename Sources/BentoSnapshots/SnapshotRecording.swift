@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Whether snapshots are recorded instead of compared.
+/// The setting that determines whether snapshots are recorded instead of compared.
 package enum SnapshotRecording {
-  /// The environment variable that records the snapshots of a whole run if it is `1`.
+  /// The environment variable that turns on recording for a whole run if it is `1`.
   package static let variable = "BENTO_RECORD_SNAPSHOTS"
 
   /// Whether a trait requests recording, or nil to leave it to the environment.

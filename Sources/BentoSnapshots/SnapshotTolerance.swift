@@ -9,9 +9,9 @@
 /// expectSnapshot(of: harness.render(), named: "chart", tolerance: tolerance)
 /// ```
 public struct SnapshotTolerance: Hashable, Sendable {
-  /// The maximum difference of a channel that counts as equal, 0…255.
+  /// The maximum difference for which channels count as equal, from 0 to 255.
   public let maxChannelDifference: Int
-  /// The maximum fraction of pixels that may differ, 0…1.
+  /// The maximum fraction of pixels that may differ, from 0 to 1.
   public let maxDifferingShare: Double
 
   /// A tolerance of zero: every channel of every pixel must be the same.

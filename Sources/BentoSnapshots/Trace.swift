@@ -1,8 +1,8 @@
-/// The trace of a run from a seed, as a line of hashes that is stored in a file: the seed, then four
-/// hexadecimal digits per step.
+/// The trace of a run from a seed, as a line of hashes that is stored in a file and contains the seed
+/// followed by four hexadecimal digits per step.
 ///
-/// A run that behaves as before has the same line. Each step has its own hash, so the first one that differs
-/// is known, and the current trace shows what that step did.
+/// A run that behaves as before has the same line. Each step has its own hash, so the first differing step is
+/// known, and the current trace shows the behavior of that step.
 package struct Trace: Sendable {
   /// The seed of the run.
   package let seed: UInt64
@@ -17,14 +17,15 @@ package struct Trace: Sendable {
     line = "\(seed)"
   }
 
-  /// Adds a step: the action, and everything that must stay the same.
+  /// Adds a step, with the action and everything that must stay the same.
   package mutating func note(_ step: String) {
     steps.append(step)
     let digits = String(Self.hash(step) & 0xFFFF, radix: 16)
     line += " " + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// The first difference from a recorded line, and what the trace did there; nil if there is none.
+  /// Returns the first difference from a recorded line and the traced step there, or nil if there is no
+  /// difference.
   package func difference(from recorded: String) -> String? {
     guard recorded != line else { return nil }
     let (new, old) = (line.split(separator: " "), recorded.split(separator: " "))
@@ -34,8 +35,8 @@ package struct Trace: Sendable {
     return "seed \(seed), step \(step): the trace differs from the recorded one.\n\(text)"
   }
 
-  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, with both halves combined; unlike the hashes of the
-  /// standard library, it is the same in every process.
+  /// Returns the FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) with both halves combined, which,
+  /// unlike the hashes of the standard library, is the same in every process.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -3,14 +3,14 @@ package import BentoGraphics
 
 /// The location and amount of the differences between two images.
 ///
-/// Images of different sizes are compared on the smallest size that contains both; a pixel that only one of
-/// them has differs by 255.
+/// Images of different sizes are compared within the smallest size that contains both; a pixel that exists in
+/// only one image differs by 255.
 package struct PictureDifference {
   /// The actual image.
   package let got: PixelBuffer
   /// The expected image.
   package let want: PixelBuffer
-  /// The maximum difference at which channels count as equal.
+  /// The maximum difference for which channels count as equal.
   package let maxChannelDifference: Int
   /// The number of differing pixels.
   package private(set) var differingPixels = 0
@@ -54,12 +54,13 @@ package struct PictureDifference {
   /// Whether both images have the same size.
   package var extentsMatch: Bool { got.width == want.width && got.height == want.height }
 
-  /// The fraction of differing pixels, 0…1.
+  /// The fraction of differing pixels, from 0 to 1.
   package var differingShare: Double {
     width * height == 0 ? 0 : Double(differingPixels) / Double(width * height)
   }
 
-  /// The largest difference between the channels of two premultiplied words, or 255 if only one exists.
+  /// Returns the largest difference between the channels of two premultiplied words, or 255 if only one
+  /// exists.
   private static func distance(_ first: UInt32?, _ second: UInt32?) -> Int {
     guard let first, let second else { return 255 }
     guard first != second else { return 0 }
@@ -75,7 +76,7 @@ package struct PictureDifference {
 // MARK: - Showing
 
 extension PictureDifference {
-  /// An image of the difference: differing pixels in red over the expected image in pale gray.
+  /// Returns an image of the difference, with differing pixels in red over the expected image in pale gray.
   ///
   /// - Complexity: O(pixels).
   package func picture() -> PixelBuffer {
@@ -89,7 +90,7 @@ extension PictureDifference {
     }
   }
 
-  /// A sentence or two: how many pixels differ, by how much, and where.
+  /// A sentence or two that describe how many pixels differ, by how much, and where.
   package var summary: String {
     guard largestChannelDifference > 0 else { return "The pictures are equal." }
     var text = ""
@@ -105,7 +106,7 @@ extension PictureDifference {
     return text + "; the largest channel difference is \(largestChannelDifference) of 255."
   }
 
-  /// The brightness of a word over white, in the upper third of the range.
+  /// Returns the brightness of a word over white, in the upper third of the range.
   private static func paleGray(_ word: UInt32) -> UInt8 {
     let white = 255 - (word >> 24)
     let red = (word >> 16 & 0xFF) + white
@@ -115,7 +116,7 @@ extension PictureDifference {
     return UInt8(170 + brightness / 3)
   }
 
-  /// A fraction in percent with up to three decimals, never 0 for a positive one.
+  /// Returns a fraction as a percentage with up to three decimals, which is never 0 for a positive fraction.
   private static func percent(_ share: Double) -> String {
     let thousandths = Int((share * 100_000).rounded())
     guard thousandths > 0 || share == 0 else { return "< 0.001" }
@@ -125,7 +126,7 @@ extension PictureDifference {
 }
 
 extension PixelBuffer {
-  /// The premultiplied word at a position, or nil outside the image.
+  /// Returns the premultiplied word at a position, or nil outside the image.
   fileprivate func word(_ x: Int, _ y: Int) -> UInt32? {
     guard x < width, y < height else { return nil }
     return storage.words[y * width + x]

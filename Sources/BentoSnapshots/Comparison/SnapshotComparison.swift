@@ -1,14 +1,14 @@
 internal import BentoCairo
 package import BentoGraphics
 
-/// The result of comparing something with its snapshot.
+/// The result of comparing an image or text with its snapshot.
 package struct SnapshotComparison {
   /// The reason the two do not match, or nil if they do.
   package let problem: String?
-  /// The files that help to understand the problem; empty if there is none.
+  /// The files that help to understand the problem; empty if there is no problem.
   package let artifacts: [SnapshotArtifact]
 
-  /// No difference.
+  /// A comparison without a difference.
   static let match = SnapshotComparison(problem: nil, artifacts: [])
 
   /// Compares an image with the expected one.
@@ -38,7 +38,8 @@ package struct SnapshotComparison {
 
   /// Compares text with the expected text.
   package static func texts(named name: String, got: String, want: String) -> SnapshotComparison {
-    // By bytes: Swift's `==` treats canonically equivalent strings as equal, but a snapshot does not.
+    // The bytes are compared, because Swift's `==` treats canonically equivalent strings as equal but a
+    // snapshot does not.
     guard !got.utf8.elementsEqual(want.utf8) else { return .match }
     let difference = TextDifference(got: got, want: want)
     let count = difference.differingLines

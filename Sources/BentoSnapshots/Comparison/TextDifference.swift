@@ -6,14 +6,14 @@ package struct TextDifference {
   package enum Line: Hashable {
     /// A line in both strings.
     case both(String)
-    /// A line of the expected text only.
+    /// A line that only the expected text has.
     case missing(String)
-    /// A line of the actual text only.
+    /// A line that only the actual text has.
     case unexpected(String)
   }
 
-  /// All lines of both strings: without the unexpected ones they are the expected text, without the missing
-  /// ones the actual text.
+  /// All lines of both strings; without the unexpected lines they are the expected text, and without the
+  /// missing lines the actual text.
   package let lines: [Line]
 
   /// Compares two strings line by line.
@@ -64,8 +64,8 @@ extension TextDifference {
   /// The maximum number of lines shown.
   private static let limit = 200
 
-  /// The differing lines with their neighbors: `-` expected only, `+` actual only, and above each group the
-  /// number of its first line in the expected text.
+  /// The differing lines with the lines around them, marked `-` if only expected and `+` if only actual;
+  /// above each group is the number of its first line in the expected text.
   package var summary: String {
     let shown = shownIndices
     var output: [String] = []
