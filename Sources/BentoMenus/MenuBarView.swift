@@ -252,7 +252,7 @@ extension MenuBarView {
     guard event.phase == .down, event.key == .function(10) || event.modifiers == .alt else {
       return false
     }
-    // The number of menus that fit is only known after a layout pass.
+    // The number of menus that fit is known only after a layout pass.
     window?.layoutIfNeeded()
     if event.key == .function(10), event.modifiers.isEmpty {
       guard let first = index(by: 1, from: -1) else { return false }

@@ -50,8 +50,8 @@ final class TextInputController {
   /// The current time of the host's clock, which determines how typing is grouped.
   private var now: Duration { client.host?.currentTime.sinceZero ?? .zero }
 
-  /// Returns a closure that acts on the controller if it still exists, and that retains the view while it runs,
-  /// because the program may remove the view during the action.
+  /// Returns a closure that acts on the controller if it still exists, and that retains the view while it
+  /// runs, because the program may remove the view during the action.
   func action(_ body: @escaping (TextInputController) -> Void) -> () -> Void {
     { [weak client] in
       guard let client else { return }

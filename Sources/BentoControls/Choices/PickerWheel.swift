@@ -59,7 +59,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The height of a row, in points; values that are not finite or less than 10 are ignored and logged.
+  /// The height of a row, in points; values that are not finite or less than 10 are logged and ignored.
   public var rowHeight = 34.0 {
     didSet {
       guard rowHeight != oldValue else { return }
@@ -95,7 +95,8 @@ open class PickerWheel: Control {
   /// Setting them keeps the selected rows that still exist.
   public var columns: [Column] = [] { didSet { columnsDidChange() } }
 
-  /// Called with the selected rows after each change by the user, before `ControlEvent.valueChanged` is sent.
+  /// Called with the indices of the selected rows after each change by the user, before
+  /// `ControlEvent.valueChanged` is sent.
   public var onChange: (([Int]) -> Void)?
 
   private var wheels: [WheelColumn] = []

@@ -176,7 +176,8 @@ public final class FormRow {
     form?.errorDidChange(of: self, appears: appears)
   }
 
-  /// Validates the field again after a change if it was invalid, so that an error disappears immediately.
+  /// Validates the field again after a change if the field was invalid, so that an error disappears
+  /// immediately.
   func fieldDidChange() {
     if field.errorMessage != nil || !errorView.isHidden { validate() }
   }

@@ -41,10 +41,10 @@ open class OverlayView: View {
   /// The views that determine the size of the overlay, from back to front; hidden ones take up no space.
   public private(set) var contentViews: [View] = []
 
-  /// The views above all others, which get the overlay's size and don't influence it.
+  /// The views above all others; they get the overlay's size and don't influence that size.
   public private(set) var decorations: [View] = []
 
-  /// The view below all others, which gets the overlay's size and doesn't influence it, or nil.
+  /// The view below all others, or nil; it gets the overlay's size and doesn't influence that size.
   ///
   /// Setting it removes the previous background view.
   public var backgroundView: View? {
@@ -126,7 +126,7 @@ extension OverlayView {
     arrangementDidChange()
   }
 
-  /// Adds a view above all others that gets the overlay's size and doesn't influence it.
+  /// Adds a view above all others; it gets the overlay's size and doesn't influence that size.
   public func addDecoration(_ view: View) {
     if view.superview === self { forget(view) }
     addSubview(view)

@@ -88,8 +88,8 @@ struct BoundedValue: Hashable {
     return (number - last).magnitude < (number - onStep).magnitude ? last : onStep
   }
 
-  /// Returns the number that is the given number of steps away from another; if that is between two steps,
-  /// the first step leads to the adjacent one.
+  /// Returns the number that is the given number of steps away from another number; from a number between two
+  /// steps, the first step leads to the adjacent one.
   func moved(by count: Double, from number: Double) -> Double {
     guard length > 0 else { return number }
     guard let step else { return clamped(tidied(number + count * keyStep)) }

@@ -36,7 +36,7 @@ open class NumberField: TextField {
 
   /// The number, or nil; setting it sends no event.
   ///
-  /// A number out of range is clamped to the nearest bound. NaN is ignored and logged.
+  /// A number out of range is clamped to the nearest bound. NaN is logged and ignored.
   public var value: Double? {
     get { isEmpty ? nil : number.value }
     set {
@@ -54,7 +54,7 @@ open class NumberField: TextField {
 
   /// The bounds, 0…100 by default; the value is clamped to them.
   ///
-  /// Bounds that are not finite are ignored and logged.
+  /// Bounds that are not finite are logged and ignored.
   public var range: ClosedRange<Double> {
     get { number.range }
     set {
@@ -65,7 +65,7 @@ open class NumberField: TextField {
 
   /// The amount by which a key or a button changes the number, 1 by default.
   ///
-  /// A step that is not finite or not greater than zero is treated as 1 and logged.
+  /// A step that is not finite and greater than zero is logged and treated as 1.
   public var step: Double {
     get { number.step ?? 1 }
     set {

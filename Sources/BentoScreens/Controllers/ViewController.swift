@@ -114,19 +114,19 @@ open class ViewController: Responder {
   /// Returns a new view for the controller; the default implementation returns an empty one.
   open func loadView() -> View { View() }
 
-  /// Called after the view has been loaded; overrides call `super`.
+  /// Called after the view has been loaded; overrides must call `super`.
   open func viewDidLoad() {}
 
-  /// Called before the view becomes visible; overrides call `super`.
+  /// Called before the view becomes visible; overrides must call `super`.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is visible and its animation has ended; overrides call `super`.
+  /// Called when the view is visible and its animation has ended; overrides must call `super`.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view is hidden; overrides call `super`.
+  /// Called before the view is hidden; overrides must call `super`.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view has been hidden; overrides call `super`.
+  /// Called after the view has been hidden; overrides must call `super`.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// The superview of the view.
@@ -253,7 +253,7 @@ open class ViewController: Responder {
     isMovingFromParent = true
   }
 
-  /// Called when the controller stays in its parent after its removal was canceled.
+  /// Called when the controller stays in its parent after its removal has been canceled.
   func willStayInParent() {
     isMovingFromParent = false
   }

@@ -224,7 +224,7 @@ open class BentoTableView: SizeCachingTableView {
 
   // MARK: Layout
 
-  /// Sets the insets around the content, then lays out the rows; overrides call `super`.
+  /// Sets the insets around the content, then lays out the rows; overrides must call `super`.
   open override func layoutSubviews() {
     adaptContentInset()
     super.layoutSubviews()

@@ -38,7 +38,7 @@ open class NavigationController: ViewController {
   private final class Entry {
     let controller: ViewController
     let bar = NavigationBarParts()
-    /// Whether the view has been loaded and the bar filled.
+    /// Whether the view has been loaded and the bar has been filled.
     var isPrepared = false
 
     init(_ controller: ViewController) {

@@ -57,7 +57,7 @@ final class BoxScreenView: View {
 
   // MARK: Layout
 
-  /// Lays out the tables because a pinned box has changed.
+  /// Lays out the tables after a pinned box has changed.
   func updatePinnedHeights(animated: Bool) {
     setNeedsLayout()
     guard animated else { return }

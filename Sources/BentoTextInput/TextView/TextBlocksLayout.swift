@@ -38,13 +38,13 @@ final class TextBlocksLayout {
 
   // MARK: Changes
 
-  /// Discards the division into blocks, and all layouts.
+  /// Discards the division into blocks and all layouts.
   func forgetBlocks() {
     divided = nil
     forgetLayouts()
   }
 
-  /// Discards the metrics, and all layouts.
+  /// Discards the metrics and all layouts.
   func forgetMetrics() {
     metrics = nil
     forgetLayouts()
@@ -122,7 +122,8 @@ final class TextBlocksLayout {
 
   // MARK: Blocks
 
-  /// Returns a visible block, or the last one that was laid out elsewhere.
+  /// Returns the tile of a block that is visible or was the last one laid out elsewhere; nil for other
+  /// blocks.
   func tile(of block: Int) -> TextTile? {
     if let tile = tiles.first(where: { $0.block == block }) { return tile }
     return remote?.block == block ? remote : nil

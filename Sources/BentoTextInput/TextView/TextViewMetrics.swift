@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The metrics on which the heights of a text view's blocks depend, apart from the text.
+/// The values, other than the text, on which the heights of a text view's blocks depend.
 struct TextViewMetrics {
   /// The values on which the metrics depend.
   struct Conditions: Equatable {
