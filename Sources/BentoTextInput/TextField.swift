@@ -173,7 +173,7 @@ open class TextField: Control {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// The color of the text, or nil for the theme's.
+  /// The color of the text, or nil to use the theme's.
   public var textColor: Color? {
     didSet { if textColor != oldValue { canvas.setNeedsDisplay() } }
   }

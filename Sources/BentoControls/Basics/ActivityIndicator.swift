@@ -41,7 +41,7 @@ open class ActivityIndicator: View {
     }
   }
 
-  /// The color of the indicator, or nil for the theme's.
+  /// The color of the indicator, or nil to use the theme's.
   public var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }

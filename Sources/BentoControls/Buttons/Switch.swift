@@ -19,7 +19,7 @@ open class Switch: Control {
   /// toggles the switch.
   private static let slack = 6.0
 
-  /// The color of the track while the switch is on, or nil for the theme's.
+  /// The color of the track while the switch is on, or nil to use the theme's.
   public var onTintColor: Color? {
     didSet { updateColors() }
   }

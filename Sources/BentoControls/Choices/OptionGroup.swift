@@ -158,7 +158,7 @@ open class OptionGroup: Control {
     return semantics
   }
 
-  /// Selects the option with a title, as the user would.
+  /// Selects the option with the given title, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard let index = titles.firstIndex(of: value), isEnabled(forOptionAt: index) else {

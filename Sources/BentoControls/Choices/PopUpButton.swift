@@ -297,7 +297,7 @@ open class PopUpButton: Control {
     return semantics
   }
 
-  /// Selects the choice with a title, as the user would.
+  /// Selects the choice with the given title, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard let index = titles.firstIndex(of: value), isEnabled(forItemAt: index) else {

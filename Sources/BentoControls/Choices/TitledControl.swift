@@ -30,7 +30,7 @@ open class TitledControl: Control {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// The color of the title, or nil for the theme's.
+  /// The color of the title, or nil to use the theme's.
   public var titleColor: Color? {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }

@@ -34,7 +34,7 @@ open class Badge: View {
     }
   }
 
-  /// The background color, or nil for the tint color.
+  /// The background color, or nil to use the tint color.
   public var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }

@@ -24,7 +24,7 @@ open class Separator: View {
     }
   }
 
-  /// The color of the line, or nil for the theme's.
+  /// The color of the line, or nil to use the theme's.
   public var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }

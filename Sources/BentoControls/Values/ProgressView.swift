@@ -59,7 +59,7 @@ open class ProgressView: Control {
     }
   }
 
-  /// The color of the completed part, or nil for the tint color.
+  /// The color of the completed part, or nil to use the tint color.
   public var progressColor: Color? {
     didSet { if progressColor != oldValue { setNeedsDisplay() } }
   }

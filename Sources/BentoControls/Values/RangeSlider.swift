@@ -94,7 +94,7 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The color of the track between the thumbs, or nil for the tint color.
+  /// The color of the track between the thumbs, or nil to use the tint color.
   public var trackColor: Color? {
     didSet { if trackColor != oldValue { setNeedsDisplay() } }
   }

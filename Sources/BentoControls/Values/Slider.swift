@@ -64,7 +64,7 @@ open class Slider: Control {
     }
   }
 
-  /// The color of the track up to the thumb, or nil for the tint color.
+  /// The color of the track up to the thumb, or nil to use the tint color.
   public var trackColor: Color? {
     didSet { if trackColor != oldValue { setNeedsDisplay() } }
   }

@@ -70,7 +70,7 @@ open class Control: View {
   /// It is already false when ``pressEnded(at:)`` or ``pressCancelled()`` is called.
   public private(set) var isTracking = false
 
-  /// Whether the pointer of the press is over the control or close to it, or was when it was released.
+  /// Whether the pointer of the press is over the control or close to it, or was when the press ended.
   public var isPressInside: Bool { press.isInside }
 
   /// Whether the control itself can be pressed, true by default; false for a control whose parts are pressed
@@ -78,7 +78,7 @@ open class Control: View {
   public var isPressable = true { didSet { press.isEnabled = isEnabled && isPressable } }
 
   /// The way a press on the control competes with the gestures around it; by default, as for a button, a drag
-  /// around it cancels the press.
+  /// gesture of a surrounding view cancels the press.
   ///
   /// During a press that no other gesture can cancel, the control stays highlighted regardless of the
   /// position of the pointer.

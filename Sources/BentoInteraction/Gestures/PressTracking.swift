@@ -2,7 +2,8 @@ public import BentoViews
 
 /// The way a press on a view competes with the gestures around it.
 public nonisolated enum PressTracking: Hashable, Sendable {
-  /// The press of a button: it begins immediately, and a drag around the view cancels it.
+  /// A press like that of a button: it begins immediately, and a drag gesture of a surrounding view cancels
+  /// it.
   case yielding
   /// A press that moves something in the view along one of these axes.
   ///

@@ -60,7 +60,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
 // MARK: - Calendar
 
 nonisolated extension CalendarDate {
-  /// A day of the week; the raw values are those of ISO 8601, from 1 for Monday.
+  /// A day of the week; the raw values are those of ISO 8601, starting with 1 for Monday.
   public nonisolated enum Weekday: Int, Hashable, Sendable, CaseIterable {
     /// The first day of an ISO week.
     case monday = 1

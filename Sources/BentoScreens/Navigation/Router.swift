@@ -31,8 +31,8 @@ public final class Router<Place: Route> {
   ///
   /// - Parameters:
   ///   - navigation: The navigation controller that shows the routes.
-  ///   - stack: Returns the navigation stack for a route, which is the last element; by default, the stack
-  ///     contains only the route itself.
+  ///   - stack: Returns the navigation stack for a route, with the route as its last element; by default, the
+  ///     stack contains only the route.
   ///   - makeController: Returns a new controller for a route.
   public init(
     navigation: NavigationController,

@@ -66,7 +66,7 @@ open class TextView: ScrollView {
     didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
 
-  /// The color of the placeholder, or nil for the theme's.
+  /// The color of the placeholder, or nil to use the theme's.
   public var placeholderColor: Color? {
     didSet { if placeholderColor != oldValue { setNeedsLayout() } }
   }
@@ -187,7 +187,7 @@ open class TextView: ScrollView {
     didSet { if font != oldValue { textAppearanceDidChange() } }
   }
 
-  /// The color of the text, or nil for the theme's.
+  /// The color of the text, or nil to use the theme's.
   public var textColor: Color? {
     didSet { if textColor != oldValue { redrawLines() } }
   }
