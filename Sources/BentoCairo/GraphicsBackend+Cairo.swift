@@ -2,10 +2,10 @@ public import BentoGraphics
 internal import BentoText
 
 extension GraphicsBackend {
-  /// Draws in software with Cairo, and text with Pango.
+  /// Creates a backend that draws in software with Cairo, and text with Pango.
   ///
-  /// Painter and text engine share one set of layouts, so text is drawn with the very layout that measured
-  /// it. A backend is used on one thread at a time; each thread may have its own.
+  /// The painter and the text engine share one set of layouts, so text is drawn with the same layout that
+  /// measured it. A backend is used on one thread at a time; each thread may have its own.
   public static func cairo(fonts: FontMode) -> GraphicsBackend {
     let engine = PangoTextEngine(fonts: fonts)
     return GraphicsBackend(painter: CairoPainter(textEngine: engine), textEngine: engine)

@@ -41,7 +41,7 @@ extension DocumentPass {
   }
 
   /// Whether an image with transparent pixels is enlarged: document viewers blend the colors of such pixels
-  /// into the others, which a painter does not.
+  /// into others, which a painter does not do.
   private func isSoftened(_ pixels: PixelBuffer, in rect: Rect) -> Bool {
     let factor = space.lengthFactor
     let isLarger =
@@ -58,7 +58,7 @@ extension DocumentPass {
     draw(list)
   }
 
-  /// Stretches pixels to a rectangle: to whole device pixels unless they are rotated.
+  /// Stretches pixels to a rectangle, which is rounded to whole device pixels unless the space is rotated.
   private func drawPixels(_ pixels: PixelBuffer, in rect: Rect) {
     let all = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     let reduced =
@@ -76,7 +76,7 @@ extension DocumentPass {
     .followed(by: outer)
     inSpace(map) {
       context.setSource(surface, x: 0, y: 0)
-      // Otherwise the edges fade into the surroundings of the image.
+      // Without padding, the edges would fade into the surroundings of the image.
       context.setSourceExtend(CAIRO_EXTEND_PAD)
       context.add(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
       context.fill()
@@ -85,7 +85,7 @@ extension DocumentPass {
 }
 
 extension Surface {
-  /// Copies pixels into separate memory, which lives as long as a document needs it.
+  /// Copies pixels into separate memory, which exists as long as a document needs it.
   fileprivate convenience init?(copying pixels: PixelBuffer) {
     self.init(format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
     let copied: Void? = pixels.withSurface(isOpaque: false) { source in

@@ -39,7 +39,7 @@ extension DocumentPass {
 // MARK: - Paths
 
 extension DocumentPass {
-  /// Sets the context's path to a shape of the current space.
+  /// Sets the context's path to a shape in the current space.
   func addPath(of shape: Shape) {
     context.newPath()
     context.setFillRule(CAIRO_FILL_RULE_WINDING)
@@ -97,14 +97,15 @@ extension DocumentPass {
 // MARK: - Sources
 
 extension DocumentPass {
-  /// Sets a color as the source; returns `false` if it draws nothing.
+  /// Sets a color as the source; returns `false` if the color draws nothing.
   func setSource(_ color: Color) -> Bool {
     guard !color.isClear else { return false }
     context.setSource(color)
     return true
   }
 
-  /// Sets a paint as the source; returns `false` if it draws nothing, and nil if documents do not support it.
+  /// Sets a paint as the source; returns `false` if the paint draws nothing, and nil if documents do not
+  /// support it.
   func setSource(_ paint: Paint, opacity: Double = 1) -> Bool? {
     switch paint {
     case .color(let color): return setSource(color.withAlpha(color.alpha * opacity))

@@ -5,23 +5,23 @@ internal import CCairo
 /// One pass of drawing a display list into a document.
 ///
 /// The context's own space is in device pixels, and positions follow the rules of ``PaintPass``: the same
-/// edges are on the same pixels. Shapes and text are passed on as such. Anything that a document cannot
-/// express is painted by a ``PaintPass`` and embedded.
+/// edges are on the same pixels. Shapes and text are kept as such. Anything that a document cannot express is
+/// painted by a ``PaintPass`` and embedded.
 struct DocumentPass {
   /// The owner of the text engine and of the caches for embedded images.
   let painter: CairoPainter
-  /// The context that is drawn with.
+  /// The context to draw with.
   let context: CairoContext
   /// The format of the document.
   let format: DocumentSurface.Format
-  /// The scale that text is laid out at.
+  /// The scale at which text is laid out.
   let scale: Scale
   /// The page, in device pixels.
   let page: PixelRect
   /// The transform from points to device pixels.
   var space: DeviceSpace
 
-  /// Prepares to draw on an empty page.
+  /// Creates a pass that draws on an empty page.
   init(
     painter: CairoPainter,
     context: CairoContext,
@@ -41,7 +41,7 @@ struct DocumentPass {
 // MARK: - Pages
 
 extension DocumentPass {
-  /// Draws a page: a list, and above it the parts that the format cannot express.
+  /// Draws the page: a list and, above it, the parts that the format cannot express.
   mutating func drawPage(_ list: DisplayList) {
     let mixed = MixedRegion(of: list, format, scale: scale, page: page)
     let parts = mixed.region.rects.compactMap { rect in
@@ -104,7 +104,7 @@ extension DocumentPass {
     while let step = open.popLast() { close(step) }
   }
 
-  /// Begins a group; nil if nothing of it is drawn, or it is painted as a part of the page.
+  /// Begins a group; returns nil if nothing in it is drawn, or if it is painted as a part of the page.
   private func beginGroup(_ start: DrawOperation) -> OpenStep? {
     guard format.knows(start) else { return nil }
     switch start {
@@ -161,10 +161,10 @@ extension DocumentPass {
     }
   }
 
-  /// Draws next to nothing in the normal mode.
+  /// Draws almost nothing, in the normal blend mode.
   ///
-  /// Cairo 1.16 does not notice that the end of a clip also ends a PDF's blend mode, and would omit the name
-  /// of the same mode the next time.
+  /// Cairo 1.16 does not take into account that the end of a clip also ends a PDF's blend mode, and would
+  /// omit the mode's name the next time it is used.
   private func separateBlends() {
     let origin = context.clipOrigin
     context.setSource(Color(white: 0.5, alpha: 0.004))
@@ -177,7 +177,7 @@ extension DocumentPass {
 // MARK: - Embedded images
 
 extension DocumentPass {
-  /// Paints an operation of the current space and embeds its pixels.
+  /// Paints an operation in the current space and embeds its pixels.
   func embed(_ operation: DrawOperation) {
     let seen = space.ink(operation.inkBounds).intersection(page)
     guard
@@ -197,8 +197,8 @@ extension DocumentPass {
     context.paint()
   }
 
-  /// Calls a closure in a space with a transform to the context's own, unless the transform is singular: a
-  /// context that is given such a transform no longer draws anything.
+  /// Calls a closure in a space with a transform to the context's own space, unless the transform is
+  /// singular: after being given such a transform, a context no longer draws anything.
   func inSpace(_ map: Transform, _ body: () -> Void) {
     let toPoints = map.followed(by: .scale(x: scale.pixel, y: scale.pixel))
     guard map.inverted != nil, toPoints.inverted != nil else { return }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// A document of one page that is being drawn, and the owner of Cairo's surface and context.
+/// A one-page document that is being drawn, and the owner of Cairo's surface and context.
 @safe
 final class DocumentSurface {
   /// The format of the document.
@@ -14,7 +14,7 @@ final class DocumentSurface {
 
   private let surface: OpaquePointer
   private let context: CairoContext
-  /// The bytes that the surface has produced; lives as long as the surface.
+  /// The bytes that the surface has produced; the object exists as long as the surface.
   private let output: DocumentBytes
 
   /// Starts a page whose user space is in device pixels; nil if memory runs out.
@@ -50,7 +50,7 @@ final class DocumentSurface {
   }
 
   deinit {
-    // A document that was not finished is written now.
+    // A document that is not finished yet is written now.
     FontLock.withLock {
       context.destroy()
       unsafe cairo_surface_destroy(surface)
@@ -85,7 +85,7 @@ final class DocumentSurface {
   }
 }
 
-/// The bytes of a document so far.
+/// The bytes of a document that have been written so far.
 private final class DocumentBytes {
   var bytes: [UInt8] = []
 }

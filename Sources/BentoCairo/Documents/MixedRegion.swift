@@ -4,15 +4,15 @@ internal import CCairo
 
 /// The region where a list blends or clips in ways that a document's format cannot express.
 ///
-/// These parts of the page are painted as a whole, with everything below and above, and embedded: there is no
-/// other way to reproduce their appearance.
+/// These parts of the page are painted as a whole, with everything below and above them, and then embedded;
+/// there is no other way to reproduce their appearance.
 struct MixedRegion {
-  /// The pixels of the page.
+  /// The part of the page, in pixels.
   private(set) var region = Region()
   private let format: DocumentSurface.Format
   private let page: PixelRect
 
-  /// Finds the parts of a page.
+  /// Finds the region on a page.
   init(
     of list: DisplayList,
     _ format: DocumentSurface.Format,
@@ -69,8 +69,8 @@ struct PagePart {
 extension DocumentSurface.Format {
   /// Whether the format can express the beginning of a group.
   ///
-  /// SVG supports clips by the even-odd rule, but Cairo 1.16 writes the rule in a place where no viewer reads
-  /// it.
+  /// SVG supports clips with the even-odd rule, but Cairo 1.16 writes the rule in a place where no viewer
+  /// looks for it.
   func knows(_ start: DrawOperation) -> Bool {
     switch start {
     case .pushClip(.path(_, .evenOdd)): self == .pdf

@@ -1,6 +1,6 @@
 public import BentoGraphics
 
-/// A sequence of images of one size in one file that browsers play: an animated PNG.
+/// An animated PNG: a sequence of images of the same size, in a file that browsers can play.
 ///
 /// ```swift
 /// var animation = AnimatedPNG()
@@ -11,7 +11,7 @@ public import BentoGraphics
 /// ```
 ///
 /// The file is opaque: translucent images are drawn on ``background``. Each image is stored as the rectangle
-/// in which it differs from the previous one, and equal ones as a single frame of longer duration. Viewers
+/// in which it differs from the previous one, and equal images are stored as a single, longer frame. Viewers
 /// without support for animations show the first image.
 ///
 /// The format is that of the third edition of the PNG specification,
@@ -33,7 +33,7 @@ public struct AnimatedPNG: Sendable {
     var duration: Duration
   }
 
-  /// The longest duration of a frame that the format can express in milliseconds.
+  /// The longest frame duration that the format can express in milliseconds.
   private static let longest = Duration.milliseconds(Int(UInt16.max))
 
   /// Creates an animation without images.
@@ -46,13 +46,13 @@ public struct AnimatedPNG: Sendable {
     self.repetitions = repetitions
   }
 
-  /// The number of stored frames; images equal to the previous one add none.
+  /// The number of stored frames; images equal to the previous one do not add frames.
   public var frameCount: Int { frames.count }
 
   /// Appends an image with a duration in whole milliseconds, at least one.
   ///
   /// - Throws: `ImageError` with code `size` if the image has no pixels, a width or height over 32,767, or a
-  ///   different size than the first one.
+  ///   different size than the first image.
   /// - Complexity: O(pixels).
   public mutating func append(
     _ picture: PixelBuffer,
@@ -85,7 +85,7 @@ public struct AnimatedPNG: Sendable {
     frames.append(Frame(x: x, y: y, pixels: pixels, duration: duration))
   }
 
-  /// The bytes of the file; empty for an animation without images.
+  /// Returns the bytes of the file; empty if the animation has no images.
   public func data() -> [UInt8] {
     guard let first = frames.first else { return [] }
     let chunks = PNGChunk.chunks(of: first.pixels.png())
@@ -116,7 +116,7 @@ public struct AnimatedPNG: Sendable {
     return file
   }
 
-  /// Writes the file, replacing any existing file of that name.
+  /// Writes the animation to a file, replacing any existing file of that name.
   ///
   /// - Throws: `ImageError` with code `count` if there is no image; `folder`, `space` and `file` as for
   ///   `PixelBuffer.writePNG(toFile:)`.
@@ -132,7 +132,7 @@ public struct AnimatedPNG: Sendable {
 // MARK: - Frames
 
 extension AnimatedPNG {
-  /// Splits a frame into frames that are short enough; the others repeat one of its pixels.
+  /// Splits a frame into frames that are short enough; all but the first repeat one of its pixels.
   private static func pieces(of frame: Frame) -> [Frame] {
     var rest = frame
     var pieces: [Frame] = []
@@ -146,7 +146,8 @@ extension AnimatedPNG {
     return pieces + [rest]
   }
 
-  /// The chunk that precedes a frame's pixels, which replace the existing pixels and stay on screen.
+  /// Returns the chunk that precedes a frame's pixels and specifies that they replace the existing pixels and
+  /// stay on screen.
   private static func control(of frame: Frame, number: UInt32) -> PNGChunk {
     var bytes: [UInt8] = []
     bytes.appendBigEndian(number)
@@ -161,7 +162,7 @@ extension AnimatedPNG {
 }
 
 extension PixelBuffer {
-  /// The pixels drawn on a color.
+  /// Returns the pixels composited over a color.
   fileprivate func flattened(on background: Color) -> PixelBuffer {
     guard words.contains(where: { $0 < 0xFF00_0000 }) else { return self }
     let below = [background.red, background.green, background.blue].reduce(UInt32(0)) {
@@ -176,8 +177,8 @@ extension PixelBuffer {
     return PixelBuffer(width: width, height: height, words: flat)
   }
 
-  /// The smallest rectangle outside which the pixels equal those of a buffer of the same size; nil if all are
-  /// equal.
+  /// Returns the smallest rectangle outside which the pixels equal those of a buffer of the same size; nil if
+  /// all are equal.
   fileprivate func difference(
     from other: PixelBuffer
   ) -> (columns: Range<Int>, rows: Range<Int>)? {
@@ -196,7 +197,7 @@ extension PixelBuffer {
     return rows.map { (left..<right + 1, $0) }
   }
 
-  /// The pixels of a rectangle inside the buffer.
+  /// Returns the pixels of a rectangle inside the buffer.
   fileprivate func part(columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
     let words = words
     var part: [UInt32] = []

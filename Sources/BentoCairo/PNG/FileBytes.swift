@@ -1,7 +1,7 @@
 package import BentoGraphics
 internal import Glibc
 
-/// Reads and writes whole files.
+/// A namespace for reading and writing whole files.
 package enum FileBytes {
   /// A failed system call, with its error number.
   struct SystemFailure: Error {
@@ -12,19 +12,19 @@ package enum FileBytes {
 
   private static let chunk = 1 << 16
 
-  /// Reads a regular file of at most `limit` bytes, without waiting for anything else, such as a pipe or a
-  /// device.
+  /// Reads a regular file of at most `limit` bytes, without waiting if the path names anything else, such as
+  /// a pipe or a device.
   ///
   /// - Parameter check: Examines the first part of the file before the rest is read.
-  /// - Throws: `ImageError` with code `file` if it cannot be read or is not a regular file, and `size` if it
-  ///   is longer; and any error of `check`.
+  /// - Throws: `ImageError` with code `file` if the file cannot be read or is not a regular file, and `size`
+  ///   if it is longer, or any error that `check` throws.
   package static func read(
     _ path: String,
     limit: Int,
     operation: String,
     check: (_ start: [UInt8]) throws(ImageError) -> Void = { _ in }
   ) throws(ImageError) -> [UInt8] {
-    // Opening a pipe would wait for a writer.
+    // Otherwise, opening a pipe would wait for a writer.
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw failure(operation, errno) }
     defer { close(file) }
@@ -43,7 +43,7 @@ package enum FileBytes {
     }
   }
 
-  /// The next bytes of an open file; empty at its end.
+  /// Returns the next bytes of an open file; empty at its end.
   private static func readPart(of file: Int32, _ operation: String) throws(ImageError) -> [UInt8] {
     while true {
       var reason: Int32 = 0
@@ -60,12 +60,12 @@ package enum FileBytes {
   /// Writes a file, replacing any existing file of that name.
   ///
   /// The bytes are first written to a private file in the same directory, so that a failure leaves the
-  /// existing file unchanged and creates no other. Symbolic links are followed, even dangling ones.
+  /// existing file unchanged and creates no other file. Symbolic links are followed, even dangling ones.
   /// Permissions, access control lists and attributes are kept, and so are the owner and group if the system
   /// permits it. Anything that is not a regular file, such as a pipe, is written to directly.
   ///
   /// - Throws: `ImageError` with code `folder` if there is no such directory, `space` if the disk is full,
-  ///   and `file` if it cannot be written for another reason.
+  ///   and `file` if the file cannot be written for another reason.
   package static func write(_ bytes: [UInt8], to path: String, operation: String) throws(ImageError)
   {
     do throws(SystemFailure) {
@@ -96,11 +96,11 @@ package enum FileBytes {
     }
   }
 
-  /// The path at the end of all symbolic links, as a C string, whether or not a file exists there.
+  /// Returns the path at the end of all symbolic links, as a C string, whether or not a file exists there.
   private static func destination(of path: String) throws(SystemFailure) -> [CChar] {
     var place = path.utf8CString.map(\.self)
     let slash = CChar(UInt8(ascii: "/"))
-    // The same limit as the system's.
+    // The limit is the same as the system's.
     for _ in 0..<40 {
       var link = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
       let count = unsafe readlink(place, &link, Int(PATH_MAX))
@@ -131,6 +131,6 @@ package enum FileBytes {
 extension stat {
   fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 
-  /// The error number for a file that is not regular.
+  /// The error number for a file that is not a regular file.
   fileprivate var wrongKind: Int32 { st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL }
 }

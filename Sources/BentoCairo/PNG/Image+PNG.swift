@@ -7,8 +7,8 @@ extension Image {
   ///
   /// The size is checked as soon as the first bytes are read.
   ///
-  /// - Throws: `ImageError` with code `file` if it cannot be read, `format` if it is not a complete PNG
-  ///   image, `size` if it is too large, and `memory`.
+  /// - Throws: `ImageError` with code `file` if the file cannot be read, `format` if it is not a complete PNG
+  ///   image, `size` if the image is too large, and `memory` if memory runs out.
   public init(
     contentsOfFile path: String,
     limits: ImageLimits = .standard
@@ -22,7 +22,7 @@ extension Image {
   /// Decodes a PNG image with one pixel per point.
   ///
   /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if it is too
-  ///   large, and `memory`.
+  ///   large, and `memory` if memory runs out.
   public init(pngData: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
     self.init(pixels: try PixelBuffer(pngData: pngData, limits: limits))
   }
@@ -48,7 +48,8 @@ extension Image {
 extension Image {
   /// Reads and decodes a PNG file on another thread; see ``init(contentsOfFile:limits:)``.
   ///
-  /// Frames continue in the meantime: the owner of a view awaits the image on the main actor and sets it.
+  /// Frames continue in the meantime: the owner of a view awaits the image on the main actor and then sets
+  /// it.
   ///
   /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is canceled before
   ///   the image is decoded.

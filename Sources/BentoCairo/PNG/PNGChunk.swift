@@ -1,4 +1,4 @@
-/// A chunk of a PNG file: a type of four letters and its data.
+/// A chunk of a PNG file: a four-letter type and data.
 struct PNGChunk {
   let kind: [UInt8]
   let bytes: ArraySlice<UInt8>
@@ -13,12 +13,12 @@ struct PNGChunk {
     self.bytes = bytes
   }
 
-  /// Whether the chunk has a type.
+  /// Whether the chunk is of the given type.
   func isOf(_ kind: StaticString) -> Bool {
     kind.withUTF8Buffer { unsafe self.kind.elementsEqual($0) }
   }
 
-  /// The chunks of a file that is known to be complete.
+  /// Returns the chunks of a file that is known to be complete.
   static func chunks(of file: [UInt8]) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var position = PNGHeader.signature.count
@@ -42,7 +42,8 @@ struct PNGChunk {
     file.appendBigEndian(PNGChunk.checksum(of: file[start...]))
   }
 
-  /// The CRC-32 as computed in Annex D of the PNG specification (https://www.w3.org/TR/png-3/#D-CRCAppendix).
+  /// Returns the CRC-32 of some bytes, computed as in Annex D of the PNG specification
+  /// (https://www.w3.org/TR/png-3/#D-CRCAppendix).
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(0xFFFF_FFFF) { sum, byte in
       checksums[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8
@@ -55,7 +56,7 @@ struct PNGChunk {
 }
 
 extension [UInt8] {
-  /// The big-endian number in the four bytes at an offset.
+  /// Returns the big-endian number in the four bytes at an offset.
   func bigEndianNumber(at offset: Int) -> Int {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }

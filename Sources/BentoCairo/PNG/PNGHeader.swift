@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// The contents of the first bytes of a PNG image, read before anything is decoded.
+/// The information in the first bytes of a PNG image, read before anything is decoded.
 struct PNGHeader {
   /// The number of columns.
   let width: Int
@@ -10,7 +10,7 @@ struct PNGHeader {
   let bitsPerPixel: Int
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The number of bytes of signature and header.
+  /// The number of bytes in the signature and the header.
   private static let length = 33
 
   /// Reads the header.

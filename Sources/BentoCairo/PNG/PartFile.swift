@@ -6,14 +6,14 @@ struct PartFile {
   private let file: Int32
   private let path: [CChar]
 
-  /// - Parameter isPrivate: Whether no other user may read it, until it gets the permissions of the file it
-  ///   replaces; otherwise it has the permissions of new files.
+  /// - Parameter isPrivate: Whether no other user may read the file until it gets the permissions of the file
+  ///   that it replaces; otherwise it has the permissions of new files.
   init(beside target: [CChar], isPrivate: Bool) throws(FileBytes.SystemFailure) {
     let folder = Self.folder(of: target)
     while true {
       let name = ".bento-\(getpid())-\(Int32.random(in: 0 ... .max)).part"
       let path = Array(folder) + name.utf8CString
-      // Never through a symbolic link, and never an existing file.
+      // The flags prevent opening an existing file or following a symbolic link.
       let file = unsafe open(
         path,
         O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
@@ -27,8 +27,8 @@ struct PartFile {
     }
   }
 
-  /// The directory of a path with its slash, without a terminating zero; empty for a path without a
-  /// directory.
+  /// Returns the directory part of a path with its slash, without a terminating zero; empty for a path
+  /// without a directory.
   private static func folder(of path: [CChar]) -> ArraySlice<CChar> {
     path.lastIndex(of: CChar(UInt8(ascii: "/"))).map { path[...$0] } ?? []
   }
@@ -62,7 +62,7 @@ struct PartFile {
     // A set-user-ID program must not run as another user.
     if new.st_uid != old.st_uid { wanted &= ~0o4000 }
     if new.st_gid != old.st_gid { wanted &= ~0o2000 }
-    // Some file systems have the same permissions for all files.
+    // Some file systems use the same permissions for all files.
     guard fchmod(file, wanted) == 0 || new.st_mode & 0o7777 & ~wanted == 0 else { throw .last }
   }
 
@@ -86,7 +86,7 @@ struct PartFile {
     close(file)
     let folder = Self.folder(of: target)
     let place = folder.isEmpty ? Array("./".utf8CString) : folder + [0]
-    // A directory may be writable and not readable.
+    // A directory may be writable but not readable.
     let descriptor = unsafe open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     _ = Self.flush(descriptor)

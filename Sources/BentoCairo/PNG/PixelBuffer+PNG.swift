@@ -4,10 +4,10 @@ internal import CCairo
 // MARK: - Reading
 
 extension PixelBuffer {
-  /// Decodes a PNG image; channels of 16 bits are reduced to 8.
+  /// Decodes a PNG image; 16-bit channels are reduced to 8 bits.
   ///
   /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if its width
-  ///   or height is zero or beyond the limits, and `memory`.
+  ///   or height is zero or beyond the limits, and `memory` if memory runs out.
   public init(pngData: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
     try self.init(pngData: pngData, limits: limits, operation: "Reading a PNG image")
   }
@@ -66,7 +66,7 @@ extension Surface {
     unsafe self.init(adopting: handle)
   }
 
-  /// The pixels as premultiplied words without padding; nil if memory runs out.
+  /// Returns the pixels as premultiplied words without padding; nil if memory runs out.
   func copyWords() -> [UInt32]? {
     guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else {
       guard let plain = Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height)

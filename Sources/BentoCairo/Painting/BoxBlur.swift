@@ -1,4 +1,4 @@
-/// A blur by three box filters, which approximates a Gaussian blur.
+/// A blur with three box filters, which approximates a Gaussian blur.
 ///
 /// The widths follow P. Kovesi, "Fast Almost-Gaussian Filtering" (2010): three odd boxes whose variances add
 /// up to that of the Gaussian.
@@ -25,7 +25,8 @@ struct BoxBlur {
 
   /// Blurs `width` × `height` bytes; everything outside them is zero.
   func blur(_ bytes: inout [UInt8], width: Int, height: Int) {
-    // Box filters are separable, and a running sum makes each pass O(1) per pixel whatever the deviation.
+    // Box filters are separable, and a running sum makes each pass O(1) per pixel, regardless of the
+    // deviation.
     guard bytes.count == width * height else { return }
     var other = bytes
     for reach in reaches where reach > 0 {
@@ -34,10 +35,10 @@ struct BoxBlur {
     }
   }
 
-  /// 2²⁴ divided by the number of bytes in a box.
+  /// Returns 2²⁴ divided by the number of bytes in a box.
   private static func reciprocal(_ reach: Int) -> UInt32 {
-    // Multiplication by a fixed-point reciprocal instead of a division for each pixel. The sum is at most 255
-    // · count, so the product stays below 2³².
+    // Multiplication by a fixed-point reciprocal replaces a division for each pixel. The sum is at most 255 ·
+    // count, so the product stays below 2³².
     let count = UInt32(2 * reach + 1)
     return ((1 << 24) + count / 2) / count
   }
@@ -72,8 +73,8 @@ struct BoxBlur {
     reach: Int
   ) {
     let factor = reciprocal(reach)
-    // Column sums for a whole row at a time: memory is read row by row, and not column by column with a cache
-    // miss at each step.
+    // Column sums are updated for a whole row at a time: memory is read row by row, rather than column by
+    // column with a cache miss at each step.
     var sums = [UInt32](repeating: 0, count: width)
     for row in 0..<min(reach, height) {
       for x in 0..<width {

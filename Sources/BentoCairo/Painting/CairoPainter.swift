@@ -3,17 +3,18 @@ public import BentoGraphics
 public import BentoText
 internal import CCairo
 
-/// Paints display lists with Cairo into memory that the caller owns.
+/// A painter that draws display lists with Cairo into memory that the caller owns.
 ///
-/// The invariant: the value of a pixel depends on the list, the scale and the position of the pixel, never on
-/// the damage. So clips consist of whole pixels only. Everything whose antialiased edges Cairo would draw
-/// depending on the clip is drawn once into a mask, a gradient or a scaled image, and blended from there at
-/// whole pixels. The same masks are found again in the next frame.
+/// The invariant is that the value of a pixel depends on the list, the scale and the position of the pixel,
+/// never on the damage. Therefore, clips consist only of whole pixels. Anything whose antialiased edges Cairo
+/// would draw differently depending on the clip is drawn once into a mask, a gradient or a scaled image, and
+/// blended from there at whole pixels. The next frame reuses the same masks.
 ///
 /// Origins of moved lists, edges of rectangles and rounded rectangles, and lines of text are on whole pixels
 /// unless a transform rotates, shears or mirrors them. Operations whose numbers are not finite, or beyond any
-/// device, are skipped and counted in the report. Outlines with so many elements that drawing them takes
-/// seconds are drawn with coarser edges, and then in part. A painter is used on one thread at a time.
+/// device, are skipped and counted in the report. Outlines with so many elements that drawing them would take
+/// seconds are drawn with coarser edges or, if that is not enough, only in part. A painter is used on one
+/// thread at a time.
 ///
 /// ```swift
 /// let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
@@ -42,16 +43,17 @@ public final class CairoPainter: Painter {
   var opacities = ImageOpacities()
   /// The canvas of the last frame, which is reused.
   private var spareCanvas: Canvas?
-  /// The open steps of the list being painted; kept for its capacity.
+  /// The open steps of the list being painted; the array is kept for its capacity.
   var openSteps: [OpenPaintStep] = []
-  /// The number of operations of this pass that were skipped, see `PaintReport.rejectedOperations`.
+  /// The number of operations of this pass that were skipped; see `PaintReport.rejectedOperations`.
   var rejectedOperations = 0
-  /// Whether the painter draws in addition to the frames of another one.
+  /// Whether the painter draws in addition to the frames of another painter.
   private let isCompanion: Bool
 
-  /// Whether the painted content is visible to the user; true at first.
+  /// Whether the painted content is visible to the user; initially true.
   ///
-  /// While it is false for all painters of a text engine, ``cacheLimit`` is an eighth of its value.
+  /// While this is false for all painters of a text engine, the effective ``cacheLimit`` is an eighth of its
+  /// value.
   public var isVisible = true {
     didSet {
       if !isCompanion, isVisible != oldValue {
@@ -90,17 +92,17 @@ public final class CairoPainter: Painter {
     textEngine.budget.countPainter(begins: false)
   }
 
-  /// The maximum memory of the layouts, masks and bitmaps cached for the next frames, in bytes, of the text
-  /// engine and all painters that use it; 32 MiB unless another limit is set.
+  /// The maximum memory, in bytes, of the layouts, masks and bitmaps that the text engine and all painters
+  /// that use it cache for the next frames; 32 MiB unless another limit is set.
   ///
-  /// Values used in one frame only are dropped before those used in two. A value that takes more than half of
-  /// the limit is not cached but created for each frame.
+  /// Values used in only one frame are dropped before those used in two. A value that takes more than half of
+  /// the limit is created for each frame instead of being cached.
   public var cacheLimit: Int {
     get { textEngine.cacheLimit }
     set { textEngine.cacheLimit = newValue }
   }
 
-  /// Paints the part of a list that is inside `damage`, and nothing outside of it.
+  /// Paints the part of a list inside `damage`, and nothing outside it.
   @discardableResult
   public func paint(
     _ list: DisplayList,
@@ -123,20 +125,20 @@ public final class CairoPainter: Painter {
       : paint(list, on: canvas, scale: scale, damage: clip)
     pictures.endPass(damage: clip)
     report.rejectedOperations = rejectedOperations
-    // Companions draw between the frames of the main painter. They do not end a frame below, or cached values
-    // would age twice as fast.
+    // Companions draw between the frames of the main painter. They do not end a frame here, because cached
+    // values would then age twice as fast.
     if !isCompanion { textEngine.budget.endFrame() }
     return report
   }
 
-  /// A canvas that draws into a target: the one of the last frame, if it can be restarted.
+  /// Returns a canvas that draws into a target: that of the last frame if it can be restarted, or a new one.
   private func takeCanvas(for target: PixelTarget) -> Canvas? {
     // A frame allocates nothing while the target keeps its memory (`frame.blocks.scroll4`).
     if let canvas = spareCanvas.take(), canvas.restart(on: target) { return canvas }
     return Surface(target).map { Canvas($0) }
   }
 
-  /// Lays out the text of a list and draws the coverage of their glyphs.
+  /// Lays out the text of a list and draws the coverage of its glyphs.
   public func prepare(_ list: DisplayList, scale: Scale) {
     for operation in list.operations {
       switch operation {

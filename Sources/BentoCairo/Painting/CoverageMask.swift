@@ -3,10 +3,10 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// The coverage of every pixel by a shape, drawn once, independent of any window.
+/// The coverage of every pixel by a shape, drawn once and independent of any window.
 ///
 /// Cairo's coverage of a curved edge depends slightly on the clip. A mask is always drawn as a whole, so
-/// painting a part of it equals the same part of painting all of it.
+/// painting a part of it gives the same pixels as painting all of it.
 struct CoverageMask {
   /// The properties that a mask depends on.
   struct Key: Hashable {
@@ -37,9 +37,9 @@ struct CoverageMask {
 
   /// Draws a mask as planned; nil if memory runs out or Cairo rejects the outline.
   init?(_ key: Key, _ plan: OutlinePlan) {
-    // A mask holds a, the covered share of a pixel. Drawing a color with premultiplied components s and alpha
-    // α through it is d' = s·a + d·(1 - α·a) (Porter and Duff, "Compositing Digital Images", 1984), which no
-    // longer needs edges.
+    // A mask holds a, the covered fraction of a pixel. Drawing a color with premultiplied components s and
+    // alpha α through it is d' = s·a + d·(1 - α·a) (Porter and Duff, "Compositing Digital Images", 1984),
+    // which no longer needs edges.
     guard
       let surface = Surface(
         format: CAIRO_FORMAT_A8,
@@ -68,7 +68,7 @@ struct CoverageMask {
     if plan.antialias != CAIRO_ANTIALIAS_DEFAULT {
       context.setAntialias(plan.antialias)
     }
-    // A clipped outline is in pixels already; the pen of a stroke is not.
+    // A clipped outline is already in pixels; the pen of a stroke is not.
     if let path = plan.path { ContextPath.add(path, to: context) }
     context.transform(by: key.map)
     switch key.outline {
@@ -95,7 +95,7 @@ struct CoverageMask {
 }
 
 extension Shape {
-  /// The fill rule.
+  /// The fill rule for the outline.
   fileprivate var fillRule: cairo_fill_rule_t {
     if case .path(_, .evenOdd) = self { return CAIRO_FILL_RULE_EVEN_ODD }
     return CAIRO_FILL_RULE_WINDING

@@ -3,8 +3,8 @@ internal import BentoGeometry
 /// The transform from the points of a display list to pixels of the window.
 ///
 /// In an aligned space, axis-parallel rectangles stay axis-parallel and the origin is a whole pixel. Edges
-/// are rounded relative to that origin, so a rectangle covers the same number of pixels wherever its view is.
-/// This makes scrolled pixels equal to newly painted ones.
+/// are rounded relative to that origin, so a rectangle covers the same number of pixels regardless of where
+/// its view is. As a result, scrolled pixels equal newly painted ones.
 struct DeviceSpace {
   /// The transform from points to pixels.
   private(set) var map: Transform
@@ -17,21 +17,21 @@ struct DeviceSpace {
     isAligned = true
   }
 
-  /// Creates the space whose points are pixels, from a pixel of the window.
+  /// Creates a space whose points are pixels and whose origin is at a position in the window.
   init(pixelsFrom x: Double, _ y: Double) {
     map = .translation(x: x, y: y)
     isAligned = true
   }
 
-  /// The space inside a `pushTransform`.
+  /// Returns the space inside a `pushTransform`.
   ///
-  /// The origin of an aligned space is rounded; halves round up.
+  /// The origin of an aligned space is rounded, with halves rounded up.
   func entering(_ transform: Transform) -> DeviceSpace {
     var inner = self
     inner.map = transform.followed(by: map)
     inner.isAligned = isAligned && inner.map.isAxisAligned
-    // Rounded relative to the outer origin, which is whole already: so a view and everything in it move by
-    // the same whole pixels.
+    // The origin is rounded relative to the outer one, which is already whole, so a view and everything in it
+    // move by the same whole pixels.
     if inner.isAligned {
       inner.map.tx = map.tx + Scale.edge(at: inner.map.tx - map.tx)
       inner.map.ty = map.ty + Scale.edge(at: inner.map.ty - map.ty)
@@ -39,14 +39,15 @@ struct DeviceSpace {
     return inner
   }
 
-  /// Whether the transform can be drawn with: finite, invertible, and within Cairo's fixed-point numbers.
+  /// Whether the transform can be used for drawing: it is finite, invertible, and within the range of Cairo's
+  /// fixed-point numbers.
   var isDrawable: Bool {
     let determinant = map.a * map.d - map.b * map.c
     return map.isFinite && determinant.isFinite && determinant.magnitude > 1e-12
       && max(map.a.magnitude, map.b.magnitude, map.c.magnitude, map.d.magnitude) < 1e6
   }
 
-  /// A whole device coordinate, limited so that areas fit into an integer.
+  /// Returns a whole device coordinate, limited so that areas fit into an integer.
   private static func integer(_ value: Double) -> Int {
     value.isFinite ? Int(max(-0x1p28, min(0x1p28, value))) : 0
   }
@@ -55,12 +56,12 @@ struct DeviceSpace {
 // MARK: - Lengths and positions
 
 extension DeviceSpace {
-  /// The pixel that contains the origin; in an aligned space, the pixel edge that it is on.
+  /// The pixel that contains the origin; in an aligned space, the pixel edge at the origin.
   var origin: (x: Int, y: Int) {
     (Self.integer(map.tx.rounded(.down)), Self.integer(map.ty.rounded(.down)))
   }
 
-  /// The transform without its origin's whole pixels.
+  /// The transform without the whole pixels of its origin.
   var relativeMap: Transform {
     var relative = map
     relative.tx -= map.tx.rounded(.down)
@@ -68,18 +69,21 @@ extension DeviceSpace {
     return relative
   }
 
-  /// The factor from points to pixels for lengths, the geometric mean of both axes.
+  /// The factor from points to pixels for lengths: the geometric mean of both axes.
   var lengthFactor: Double {
-    // The square root of the determinant: areas grow by the determinant, lengths on average by its root.
+    // This is the square root of the determinant: areas grow by the determinant, and lengths on average by
+    // its root.
     (map.a * map.d - map.b * map.c).magnitude.squareRoot()
   }
 
   /// Whether both axes have the same scale, so that circles stay circles.
   var isUniform: Bool { isAligned && (map.a - map.d).magnitude < 1e-9 }
 
-  /// The pixels that an axis-parallel rectangle covers, relative to the origin; only in an aligned space.
+  /// Returns the pixels that an axis-parallel rectangle covers, relative to the origin; only in an aligned
+  /// space.
   func snapped(_ rect: Rect) -> PixelRect {
-    // Edges are rounded and not origin and size: two rectangles that share an edge then share a pixel edge.
+    // Edges are rounded, rather than origin and size, so that two rectangles that share an edge share a pixel
+    // edge.
     PixelRect(
       minX: Self.integer(Scale.edge(at: rect.minX * map.a)),
       minY: Self.integer(Scale.edge(at: rect.minY * map.d)),
@@ -88,14 +92,14 @@ extension DeviceSpace {
     )
   }
 
-  /// The pixels of the window that an axis-parallel rectangle covers; only in an aligned space.
+  /// Returns the pixels of the window that an axis-parallel rectangle covers; only in an aligned space.
   func placed(_ rect: Rect) -> PixelRect {
     let origin = origin
     return snapped(rect).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// A rectangle of pixels that contains everything drawn inside a rectangle, with one more pixel on each
-  /// side; empty if the rectangle is not finite.
+  /// Returns a rectangle of pixels that contains everything drawn inside a rectangle, with one more pixel on
+  /// each side; empty if the rectangle is not finite.
   func ink(_ rect: Rect, slack: Double = 1) -> PixelRect {
     guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return .zero }
     let device = map.apply(to: rect)

@@ -3,10 +3,10 @@ internal import BentoText
 internal import CCairo
 
 extension GlyphCache {
-  /// The coverage of glyphs within their ink; nil if they have none, or memory runs out.
+  /// Returns the coverage of glyphs within their ink; nil if they have none, or memory runs out.
   func coverage(of letters: Letters) -> PlacedMask? {
     let parts = letters.parts
-    // For glyphs of one font, the masks are placed once for both purposes (`lists.jump`).
+    // For glyphs of one font, the masks are placed only once for the ink and the coverage (`lists.jump`).
     let masks = parts.count == 1 ? parts.first.flatMap(place) : nil
     let rect =
       masks == nil
@@ -23,12 +23,13 @@ extension GlyphCache {
         canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(letters.baseline)) }
       }
     }
-    // After all glyphs are added, as for words, so a line and its words have the same bytes.
+    // Edges are strengthened after all glyphs are added, as for words, so a line and its words have the same
+    // bytes.
     surface.strengthen(letters.strength)
     return PlacedMask(surface: surface, rect: rect)
   }
 
-  /// Adds the placed masks to a mask in which their line begins at a given pixel.
+  /// Adds the placed masks to a larger mask in which their line begins at a given pixel.
   private func add(_ masks: Sheet, to surface: Surface, x: Pixels, y: Pixels) {
     unsafe surface.withPixels { pixels, stride in
       let bytes = unsafe pixels.assumingMemoryBound(to: UInt8.self)

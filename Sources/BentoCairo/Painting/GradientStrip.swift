@@ -19,15 +19,15 @@ struct GradientStrip {
 
     private static let stripExtent = 256
 
-    /// Describes the pixels of a window; nil if the gradient has no colors or invalid numbers.
+    /// Creates the key for the pixels of a window; nil if the gradient has no colors or has invalid numbers.
     init?(_ gradient: Gradient, map: Transform, window: PixelRect, alpha: Double) {
       guard !window.isEmpty, !gradient.stops.isEmpty, gradient.isFinite else { return nil }
       self.gradient = gradient
       self.map = map
       self.alpha = alpha
       var window = window
-      // Along the axis without a change, neither the position nor the extent is part of the key: all views
-      // with such a gradient share a strip.
+      // Along the axis on which the color is constant, neither the position nor the extent is part of the
+      // key: all views with such a gradient share a strip.
       if case .linear(let from, let to) = gradient.kind, map.isAxisAligned {
         if from.x == to.x {
           window.x = 0
@@ -44,7 +44,7 @@ struct GradientStrip {
   /// The pixels.
   let surface: Surface
 
-  /// Draws the pixels; nil if memory runs out.
+  /// Draws the pixels; returns nil if memory runs out.
   init?(_ key: Key) {
     let isOpaque = key.alpha >= 1 && key.gradient.isOpaque
     guard
@@ -59,7 +59,7 @@ struct GradientStrip {
     let isDrawn = canvas.withContext { context in
       context.transform(by: key.map)
       context.setSource(pattern)
-      // Cairo draws a gradient of one color as a fill. Added to nothing, it is the same.
+      // Cairo draws a gradient of one color as a fill. Adding it to transparent pixels gives the same result.
       if SolidFills.areLost { context.setOperator(CAIRO_OPERATOR_ADD) }
       context.paint()
       return context.isWell
@@ -82,11 +82,11 @@ extension Gradient {
     return numbers.allSatisfy { $0.magnitude < 1e6 } && stops.allSatisfy(\.position.isFinite)
   }
 
-  /// The maximum number of stops that are drawn as they are: Cairo's time grows with their square, and per
-  /// pixel with the number of stops.
+  /// The maximum number of stops that are drawn as they are: Cairo's setup time grows with the square of the
+  /// number of stops, and the time per pixel with their number.
   private static let mostStops = 256
 
-  /// The stops, or if there are too many, the first and last in each of 128 equal parts.
+  /// The stops; if there are too many, the first and last in each of 128 equal parts.
   private var drawnStops: [Stop] {
     guard stops.count > Self.mostStops else { return stops }
     let count = Self.mostStops / 2
@@ -98,14 +98,14 @@ extension Gradient {
     return parts.flatMap { part in part.map { [$0.first, $0.last] } ?? [] }
   }
 
-  /// Cairo's pattern; nil if memory runs out.
+  /// Returns a Cairo pattern for the gradient; nil if memory runs out.
   func makePattern(alpha: Double) -> CairoPattern? {
     let made: OpaquePointer?
     switch kind {
     case .linear(let from, let to):
       unsafe made = unsafe cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
     case .radial(let center, let radius):
-      // Cairo draws nothing for a degenerate gradient with a radius of zero; with a tiny one it draws the
+      // Cairo draws nothing for a degenerate gradient with a radius of zero; with a tiny radius, it draws the
       // last color.
       unsafe made = unsafe cairo_pattern_create_radial(
         center.x,

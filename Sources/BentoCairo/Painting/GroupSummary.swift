@@ -2,20 +2,20 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// The properties of a group's drawing, determined without drawing it.
+/// The properties of a group's content, determined without drawing it.
 struct GroupSummary {
   /// A rectangle that contains all ink, in pixels.
   private(set) var ink = PixelRect.zero
-  /// Whether two of its operations may touch the same pixel, so that they must be composited before they
-  /// fade.
+  /// Whether two of the group's operations may touch the same pixel, so that they must be composited before
+  /// they fade.
   private(set) var overlaps = false
 
   /// Whether nothing is rotated, sheared or mirrored.
   ///
-  /// Only then do antialiased edges have the same bytes wherever they are drawn.
+  /// Only then do antialiased edges have the same bytes regardless of where they are drawn.
   private(set) var isAligned = true
 
-  /// The maximum number of operations whose overlap is checked; more count as overlapping.
+  /// The maximum number of operations that are checked for overlap; more than that count as overlapping.
   private static let trackedRects = 8
   private var rects: [PixelRect] = []
   /// The pixels that the first operation makes opaque.
@@ -25,9 +25,9 @@ struct GroupSummary {
 
   /// The approximate cost of an operation in nanoseconds, not counting the fill of the base.
   ///
-  /// Medians of the benchmarks `frame.text.line40`, `frame.rounded.100` and `frame.shadow.200x100` with warm
-  /// caches. Only their order of magnitude matters, as ``isWorthKeeping`` compares their sum with the cost of
-  /// copying pixels.
+  /// The values are medians of the benchmarks `frame.text.line40`, `frame.rounded.100` and
+  /// `frame.shadow.200x100` with warm caches. Only their order of magnitude matters, as ``isWorthKeeping``
+  /// compares their sum with the cost of copying pixels.
   private enum Cost {
     static let rectangle = 500
     static let shape = 1_500
@@ -44,7 +44,7 @@ struct GroupSummary {
     /// Whether opaque colors stay opaque.
     var isSolid: Bool
 
-    /// Whether an opaque rectangle covers whole pixels, and all that it should.
+    /// Whether an opaque rectangle covers whole pixels, and covers all of them.
     var isExact: Bool { isSolid && space.isAligned }
   }
 
@@ -59,9 +59,9 @@ struct GroupSummary {
   /// Whether the group hides everything below its ink.
   var isOpaque: Bool { base?.contains(ink) == true }
 
-  /// The format of a bitmap of the group.
+  /// Returns the format of a bitmap of the group.
   ///
-  /// If the canvas has an alpha channel, so does the group's bitmap, since blending rounds it.
+  /// If the canvas has an alpha channel, so does the group's bitmap, since blending rounds alpha.
   func format(on canvas: Canvas) -> cairo_format_t {
     isOpaque && !canvas.hasAlpha ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
   }
@@ -88,13 +88,13 @@ struct GroupSummary {
         }
       case .pushOpacity: states.push { $0.isSolid = false }
       case .pushBlend:
-        // The content is composited with what is below it inside the group only.
+        // The content is blended only with what is below it inside the group.
         overlaps = true
         states.push { $0.isSolid = false }
       case .pop: guard states.pop() else { return }
       case .list(let inner): add(inner, from: 0, in: state)
       case .picture(let inner):
-        // It may be copied from a cached bitmap, which does not fade.
+        // The list may be copied from a cached bitmap, which does not fade.
         overlaps = true
         add(inner, from: 0, in: state)
       case .fill(.rect(let rect), .color(let color)) where color.isOpaque && state.isExact:
@@ -106,7 +106,7 @@ struct GroupSummary {
   }
 
   private mutating func addInk(of operation: DrawOperation, in state: State) {
-    // Anything drawn first that is not an opaque rectangle is no base.
+    // If the first operation is not an opaque rectangle, there is no base.
     if base == nil { base = .zero }
     let cost: Int
     switch operation {
@@ -129,8 +129,8 @@ struct GroupSummary {
     guard !rect.isEmpty else { return }
     cost += added
     ink = ink.union(rect)
-    // Quadratic, so more than a few operations count as overlapping. The decision depends only on the
-    // content, so it is the same whatever is damaged.
+    // The check is quadratic, so more than a few operations count as overlapping. The decision depends only
+    // on the content, so it is the same for any damage.
     guard !overlaps else { return }
     overlaps = rects.count >= Self.trackedRects || rects.contains { $0.intersects(rect) }
     rects.append(rect)
@@ -138,7 +138,7 @@ struct GroupSummary {
 }
 
 extension DeviceSpace {
-  /// A rectangle of pixels outside which a clip to a shape lets nothing through.
+  /// Returns a rectangle of pixels outside which nothing is visible in a clip to a shape.
   fileprivate func cut(by shape: Shape) -> PixelRect {
     if isAligned, case .rect(let rect) = shape { return placed(rect) }
     return ink(shape.bounds)
@@ -156,11 +156,11 @@ extension TextRequest {
 }
 
 extension DisplayList {
-  /// The maximum distance in pixels by which the ink of a nested list may exceed its bounds: origins are
-  /// rounded, by up to half a pixel per level.
+  /// The maximum distance, in pixels, by which the ink of a nested list may exceed its bounds: origins are
+  /// rounded by up to half a pixel per level.
   static let nestedSlack = 32.0
 
-  /// The index of the `pop` that closes the step at an index, or of the last step.
+  /// Returns the index of the `pop` that closes the step at an index, or of the last step.
   func indexOfPop(for start: Int) -> Int {
     let operations = operations
     var depth = 0
@@ -175,8 +175,8 @@ extension DisplayList {
     return operations.count - 1
   }
 
-  /// The list that is the only content of the group opened by the step at an index; nil if there is anything
-  /// else.
+  /// Returns the list that is the only content of the group opened by the step at an index; nil if the group
+  /// contains anything else.
   func onlyList(inGroupAt index: Int) -> DisplayList? {
     let operations = operations
     guard index + 2 < operations.count, case .pop = operations[index + 2],

@@ -3,15 +3,15 @@ internal import BentoGraphics
 
 /// The part of a large image needed to draw some pixels, reduced if it is still too large.
 ///
-/// Cairo's surfaces have at most 32,767 columns and rows, and its coordinates have 16 integer bits when
-/// images are scaled, some of which the filter uses.
+/// Cairo's surfaces have at most 32,767 columns and rows, and its coordinates have 16 integer bits if images
+/// are scaled, some of which the filter uses.
 struct ImageExcerpt {
   /// The maximum number of columns or rows of an image that is drawn as it is.
   static let largestExtent = 16_384
 
   /// The pixels.
   let pixels: PixelBuffer
-  /// The part of the image that they show, in pixels of the image.
+  /// The part of the image that the pixels show, in pixels of the image.
   let rect: PixelRect
 
   /// Whether an image is too large to be drawn as it is.
@@ -19,16 +19,17 @@ struct ImageExcerpt {
     pixels.width > largestExtent || pixels.height > largestExtent
   }
 
-  /// Extracts the part of an image that is inside a rectangle; nil if that is empty.
+  /// Extracts the part of an image that is inside a rectangle; nil if that part is empty.
   ///
-  /// - Parameter isSmooth: Whether pixels are averaged; otherwise one of them is taken.
+  /// - Parameter isSmooth: Whether pixels are averaged when the image is reduced; otherwise one of them is
+  ///   taken.
   init?(_ part: PixelRect, of image: PixelBuffer, isSmooth: Bool) {
     let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     let cut = part.intersection(all)
     guard !cut.isEmpty else { return nil }
     func step(_ extent: Int) -> Int { (extent + Self.largestExtent - 1) / Self.largestExtent }
     let (across, down) = (step(cut.width), step(cut.height))
-    // Whole steps: the last one may include pixels beyond the part, but none beyond the image.
+    // Steps are whole: the last one may include pixels beyond the part, but none beyond the image.
     let columns = (cut.width + across - 1) / across
     let rows = (cut.height + down - 1) / down
     rect = PixelRect(x: cut.x, y: cut.y, width: columns * across, height: rows * down)
@@ -50,7 +51,7 @@ struct ImageExcerpt {
     )
   }
 
-  /// The mean of premultiplied words.
+  /// Returns the mean of premultiplied words.
   private static func mean(
     of words: [UInt32],
     _ columns: Range<Int>,
@@ -83,7 +84,7 @@ extension ScaledImage.Key {
     let across = Double(extents.width) / rect.width
     let down = Double(extents.height) / rect.height
     let factor = map.inverted.map { max(abs($0.a) + abs($0.c), abs($0.b) + abs($0.d)) } ?? 1
-    // Two drawn pixels on each side, more than any filter reads.
+    // The margin is two drawn pixels on each side, more than any filter reads.
     let margin = (x: 2 * max(1, across * factor) + 2, y: 2 * max(1, down * factor) + 2)
     func pixel(_ coordinate: Double, _ extent: Int) -> Int {
       Int(max(0, min(Double(extent), coordinate)))

@@ -2,24 +2,25 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoText
 
-/// Cached bitmaps of lists that are composited before they are drawn, so that content which fades or moves
-/// without changing is drawn once and not in every frame.
+/// Cached bitmaps of lists that are composited before they are drawn, so that content that fades or moves
+/// without changing is drawn once rather than in every frame.
 ///
 /// A bitmap is created when its list is painted in a second consecutive frame, and dropped when its place is
-/// painted without it. So it lives as long as an animation above it. A small one that must be created in the
-/// first frame is kept until the second. Whether there is a bitmap changes no pixel.
+/// painted without it. Its lifetime is therefore that of an animation of the content. A small bitmap that
+/// must be created in the first frame is kept until the second. Pixels do not depend on whether there is a
+/// bitmap.
 struct KeptPictures {
   /// The reason for a bitmap.
   ///
-  /// A list that is not always drawn as one bitmap must not be drawn from one that was created for another
-  /// reason.
+  /// A list that is not always drawn as one bitmap must not be drawn from a bitmap that was created for
+  /// another reason.
   enum Use {
     case faded
     case mixed
     case moved
   }
 
-  /// The properties that a bitmap depends on, apart from the whole pixels it is moved by.
+  /// The properties that a bitmap depends on, apart from a translation by whole pixels.
   struct Key {
     let list: DisplayList
     private let map: Transform
@@ -57,7 +58,7 @@ struct KeptPictures {
 
     /// Whether the bitmaps of two keys are equal.
     func isEqual(to other: Key) -> Bool {
-      // Bounds first: they tell most different lists apart without a comparison step by step.
+      // Bounds are compared first: they distinguish most lists without a step-by-step comparison.
       list.inkBounds == other.list.inkBounds && hasSameSpace(as: other) && list == other.list
     }
   }
@@ -71,10 +72,10 @@ struct KeptPictures {
     let ink: PixelRect
   }
 
-  /// A list that is painted.
+  /// A list that was painted.
   fileprivate struct Entry {
     var key: Key
-    /// The number that the bitmap is cached under; nil if there is none.
+    /// The number under which the bitmap is cached; nil if there is none.
     var number: Int?
     /// The most recent position of the list in the window.
     var place: PixelRect
@@ -84,17 +85,17 @@ struct KeptPictures {
 
   /// The history of a list that is painted without a cached bitmap.
   enum Repetition {
-    /// It was not painted in the last pass.
+    /// The list was not painted in the last pass.
     case first
-    /// It was also painted in the last pass.
+    /// The list was also painted in the last pass.
     case again
-    /// It was already painted in this pass, or there are too many lists to tell.
+    /// The list was already painted in this pass, or there are too many lists to know its history.
     case unknown
   }
 
-  /// The maximum number of bitmaps and of candidates; more are not worth searching.
+  /// The maximum number of bitmaps and of candidates; searching more is not worthwhile.
   ///
-  /// When the rows of a table cross-fade into others, there are two lists for each visible row.
+  /// If the rows of a table cross-fade into others, there are two lists for each visible row.
   private static let countLimit = 64
   /// The maximum size in bytes of a bitmap that waits to be drawn again: a fading row of a table 2,000 points
   /// wide at a scale of two.
@@ -104,10 +105,10 @@ struct KeptPictures {
   private var lastNumber = 0
   /// The lists that are drawn from bitmaps.
   private var entries: [Entry] = []
-  /// The lists that were painted once, some with bitmaps.
+  /// The lists that have been painted once, some of them with bitmaps.
   private var candidates: [Entry] = []
   private var pass = 0
-  /// The entry after the one that was found most recently: content is mostly drawn in the order in which its
+  /// The index after the most recently found entry: content is usually drawn in the order in which its
   /// bitmaps were created.
   private var next = 0
 
@@ -129,12 +130,11 @@ extension KeptPictures {
     next = 0
   }
 
-  /// Drops the bitmaps whose place was painted without them, and those that were not drawn again.
+  /// Drops the bitmaps whose places were painted without them, and those that were not drawn again.
   mutating func endPass(damage: Region) {
     guard !entries.isEmpty || !candidates.isEmpty else { return }
     let (pass, pictures) = (pass, pictures)
-    // A bitmap outside the damage stays: nothing was painted there, so it says nothing about whether the list
-    // is still shown.
+    // A bitmap outside the damage stays: nothing was painted there, so the list may still be shown.
     entries.removeAll { entry in
       guard entry.pass != pass, damage.intersects(entry.place) else { return false }
       pictures.drop(entry)
@@ -147,8 +147,8 @@ extension KeptPictures {
     }
   }
 
-  /// The bitmap for a list whose origin is at a pixel of the window, if it contains everything visible inside
-  /// `bounds`.
+  /// Returns the bitmap for a list whose origin is at a pixel of the window, if it contains everything
+  /// visible inside `bounds`.
   mutating func picture(
     for key: Key,
     origin: (x: Int, y: Int),
@@ -160,7 +160,7 @@ extension KeptPictures {
       entries.remove(at: index)
       return nil
     }
-    // Bitmaps contain only the surroundings of the canvas. One that has moved too far is made again.
+    // Bitmaps contain only what is near the canvas. One that has moved too far is created again.
     guard picture.holds(in: bounds, origin: origin) else {
       pictures.drop(entries.remove(at: index))
       return nil
@@ -181,7 +181,7 @@ extension KeptPictures {
     return entries.count - 1
   }
 
-  /// Records that a list is painted without a bitmap, and returns whether it was in the last pass.
+  /// Records that a list is painted without a bitmap, and returns its history.
   mutating func note(_ key: Key) -> Repetition {
     if let index = candidates.index(of: key, in: pass) {
       guard candidates[index].pass != pass else { return .unknown }
@@ -195,7 +195,7 @@ extension KeptPictures {
 
   /// Keeps the bitmap of a list noted in this pass until the next one.
   mutating func letWait(_ picture: Picture, for key: Key) {
-    // Lists inside it may have been noted after it.
+    // Lists inside this one may have been noted after it.
     let last = candidates.count - 1
     guard let index = candidates.index(of: key, in: pass, near: last) else { return }
     candidates[index].number = insert(picture)
@@ -215,12 +215,13 @@ extension KeptPictures {
 }
 
 extension KeptPictures.Picture {
-  /// The visible part inside some pixels, for a list whose origin is at a pixel of the window.
+  /// Returns the visible part of the bitmap's ink inside some pixels, for a list whose origin is at a pixel
+  /// of the window.
   func seen(in bounds: PixelRect, origin: (x: Int, y: Int)) -> PixelRect {
     ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
   }
 
-  /// Whether the bitmap contains all of the visible part.
+  /// Whether the bitmap contains all of its ink that is visible inside some pixels.
   func holds(in bounds: PixelRect, origin: (x: Int, y: Int)) -> Bool {
     rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen(in: bounds, origin: origin))
   }
@@ -236,18 +237,18 @@ extension RecentCache<Int, KeptPictures.Picture> {
 // MARK: - Search
 
 extension [KeptPictures.Entry] {
-  /// The index of a key, preferably of a copy of its list: lists that were built again must be compared step
-  /// by step.
+  /// Returns the index of a key, preferably of a copy of its list, because lists that were built again must
+  /// be compared step by step.
   ///
-  /// Entries painted in the given pass have been found already. Without that rule, each of many rows that
-  /// begin to fade would be compared with all those before it.
+  /// Entries painted in the given pass are skipped, because they have already been found. Otherwise, each of
+  /// many rows that begin to fade would be compared with all rows before it.
   fileprivate func index(
     of key: KeptPictures.Key,
     in pass: Int,
     near expected: Int = 0
   ) -> Int? {
-    // In this order (`frame.grid.kept.800x600`): the expected entry is one comparison of references, copies
-    // are one for each entry, and only new lists are compared by content.
+    // The order matters (`frame.grid.kept.800x600`): the expected entry takes one comparison of references,
+    // copies take one for each entry, and only new lists are compared by content.
     if indices.contains(expected), self[expected].key.isCopy(of: key) { return expected }
     for index in indices where self[index].key.isCopy(of: key) { return index }
     for index in indices where self[index].pass != pass && self[index].key.isEqual(to: key) {

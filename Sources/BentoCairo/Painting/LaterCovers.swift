@@ -1,13 +1,14 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The rectangles that later steps of a list make opaque: anything drawn there before is never visible.
+/// The rectangles that later steps of a list make opaque, so that anything drawn there before is never
+/// visible.
 ///
-/// The search is done at most once per list, when the first large rectangle is drawn; after that, painting
-/// drops each cover as it reaches its step.
+/// The search is done at most once per list, when the first large rectangle is drawn; after that, each cover
+/// is dropped when painting reaches its step.
 ///
 /// Every step draws into each pixel independently, so a hidden pixel may have any color in the meantime.
-/// Finding the rectangles takes about as long as filling some thousand pixels, so it is done only if
+/// Finding the rectangles takes about as long as filling several thousand pixels, so it is done only if
 /// something large is drawn.
 struct LaterCovers {
   private struct Cover {
@@ -28,25 +29,26 @@ struct LaterCovers {
     var group: Int?
   }
 
-  // Chosen with the benchmarks `frame.slide.800x600`, where one page hides most of another, and
-  // `frame.dim.800x600` and `frame.grid.scratch.800x600`, where nothing is hidden and the search is in vain.
+  // These limits were chosen with the benchmarks `frame.slide.800x600`, where one page hides most of another,
+  // and `frame.dim.800x600` and `frame.grid.scratch.800x600`, where nothing is hidden and the search is in
+  // vain.
 
-  /// The number of pixels whose drawing takes about as long as the search, and so makes it worthwhile.
+  /// The number of pixels that take about as long to draw as the search, so that the search is worthwhile.
   private static let worthwhileArea = 1 << 16
-  /// The minimum number of hidden pixels worth the rectangles that a clip is divided into.
+  /// The minimum number of hidden pixels for which dividing the clip into more rectangles is worthwhile.
   private static let smallestArea = 1 << 13
   /// The maximum number of covers: each is compared with every step drawn.
   private static let countLimit = 16
   /// The maximum number of covers once the first one is drawn.
   ///
-  /// If more are left, they are mostly side by side, like the cells of a grid, and none hides any part of
-  /// another. Without them the clip stays one rectangle.
+  /// If more are left, they are usually side by side, like the cells of a grid, and do not hide any part of
+  /// each other. Without them, the clip remains one rectangle.
   private static let countAfterFirst = 2
 
   private let list: DisplayList
   /// The state before the first step.
   private let start: State
-  /// Whether the search was done, with or without a result.
+  /// Whether the search has been done, with or without a result.
   private var isFound = false
   /// The covers of steps that painting has not reached, in their order.
   private var covers: ArraySlice<Cover> = []
@@ -76,7 +78,8 @@ struct LaterCovers {
 // MARK: - Search
 
 extension LaterCovers {
-  /// Searches for covers of a rectangle that a step draws, if it is large; returns whether there are any.
+  /// Searches for covers of a rectangle that a step draws, if the rectangle is large; returns whether there
+  /// are any.
   mutating func find(after index: Int, drawing rect: PixelRect) -> Bool {
     guard !isFound, rect.width * rect.height >= Self.worthwhileArea else { return false }
     isFound = true
@@ -100,7 +103,7 @@ extension LaterCovers {
     return !covers.isEmpty
   }
 
-  /// Adds a group that is composited as a whole, if nothing in it erases what it covers.
+  /// Adds the rectangle that a group, composited as a whole, makes opaque, if nothing in the group erases it.
   private mutating func addGroup(at index: Int, in state: State) {
     guard case .pushBlend(.normal) = list.operations[index],
       let content = list.onlyList(inGroupAt: index), !content.hasBlends
@@ -113,14 +116,14 @@ extension LaterCovers {
     guard let rect else { return }
     let cover = state.space.placed(rect).intersection(state.clip)
     guard cover.area >= Self.smallestArea else { return }
-    // A cover inside a group hides nothing before the group as a whole is drawn, so it counts from the
+    // A cover inside a group hides nothing until the group as a whole is drawn, so it is recorded at the
     // group's first step.
     covers.append(Cover(index: state.group ?? index, rect: cover))
   }
 }
 
 extension LaterCovers.State {
-  /// The state inside a `push…` step.
+  /// Returns the state inside a `push…` step.
   fileprivate func inside(_ operation: DrawOperation, at step: Int, after index: Int) -> Self {
     var inner = self
     if case .pushTransform(let transform) = operation {

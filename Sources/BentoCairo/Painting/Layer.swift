@@ -1,11 +1,12 @@
 internal import BentoGeometry
 internal import CCairo
 
-/// A surface that the steps of a group are drawn into; transparent, or black if it has no alpha channel.
+/// A surface that the steps of a group are drawn into; initially transparent, or black if it has no alpha
+/// channel.
 struct Layer {
-  /// The canvas that the group is finally drawn into.
+  /// The canvas that the group is composited onto.
   let outer: Canvas
-  /// The canvas that its steps are drawn into.
+  /// The canvas that the group's steps are drawn into.
   let canvas: Canvas
 
   /// Creates a layer for some pixels; nil if there are none, or memory runs out.

@@ -3,36 +3,36 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// The glyphs of a line, or some of them, whose coverage is cached together.
+/// The glyphs of a line, or some of them, whose coverage is cached as one mask.
 ///
-/// Glyphs are drawn into masks and blended from there. A line is one mask, drawn once, whatever part of it is
-/// visible.
+/// Glyphs are drawn into masks and blended from there. A line is one mask, drawn once regardless of which
+/// part of it is visible.
 struct Letters {
   /// Keeps the glyphs alive.
   let layout: TextLayout
   /// The index of the line.
   let line: Int
-  /// The strength of their edges.
+  /// The strength of the glyphs' edges.
   let strength: LetterStrength
-  /// The index of the glyphs that share a font and run; nil for all glyphs.
+  /// The index of a group of glyphs that share a font and run; nil for all glyphs.
   private(set) var part: Int?
   /// The horizontal offset from the position in the layout.
   private(set) var x: Pixels = 0
 
-  /// The glyphs of a line as they are drawn in a color.
+  /// Creates a value for the glyphs of a line as they are drawn in a color.
   init(layout: TextLayout, line: Int, color: Color) {
     self.layout = layout
     self.line = line
     strength = LetterStrength(of: color)
   }
 
-  /// The glyphs of a line that share a font and run, as they are drawn in a color.
+  /// Creates a value for the glyphs of a line that share a font and run, as they are drawn in a color.
   init(layout: TextLayout, line: Int, part: Int, color: Color) {
     self.init(layout: layout, line: line, color: color)
     self.part = part
   }
 
-  /// The glyphs moved to the right.
+  /// Returns the glyphs moved to the right.
   func moved(by x: Pixels) -> Letters {
     var letters = self
     letters.x += x
@@ -58,22 +58,22 @@ extension Letters: Hashable {
     let layout: Int
     /// The index of the line.
     let line: Int
-    /// The index of glyphs of one font and run; -1 for all glyphs.
+    /// The index of a group of glyphs that share a font and run; -1 for all glyphs.
     let part: Int
     /// The horizontal offset from the position in the layout.
     let x: Pixels
-    /// The step of the strength of their edges.
+    /// The step for the strength of the glyphs' edges.
     let strength: UInt8
   }
 
   /// The key of the glyphs; no two layouts ever have the same number.
   var key: Key {
-    // By number and not by content: equal strings share a layout in the engine's cache, and hashing one
-    // takes longer than drawing it (`frame.full`).
+    // The key uses the layout's number rather than its content: equal strings share a layout in the engine's
+    // cache, and hashing one takes longer than drawing it (`frame.full`).
     Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength.step)
   }
 
-  /// Whether both are the same glyphs of the same layout at the same position.
+  /// Whether both values are the same glyphs of the same layout at the same position.
   static func == (left: Letters, right: Letters) -> Bool { left.key == right.key }
 
   func hash(into hasher: inout Hasher) {
@@ -84,7 +84,7 @@ extension Letters: Hashable {
 // MARK: - Drawing
 
 extension Letters {
-  /// Draws the glyphs with a context, with a transform from the layout to pixels.
+  /// Draws the glyphs with a context, given a transform from the layout to pixels.
   func show(on context: CairoContext, map: Transform) {
     for part in parts {
       context.show(part, x: Double(x) + part.x, baseline: Double(baseline), map: map)

@@ -1,30 +1,32 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// Clips outlines to the surroundings of some pixels.
+/// A clip of outlines to the area around some pixels.
 ///
 /// Cairo's coordinates are fixed-point numbers that hold about eight million pixels, and its time grows with
-/// every edge, visible or not. So anything far outside is first omitted or moved closer. The coverage of the
-/// pixels inside does not change.
+/// every edge, visible or not. Anything far outside is therefore omitted or moved closer first. The coverage
+/// of the pixels inside does not change.
 struct OutlineClip {
-  /// The area where a stroke may be visible, in pixels: anything outside is omitted.
+  /// The area where a stroke may be visible, in pixels; anything outside is omitted.
   private let kept: Rect
-  /// The area where numbers are in range, in pixels: a segment that leaves it is divided.
+  /// The area where numbers are in range, in pixels; a segment that leaves it is divided.
   private let allowed: Rect
 
   /// The maximum number of times a segment is halved.
   ///
-  /// Each halves its extent, so this number is enough to make any segment small whose numbers a plan allows.
+  /// Each division halves the segment's extent, so this number is enough to make any segment small whose
+  /// numbers are in the range that a plan allows.
   private static let mostHalvings = 48
 
   /// Prepares to clip outlines that are visible in some pixels.
   ///
   /// - Parameters:
-  ///   - reach: The distance from the outline that may be covered, in pixels.
-  ///   - tolerance: The distance outside up to which segments are not divided, in pixels.
+  ///   - reach: The distance from the outline up to which pixels may be covered, in pixels.
+  ///   - tolerance: The distance outside the pixels up to which segments are not divided, in pixels.
   init(around window: PixelRect, reach: Double, tolerance: Double = 0x1p20) {
     let rect = Scale.one.points(window)
-    // Two more pixels: one for the antialiased edge, one for the rounding of Cairo's coordinates.
+    // There are two more pixels: one for the antialiased edge, and one for the rounding of Cairo's
+    // coordinates.
     kept = rect.insetBy(dx: -reach - 2, dy: -reach - 2)
     allowed = kept.insetBy(dx: -tolerance, dy: -tolerance)
   }
@@ -32,7 +34,7 @@ struct OutlineClip {
 
 // MARK: - Parts of paths
 
-/// A line or a curve with both end points.
+/// A line or curve with both end points.
 private struct Segment {
   var start: Point
   var end: Point
@@ -60,7 +62,7 @@ private struct Segment {
       let middle = start.middle(to: end)
       return (Segment(start: start, end: middle), Segment(start: middle, end: end))
     }
-    // De Casteljau's construction.
+    // This is De Casteljau's construction.
     let (first, last) = (start.middle(to: controls.first), controls.second.middle(to: end))
     let middle = controls.first.middle(to: controls.second)
     let (inner, outer) = (first.middle(to: middle), middle.middle(to: last))
@@ -77,8 +79,8 @@ extension Path {
   fileprivate var parts: [(segments: [Segment], isClosed: Bool)] {
     var parts: [(segments: [Segment], isClosed: Bool)] = []
     var segments: [Segment] = []
-    // As in Cairo, a path that starts without a move starts at its first point, and a close before that does
-    // nothing.
+    // As in Cairo, a path that does not begin with a move starts at its first point, and a close before that
+    // does nothing.
     let elements = elements.drop { $0 == .close }
     var start: Point
     switch elements.first {
@@ -125,12 +127,12 @@ extension Path {
 // MARK: - Fills
 
 extension OutlineClip {
-  /// A path with the same interior within the visible area.
+  /// Returns a path with the same interior within the visible area.
   ///
-  /// Points outside are moved to the nearest point of the border of the allowed area. The path never moves
-  /// across a point inside, so its winding number around each of them is the same.
+  /// Points outside are moved to the nearest point on the border of the allowed area. The path never moves
+  /// across a point inside the area, so its winding number around each of those points is the same.
   func cutFill(_ path: Path) -> Path {
-    // Curves inside stay curves: a polygon clipper would flatten them and so change their coverage.
+    // Curves inside remain curves: a polygon clipper would flatten them and thereby change their coverage.
     var result = Path()
     for part in path.parts {
       guard let first = part.segments.first, let last = part.segments.last else { continue }
@@ -144,7 +146,8 @@ extension OutlineClip {
   }
 
   private func addMoved(_ segment: Segment, to path: inout Path) {
-    // An explicit stack, second half first, so that pieces come out in the order of the path.
+    // An explicit stack is used, with the second half pushed first, so that pieces are processed in the order
+    // of the path.
     var open = [(segment, Self.mostHalvings)]
     while let (segment, halvings) = open.popLast() {
       let bounds = segment.bounds
@@ -165,7 +168,7 @@ extension OutlineClip {
   /// Divides a line where it crosses the lines through the border, and moves each piece.
   private func addMovedLine(_ line: Segment, to path: inout Path) {
     let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
-    // Between two crossings a line stays in one of nine fields, in which moving to the border is linear: so
+    // Between two crossings, a line stays in one of nine fields, in which moving to the border is linear, so
     // the moved line is exact and not an approximation.
     var times: [Double] = []
     if dx != 0 {
@@ -185,9 +188,9 @@ extension OutlineClip {
 // MARK: - Lines
 
 extension OutlineClip {
-  /// The pieces of a path whose undashed stroke is visible.
+  /// Returns the pieces of a path whose undashed stroke is visible.
   ///
-  /// A piece ends far enough outside for its end to be invisible; all visible corners stay corners.
+  /// A piece ends far enough outside for its end to be invisible; all visible corners are preserved.
   func cutLine(_ path: Path) -> Path {
     var result = Path()
     for part in path.parts {
@@ -216,7 +219,7 @@ extension OutlineClip {
   }
 
   private func add(_ pieces: [Segment?], isClosed: Bool, to path: inout Path) {
-    // A closed subpath starts after a gap, so that its original start stays a corner.
+    // A closed subpath starts after a gap, so that its original start remains a corner.
     let gap = isClosed ? pieces.firstIndex { $0 == nil } : nil
     let order = gap.map { pieces[$0...] + pieces[..<$0] } ?? pieces[...]
     var isOpen = false
@@ -243,12 +246,12 @@ extension Point {
 }
 
 extension Rect {
-  /// Whether a rectangle, which may have no area, is inside.
+  /// Whether another rectangle, which may have no area, is inside this one.
   fileprivate func holds(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether a rectangle, which may have no area, is completely on one side.
+  /// Whether another rectangle, which may have no area, is completely on one side of this one.
   fileprivate func liesBeside(_ other: Rect) -> Bool {
     other.maxX < minX || other.minX > maxX || other.maxY < minY || other.minY > maxY
   }

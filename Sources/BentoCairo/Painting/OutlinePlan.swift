@@ -7,29 +7,30 @@ internal import Glibc
 ///
 /// Nearly all outlines are drawn as they are. Those with numbers that Cairo cannot represent, and those with
 /// many elements, are first clipped to the mask's surroundings. If that is still too much work, edges are
-/// drawn more coarsely, and of a stroke only every n-th element. A fill that is still too much is not drawn
-/// at all.
+/// drawn more coarsely, and only every n-th element of a stroke is drawn. A fill that is still too much work
+/// is not drawn at all.
 struct OutlinePlan {
-  /// The outline in pixels if it was clipped, otherwise nil.
+  /// The outline in pixels if it was clipped; otherwise nil.
   private(set) var path: Path?
   /// The quality of edges.
   private(set) var antialias = CAIRO_ANTIALIAS_DEFAULT
-  /// Whether a stroke has its dashes.
+  /// Whether a stroke is drawn with its dashes.
   private(set) var hasDashes = true
 
-  /// Coordinates beyond this are beyond any device, in pixels.
+  /// The limit, in pixels, outside which coordinates are beyond any device.
   private static let farthest = 0x1p40
-  /// Outlines no farther from the mask are in the range of Cairo's numbers, in pixels.
+  /// The distance from the mask, in pixels, within which outlines are in the range of Cairo's numbers.
   private static let near = 0x1p20
-  /// Paths with more elements are clipped: examining them costs less than drawing the invisible ones.
+  /// The number of elements beyond which paths are clipped: examining the elements costs less than drawing
+  /// invisible ones.
   private static let manySteps = 4_096
-  /// The maximum number of corners that dashes may add to a stroke; with more it is drawn solid.
+  /// The maximum number of corners that dashes may add to a stroke; with more than that, the stroke is solid.
   private static let mostDashCorners = 200_000.0
-  /// The maximum work for edges of 255 levels, of a few levels, and without antialiasing: each about half a
-  /// second (see ``OutlineMeasure/rows``).
+  /// The maximum work for edges with 255 levels, with a few levels, and without antialiasing: each takes
+  /// about half a second (see ``OutlineMeasure/rows``).
   private static let (fineWork, coarseWork, roughWork) = (6e5, 3e6, 1e7)
 
-  /// Plans a mask; nil if the outline has numbers beyond any device, or is too much work.
+  /// Plans a mask; nil if the outline has numbers beyond any device or requires too much work.
   init?(_ key: CoverageMask.Key) {
     let isPlanned =
       switch key.outline {
@@ -78,7 +79,7 @@ extension OutlinePlan {
     return true
   }
 
-  /// Makes edges as fine as time permits; returns `false` if there is not enough time at all.
+  /// Makes edges as fine as the amount of work permits; returns `false` if even the coarsest take too long.
   private mutating func chooseEdges(for work: Double) -> Bool {
     if work > Self.coarseWork {
       antialias = CAIRO_ANTIALIAS_NONE
@@ -102,7 +103,7 @@ extension OutlinePlan {
     hasDashes = pen.dashCount > 0 && pen.dashCount * pen.corners <= Self.mostDashCorners
     if case .path = shape {
     } else if !hasDashes {
-      // The outlines of other shapes are short, and so are their measures.
+      // The outlines of other shapes are short, so only their bounds are measured.
       let measure = OutlineMeasure(shape.bounds, key)
       if measure.reach <= Self.near { return true }
       guard measure.reach < Self.farthest else { return false }
@@ -111,7 +112,7 @@ extension OutlinePlan {
     var measure = OutlineMeasure(outline, key)
     guard measure.reach < Self.farthest else { return false }
     if measure.reach > Self.near || measure.steps > Self.manySteps {
-      // Dashes are counted from the start of the outline, which clipping would lose.
+      // Dashes begin at the start of the outline, which would be lost by clipping.
       guard !hasDashes || measure.reach <= Self.near else { return false }
       if !hasDashes {
         let cut = OutlineClip(around: key.window, reach: pen.reach)
@@ -120,7 +121,7 @@ extension OutlinePlan {
         measure = OutlineMeasure(cut, key.window, map: .identity)
       }
     }
-    // Stroking turns each element into two edges and each corner into a join; a dash has two ends more.
+    // Stroking turns each element into two edges and each corner into a join; each dash adds two ends.
     let work = 2 * measure.rows + (Double(measure.steps) + pen.dashes(hasDashes)) * pen.work
     if chooseEdges(for: work) { return true }
     guard !hasDashes else { return false }
@@ -134,7 +135,7 @@ extension OutlinePlan {
 private struct Pen {
   /// The distance that the stroke extends from its outline.
   let reach: Double
-  /// The number of corners of a round cap, as Cairo makes them.
+  /// The number of corners with which Cairo draws a round cap.
   let corners: Double
   /// The number of dashes; 0 for a solid stroke.
   let dashCount: Double
@@ -143,7 +144,8 @@ private struct Pen {
 
   init(_ style: StrokeStyle, _ shape: Shape, _ key: CoverageMask.Key) {
     let map = key.map
-    // The Frobenius norm of the linear part, an upper bound of the longest image of a unit vector.
+    // This is the Frobenius norm of the linear part, an upper bound for the length of a transformed unit
+    // vector.
     let stretch = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
     reach = style.reach(around: shape) * stretch
     let radius = style.width / 2 * stretch
@@ -169,9 +171,9 @@ private struct OutlineMeasure {
   private(set) var reach = 0.0
   /// The number of elements.
   private(set) var steps = 0
-  /// The total number of the mask's rows that the elements cross.
+  /// The number of the mask's rows that the elements cross, in total.
   ///
-  /// Cairo's time grows with it, by about a microsecond each if edges are fine.
+  /// Cairo's time grows with this number, by about a microsecond per row if edges are fine.
   private(set) var rows = 0.0
   private let window: Rect
 
@@ -214,7 +216,7 @@ private struct OutlineMeasure {
     include(point)
     let low = max(min(current.y, point.y), window.minY)
     let high = min(max(current.y, point.y), window.maxY)
-    // At least one row per element: an element has a cost of its own even if it is outside.
+    // Each element counts as at least one row: it has a cost even if it is outside.
     rows += max(0, high - low) + 1
     current = point
   }
@@ -226,7 +228,7 @@ private struct OutlineMeasure {
       window.minY - point.y,
       point.y - window.maxY
     )
-    // NaN compares false with everything.
+    // Every comparison with NaN is false.
     if !point.isFinite { reach = .infinity } else if distance > reach { reach = distance }
   }
 }
@@ -248,7 +250,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Every n-th element of the path, each as a separate subpath.
+  /// Returns every n-th element of the path, each as a separate subpath.
   fileprivate func thinned(keepingOneOf count: Int) -> Path {
     var result = Path()
     var current = Point.zero

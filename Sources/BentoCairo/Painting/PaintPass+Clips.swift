@@ -3,13 +3,13 @@ internal import BentoGraphics
 
 /// The work to do at the end of a clip.
 struct ClipEnd {
-  /// Pixels as they were before the clip.
+  /// The pixels of a rectangle as they were before the clip.
   struct Backdrop {
     /// The pixels.
     let surface: Surface
     /// The position of the pixels in the window.
     let rect: PixelRect
-    /// The share of each pixel to restore.
+    /// The fraction of each pixel to restore.
     let mask: PlacedMask
   }
 
@@ -18,10 +18,10 @@ struct ClipEnd {
   /// The pixels inside the rectangle of a clip with antialiased edges and outside its shape.
   let backdrops: [Backdrop]
 
-  /// Restores the pixels outside the clip, and ends it.
+  /// Restores the pixels outside the clip, and ends the clip.
   func finish(on canvas: Canvas) {
-    // d' = d·(1 - m) + backdrop·m with the inverted coverage m: an interpolation, so a pixel that nothing was
-    // drawn into is restored exactly.
+    // d' = d·(1 - m) + backdrop·m with the inverted coverage m: an interpolation, so a pixel into which
+    // nothing was drawn is restored exactly.
     for backdrop in backdrops {
       canvas.setSource(backdrop.surface, x: backdrop.rect.x, y: backdrop.rect.y)
       canvas.replace(backdrop.mask.surface, x: backdrop.mask.rect.x, y: backdrop.mask.rect.y)
@@ -34,11 +34,12 @@ extension PaintPass {
   /// Limits drawing to a shape; returns nil, without changes, if there is nothing left to draw in.
   ///
   /// Antialiased edges are applied at the end: the pixels are saved first and restored where the shape ends.
-  /// So everything inside is drawn under a plain rectangle, and pixels that the edges do not touch are drawn
-  /// as if there were no clip.
+  /// Everything inside is therefore drawn with a plain rectangle as the clip, and pixels that the edges do
+  /// not touch are drawn as if there were no clip.
   mutating func beginClip(to shape: Shape) -> ClipEnd? {
-    // Not with Cairo's own clip paths: it would clip each operation separately, so that two that touch at a
-    // soft edge let the background through, and the edge's pixels would depend on the damage.
+    // Cairo's own clip paths are not used: Cairo would clip each operation separately, so that the background
+    // would show through two operations that touch at a soft edge, and the edge's pixels would depend on the
+    // damage.
     guard space.isAligned else { return beginSoftClip(to: shape) }
     switch shape {
     case .rect(let rect): return beginClip(to: placed(rect), masks: [])
@@ -102,7 +103,7 @@ extension PaintPass {
     return ClipEnd(isSaved: isSaved, backdrops: backdrops)
   }
 
-  /// A copy of some pixels of the canvas.
+  /// Returns a copy of some pixels of the canvas.
   private mutating func keepBackdrop(of rect: PixelRect) -> Surface? {
     guard !rect.isEmpty else { return nil }
     clearIfNeeded()

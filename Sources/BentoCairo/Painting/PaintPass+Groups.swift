@@ -12,9 +12,9 @@ struct OuterState {
 
 /// The result of beginning a group.
 enum GroupStart {
-  /// Nothing of it is visible, or it is drawn already: its steps are skipped.
+  /// Nothing in the group is visible, or the group is already drawn, so its steps are skipped.
   case finished
-  /// The group's steps are drawn separately, with their opacity multiplied by the group's.
+  /// The group's steps are drawn separately, with their opacity multiplied by that of the group.
   case plain(outerAlpha: Double)
   /// The group's steps are drawn into a layer.
   case layer(Layer, OuterState)
@@ -34,8 +34,8 @@ extension PaintPass {
     if let content, drawKept(content, .faded, factor: factor, .normal) { return .finished }
     let group = GroupSummary(list, from: index + 1, in: space)
     guard isVisible(group.ink) else { return .finished }
-    // The decision must not depend on the damage, as the two ways round differently: a layer's colors are
-    // rounded to 8 bits before they are blended, those of a single operation only once.
+    // The decision must not depend on the damage, since the two ways round differently: a layer's colors are
+    // rounded to 8 bits before they are blended, while those of a single operation are rounded only once.
     let isPicture = group.overlaps || content != nil && group.isAligned && group.hasManySteps
     if !isPicture {
       alpha *= factor
@@ -57,10 +57,10 @@ extension PaintPass {
     return beginLayer(group, content, .mixed, factor: 1, mode)
   }
 
-  /// Draws a list that moves, of which a bitmap may be cached.
+  /// Draws a list that moves, for which a bitmap may be cached.
   ///
-  /// Only a list that hides everything below it gets a bitmap: copying it then gives, byte for byte, the
-  /// result of drawing the list.
+  /// Only a list that hides everything below it gets a bitmap; copying the bitmap then gives, byte for byte,
+  /// the result of drawing the list.
   mutating func drawPicture(_ content: DisplayList) {
     if alpha >= 1, !canvas.hasAlpha, isLarge(content) {
       if drawKept(content, .moved, factor: 1, .normal) { return }
@@ -74,7 +74,7 @@ extension PaintPass {
     paint(content)
   }
 
-  /// Begins a layer, unless the group's bitmap is drawn immediately and cached.
+  /// Begins a layer for a group, unless the group's bitmap is drawn immediately and cached.
   private mutating func beginLayer(
     _ group: GroupSummary,
     _ content: DisplayList?,
@@ -86,7 +86,7 @@ extension PaintPass {
       return .finished
     }
     // The group is drawn opaque into a transparent layer, and the layer is blended once with the opacity: g'
-    // = factor · over(a, b), while fading each would let a show through b.
+    // = factor · over(a, b). Fading each operation would let a show through b.
     clearIfNeeded()
     let covered = clip.intersection(group.ink)
     guard let layer = Layer(outer: canvas, covering: covered, format: group.format(on: canvas))
@@ -101,7 +101,7 @@ extension PaintPass {
     return .layer(layer, outer)
   }
 
-  /// Ends a layer.
+  /// Ends a layer and composites it.
   mutating func close(_ layer: Layer, _ outer: OuterState) {
     layerCalls += layer.canvas.calls
     canvas = layer.outer
@@ -121,7 +121,7 @@ extension PaintPass {
 // MARK: - Cached bitmaps
 
 extension PaintPass {
-  /// The list that is the only content of a group, if its bitmap may be worth caching.
+  /// Returns the list that is the only content of a group, if its bitmap may be worth caching.
   private func largeList(inGroupAt index: Int, of list: DisplayList) -> DisplayList? {
     guard let content = list.onlyList(inGroupAt: index), isLarge(content) else { return nil }
     return content
@@ -169,7 +169,7 @@ extension PaintPass {
   }
 
   /// Creates and draws the bitmap of a list that was also painted in the last pass, or that is drawn into a
-  /// bitmap anyway; returns `false` for any other list, if the list cannot be cached, or if memory runs out.
+  /// bitmap anyway; returns `false` for any other list, for one that cannot be cached, or if memory runs out.
   private mutating func makePicture(
     of content: DisplayList,
     _ use: KeptPictures.Use,
@@ -177,14 +177,14 @@ extension PaintPass {
     factor: Double,
     _ mode: BlendMode
   ) -> Bool {
-    // A rotated edge has other bytes at another pixel, so its bitmap could not be moved.
+    // A rotated edge has different bytes at a different pixel, so its bitmap could not be moved.
     guard group.isAligned else { return false }
     let key = key(for: content, use)
     switch painter.pictures.note(key) {
     case .unknown: return false
     case .first:
       // Drawing first into a layer and the next time into the bitmap would make the first frames of a motion
-      // twice as expensive as others.
+      // twice as expensive as the others.
       guard use != .moved, mayWait(group), let picture = picture(of: content, use, group) else {
         return false
       }
@@ -200,13 +200,13 @@ extension PaintPass {
   }
 
   /// Whether the group's layer would contain the whole bitmap, and the bitmap is small enough to be kept for
-  /// one frame that may not need it.
+  /// a frame that may not need it.
   private func mayWait(_ group: GroupSummary) -> Bool {
     group.ink.width * group.ink.height <= KeptPictures.waitingLimit / 4 && clip.contains(group.ink)
       && damage.contains(group.ink)
   }
 
-  /// Draws the bitmap of a list.
+  /// Creates the bitmap of a list and draws the list into it.
   private mutating func picture(
     of content: DisplayList,
     _ use: KeptPictures.Use,
@@ -237,7 +237,7 @@ extension PaintPass {
     )
   }
 
-  /// The canvas and as much again on each side, from where content may scroll into view.
+  /// The canvas extended by its own size on each side, from where content may scroll into view.
   private var roundabout: PixelRect {
     let bounds = canvas.bounds
     return PixelRect(

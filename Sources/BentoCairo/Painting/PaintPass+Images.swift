@@ -9,8 +9,8 @@ extension PaintPass {
     guard image.resizing == .stretched else { return drawResized(image, in: rect, style) }
     if image.vector != nil, style.tint == nil, drawVector(image, in: rect, style) { return }
     guard let pixels = pixels(of: image, shownIn: rect) else { return }
-    // In an aligned space the rectangle is snapped to pixels, so neighbors meet without a seam; a rotated
-    // image keeps its exact geometry and antialiased edges.
+    // In an aligned space, the rectangle is snapped to pixels, so adjacent images meet without a seam; a
+    // rotated image keeps its exact geometry and antialiased edges.
     if space.isAligned {
       drawAligned(pixels, in: placed(rect), style, radii: deviceRadii(style, in: rect))
     } else if isInRange(rect) {
@@ -31,13 +31,13 @@ extension PaintPass {
     }
   }
 
-  /// The corner radii of a drawn rectangle, in pixels.
+  /// Returns the corner radii of a drawn rectangle, in pixels.
   private func deviceRadii(_ style: ImageStyle, in rect: Rect) -> CornerRadii {
     let factor = space.lengthFactor
     return style.cornerRadii.clamped(to: rect.size).map { $0 * factor }
   }
 
-  /// Draws stretched pixels into whole pixels of the window; only in an aligned space.
+  /// Draws pixels stretched to whole pixels of the window; only in an aligned space.
   mutating func drawAligned(
     _ pixels: PixelBuffer,
     in place: PixelRect,
@@ -47,7 +47,8 @@ extension PaintPass {
     guard isVisible(place) else { return }
     let isOpaque = painter.opacities.isOpaque(pixels)
     let isExact = place.width == pixels.width && place.height == pixels.height
-    // One pixel for one pixel needs no scaling and no copy: the pixels are blended from where they are.
+    // At one image pixel per device pixel, no scaling or copy is needed: the pixels are blended from where
+    // they are.
     if isExact, style.tint == nil, radii.isZero {
       clearIfNeeded()
       paintedOperations += 1
@@ -119,8 +120,8 @@ extension PaintPass {
     _ key: ScaledImage.Key,
     isOpaque: Bool
   ) -> ScaledImage? {
-    // By identity and not by content, which would have to be hashed. An address may be used again after the
-    // pixels are freed; the weak reference in the value tells.
+    // The key is the identity of the pixels rather than their content, which would have to be hashed. An
+    // address may be reused after the pixels are freed, which the weak reference in the value detects.
     painter.images.value(for: key, where: { $0.isDrawn(from: pixels) }) {
       $0.surface.byteCount
     } make: {

@@ -13,18 +13,18 @@ struct PlacedMask {
 extension PaintPass {
   /// The maximum extent of bitmaps that are cached whole; larger ones are cached as tiles.
   static let wholeLimit = 2_048
-  /// The extent of a tile.
+  /// The width and height of a tile.
   static let tileExtent = 1_024
-  /// Coordinates beyond this exceed Cairo's fixed-point numbers.
+  /// The limit for coordinates in the range of Cairo's fixed-point numbers.
   static let coordinateLimit = 4e6
 
-  /// The visible tiles of a bitmap of `window`, relative to `origin`.
+  /// Returns the visible tiles of a bitmap of `window`, relative to `origin`.
   ///
   /// The division depends only on the window, so a bitmap that moves has the same tiles.
   func visibleTiles(of window: PixelRect, origin: (x: Int, y: Int)) -> [PixelRect] {
     let limit = Self.wholeLimit
     if window.width <= limit, window.height <= limit { return window.isEmpty ? [] : [window] }
-    // Small ones are one tile even if only a part is visible: a scroll soon shows the rest.
+    // Small bitmaps are one tile even if only a part is visible, because scrolling soon shows the rest.
     let seen = clip.offsetBy(dx: -origin.x, dy: -origin.y).intersection(window)
     guard !seen.isEmpty else { return [] }
     let extent = Self.tileExtent
@@ -43,8 +43,8 @@ extension PaintPass {
     return tiles
   }
 
-  /// The pixels, relative to the space's origin, that contain a rectangle of the current space, limited to
-  /// the valid range; empty if numbers are not finite.
+  /// Returns the pixels, relative to the space's origin, that contain a rectangle in the current space,
+  /// limited to the valid range; empty if numbers are not finite.
   func window(of bounds: Rect) -> PixelRect {
     guard bounds.isFinite else { return .zero }
     let device = space.relativeMap.apply(to: bounds)
@@ -62,7 +62,7 @@ extension PaintPass {
     )
   }
 
-  /// Whether all pixels that contain a rectangle of the current space are in range.
+  /// Whether all pixels that contain a rectangle in the current space are in range.
   func isInRange(_ bounds: Rect) -> Bool {
     let window = window(of: bounds)
     let limit = Int(Self.coordinateLimit)
@@ -70,14 +70,14 @@ extension PaintPass {
       && window.maxY < limit
   }
 
-  /// The visible masks of an outline in the current space.
+  /// Returns the visible masks of an outline in the current space.
   func masks(
     of outline: CoverageMask.Key.Outline,
     bounds: Rect,
     isInverted: Bool = false
   ) -> [PlacedMask] {
-    // Relative to the origin's whole pixel: scrolling by whole pixels changes only where masks are drawn, not
-    // their keys.
+    // Positions are relative to the origin's whole pixel, so scrolling by whole pixels changes only where
+    // masks are drawn, not their keys.
     let origin = space.origin
     let map = space.relativeMap
     return visibleTiles(of: window(of: bounds), origin: origin).compactMap { tile in
@@ -93,7 +93,7 @@ extension PaintPass {
     }
   }
 
-  /// The mask for a key, cached or new.
+  /// Returns the mask for a key, cached or new.
   func mask(_ key: CoverageMask.Key) -> CoverageMask? {
     painter.masks.value(for: key) {
       $0.surface.byteCount + key.outline.byteCount

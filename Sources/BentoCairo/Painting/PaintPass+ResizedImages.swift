@@ -4,12 +4,12 @@ internal import BentoGraphics
 // MARK: - Tiled and nine-part images
 
 extension PaintPass {
-  /// Draws an image that is tiled or has nine parts.
+  /// Draws a tiled or nine-part image.
   mutating func drawResized(_ image: Image, in rect: Rect, _ style: ImageStyle) {
     guard space.isAligned else { return drawAssembled(image, in: rect, style) }
     let place = placed(rect)
     guard isVisible(place) else { return }
-    // Corners are cut from the assembled image: each tile or part has none of its own.
+    // Corners are cut from the assembled image, because tiles and parts do not have their own.
     var end: ClipEnd?
     if !style.cornerRadii.isZero {
       let outer = clip
@@ -110,7 +110,7 @@ extension PaintPass {
 
   /// Draws a resized image into a rotated or mirrored rectangle, after assembling it upright.
   private mutating func drawAssembled(_ image: Image, in rect: Rect, _ style: ImageStyle) {
-    // Drawn part by part, antialiased edges would show as seams between the parts.
+    // If the image were drawn part by part, antialiased edges would show as seams between the parts.
     let natural = Rect(origin: .zero, size: rect.size)
     let key = RasterImage.Key(
       content: .image(image, rect.size),
@@ -130,10 +130,10 @@ extension PaintPass {
     drawImage(Image(pixels: pixels), in: rect, style)
   }
 
-  /// A part of some pixels as a separate buffer, cached or new.
+  /// Returns a part of some pixels as a separate buffer, cached or new.
   private func part(_ rect: PixelRect, of pixels: PixelBuffer) -> PixelBuffer {
-    // A copy, because a filter would read across the border of the part and blend the neighboring part into
-    // its edge.
+    // The part is copied, because a filter would otherwise read across its border and blend the neighboring
+    // part into its edge.
     let key = ImagePart.Key(source: ObjectIdentifier(pixels.storage), rect: rect)
     let part = painter.parts.value(for: key, where: { $0.isCut(from: pixels) }) { _ in
       rect.area * 4
@@ -147,7 +147,8 @@ extension PaintPass {
 // MARK: - Vector drawings
 
 extension PaintPass {
-  /// The pixels of an image shown in a rectangle: its own, or those of its vector drawing at that size.
+  /// Returns the pixels of an image shown in a rectangle: its own pixels, or its vector drawing rendered at
+  /// that size.
   func pixels(of image: Image, shownIn rect: Rect) -> PixelBuffer? {
     guard let vector = image.vector else {
       return image.pixels.width > 0 && image.pixels.height > 0 ? image.pixels : nil
@@ -160,8 +161,8 @@ extension PaintPass {
     return raster(key, { vector.list })
   }
 
-  /// Draws a vector drawing in its own colors directly if it would have too many pixels; returns `false` if
-  /// it does not.
+  /// Draws a vector drawing directly, in its own colors, if its rendering would have too many pixels;
+  /// otherwise returns `false`.
   mutating func drawVector(_ image: Image, in rect: Rect, _ style: ImageStyle) -> Bool {
     guard let vector = image.vector, space.isAligned,
       !RasterImage.Key.fits(space.snapped(rect))
@@ -176,7 +177,7 @@ extension PaintPass {
     return true
   }
 
-  /// The pixels of a rendering, cached or new; nil if memory runs out.
+  /// Returns the pixels of a rendering, cached or new; nil if memory runs out.
   private func raster(_ key: RasterImage.Key, _ list: () -> DisplayList) -> PixelBuffer? {
     painter.rasters.value(for: key) { _ in
       key.width * key.height * 4

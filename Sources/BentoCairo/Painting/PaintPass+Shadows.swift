@@ -3,11 +3,11 @@ internal import BentoGraphics
 internal import CCairo
 
 /// The shadow of a shape without the part under the shape, or the shadow that its surroundings cast into it,
-/// one byte per pixel.
+/// with one byte per pixel.
 struct ShadowMask {
   /// The properties that the bytes depend on.
   struct Key: Hashable {
-    /// The shape.
+    /// The shape that casts the shadow.
     let caster: ShadowCaster
     /// The standard deviation of the blur, in pixels.
     let deviation: Double
@@ -17,7 +17,7 @@ struct ShadowMask {
     let dy: Pixels
     /// The pixels of the mask, relative to the caster's origin.
     var window: PixelRect
-    /// Whether the surroundings cast the shadow.
+    /// Whether the surroundings of the shape cast the shadow.
     var isInner = false
   }
 
@@ -29,12 +29,12 @@ struct ShadowMask {
 enum ShadowCaster: Hashable {
   /// A rounded rectangle of whole pixels at the origin.
   case plate(width: Pixels, height: Pixels, CornerRadii)
-  /// Any coverage.
+  /// An arbitrary coverage.
   case coverage(CoverageMask.Key)
 }
 
 extension PaintPass {
-  /// The maximum number of pixels of a shape, other than a rounded rectangle, that casts a shadow.
+  /// The maximum number of pixels of a shape that casts a shadow, unless it is a rounded rectangle.
   private static let largestSoftArea = 1 << 24
 
   /// Draws the shadow of a shape, but neither the shape nor the part under it.
@@ -44,7 +44,7 @@ extension PaintPass {
     guard let (deviation, right, down) = measures(of: shadow),
       let (caster, origin, bounds) = caster(for: shape)
     else { return }
-    // The blur never has a value outside its three boxes, so the window is exact.
+    // The blur is zero outside its three boxes, so the window is exact.
     let reach = BoxBlur(deviation: deviation).reach
     let soft = PixelRect(
       x: bounds.x - reach + right,
@@ -79,8 +79,8 @@ extension PaintPass {
     )
   }
 
-  /// The standard deviation of the blur and the offset in whole pixels; nil if the shadow draws nothing or
-  /// its numbers are out of range.
+  /// Returns the standard deviation of the blur and the offset in whole pixels; nil if the shadow draws
+  /// nothing or its numbers are out of range.
   private func measures(of shadow: Shadow) -> (deviation: Double, right: Pixels, down: Pixels)? {
     // The radius is two standard deviations, as in CSS
     // (https://www.w3.org/TR/css-backgrounds-3/#shadow-blur).
@@ -112,11 +112,13 @@ extension PaintPass {
     }
   }
 
-  /// The caster of a shape's shadow, its origin in the window, and its extent relative to that.
+  /// Returns the caster of a shape's shadow, the caster's origin in the window, and its extent relative to
+  /// that origin.
   private func caster(
     for shape: Shape
   ) -> (ShadowCaster, origin: (x: Int, y: Int), bounds: PixelRect)? {
-    // Rounded rectangles share blurred corners whatever their size; any other shape is blurred as a whole.
+    // Rounded rectangles share blurred corners regardless of their size; any other shape is blurred as a
+    // whole.
     if space.isUniform {
       switch shape {
       case .rect(let rect): return plate(rect, CornerRadii(0))
@@ -162,14 +164,14 @@ extension PaintPass {
         height: key.window.height
       )
     else { return nil }
-    // The shadow is made where the shape is and moved by its offset; then the shape itself is erased, so that
-    // a translucent view does not show its own shadow.
+    // The shadow is drawn at the shape and moved by its offset; then the shape itself is erased, so that a
+    // translucent view does not show its own shadow.
     let eraser = Canvas(surface, origin: (key.window.x, key.window.y))
     let moved = key.window.offsetBy(dx: -key.dx, dy: -key.dy)
     switch key.caster {
     case .plate(let width, let height, let radii):
       writeSoftPlate(width, height, radii, key.deviation, moved, to: surface)
-      // The shadow cast inward is what the blurred shape leaves: 1 - blur(shape), inside the shape.
+      // The shadow cast inward is the inverse of the blurred shape, 1 - blur(shape), inside the shape.
       if key.isInner { surface.invert() }
       let rect = PixelRect(x: 0, y: 0, width: width, height: height)
       erase(RoundedPlate(rect, radii: radii), eraser, isOutside: key.isInner)
@@ -186,7 +188,7 @@ extension PaintPass {
     return ShadowMask(surface: surface)
   }
 
-  /// Writes a blurred plate, which is blurred at a smaller size if that includes all of its corners.
+  /// Writes a blurred plate, which is blurred at a smaller size if that size includes all of its corners.
   private func writeSoftPlate(
     _ width: Int,
     _ height: Int,
@@ -197,9 +199,9 @@ extension PaintPass {
   ) {
     let largest = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
     let corner = Int(radii.reach(ofRadius: largest).rounded(.up))
-    // Past its corner and the blur's reach, a straight edge has the same profile everywhere. So the middle
-    // row and column of the smallest such plate can be repeated (`frame.shadow.200x100`), and all views with
-    // the same corners share one blur.
+    // Beyond its corners and the blur's reach, a straight edge has the same profile everywhere. The middle
+    // row and column of the smallest such plate can therefore be repeated (`frame.shadow.200x100`), and all
+    // views with the same corners share one blur.
     let limit = 2 * (corner + 1 + BoxBlur(deviation: deviation).reach) + 1
     let (shownWidth, shownHeight) = (min(width, limit), min(height, limit))
     let plate = RoundedPlate(
@@ -221,7 +223,7 @@ extension PaintPass {
     }
   }
 
-  /// Erases the inside of a plate at the origin, or the outside of it within its rectangle.
+  /// Erases the inside of a plate at the origin, or the area outside it within its rectangle.
   private func erase(_ plate: RoundedPlate, _ eraser: Canvas, isOutside: Bool) {
     func erase(_ key: CoverageMask.Key, _ place: PixelRect) {
       var key = key

@@ -28,7 +28,7 @@ extension PaintPass {
     }
   }
 
-  /// The pixels of the window that a rectangle of the current, aligned space covers.
+  /// Returns the pixels of the window that a rectangle of the current, aligned space covers.
   func placed(_ rect: Rect) -> PixelRect {
     space.placed(rect)
   }
@@ -36,8 +36,8 @@ extension PaintPass {
   private mutating func fill(_ rect: PixelRect, _ paint: Paint) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
-    // An opaque fill of everything makes clearing unnecessary: the background of a window is written once and
-    // not twice.
+    // An opaque fill of everything makes clearing unnecessary: the background of a window is written once
+    // instead of twice.
     if case .color(let color) = paint, color.isOpaque, hidesPreviousFrame(rect) { skipClear() }
     skipHidden(drawing: visible)
     guard setSource(paint, over: rect) else { return }
@@ -91,8 +91,8 @@ extension PaintPass {
   /// Strokes the outline of a shape in the current space.
   mutating func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle) {
     guard style.width > 0, style.width.isFinite else { return }
-    // A hairline across a pixel edge would be two pixels of half the color. As a frame of whole pixels it is
-    // sharp and at least one pixel thick at every scale.
+    // A hairline across a pixel edge would be two pixels wide in half the color. As a frame of whole pixels,
+    // it is sharp and at least one pixel thick at every scale.
     if let frame = space.frame(of: shape, style) { return fill(frame, paint) }
     fill(
       outline: .stroke(shape, style),
@@ -103,8 +103,8 @@ extension PaintPass {
 }
 
 extension DeviceSpace {
-  /// The stroke of a rectangle or rounded rectangle as a frame of whole pixels, at least one thick; nil if it
-  /// is drawn like any other stroke.
+  /// Returns the stroke of a rectangle or rounded rectangle as a frame of whole pixels, at least one pixel
+  /// thick; nil if it is drawn like any other stroke.
   func frame(of shape: Shape, _ style: StrokeStyle) -> RoundedPlate? {
     guard isUniform, style.hasWholeCorners,
       style.effectiveDashes(alongAtMost: shape.greatestLength).isEmpty
@@ -133,7 +133,7 @@ extension DeviceSpace {
     func grown(_ radius: Double) -> Double {
       radius > 0 || style.join == .round ? (radius + half) * factor : 0
     }
-    // At least one pixel. A frame that leaves no hole is a filled plate.
+    // The thickness is at least one pixel. A frame that leaves no hole is a filled plate.
     let thickness = max(1, Int(min(style.width * factor, 0x1p20).rounded()))
     let frame = placed(outer)
     let isSolid = 2 * thickness >= min(frame.width, frame.height)
@@ -160,7 +160,7 @@ extension StrokeStyle {
 // MARK: - Sources
 
 extension PaintPass {
-  /// Sets a paint as the source, which is needed in a rectangle of the window; returns `false` if it draws
+  /// Sets a paint as the source for drawing in a rectangle of the window; returns `false` if the paint draws
   /// nothing.
   mutating func setSource(_ paint: Paint, over rect: PixelRect) -> Bool {
     switch paint {
@@ -171,9 +171,9 @@ extension PaintPass {
     }
   }
 
-  /// Sets a color as the source; returns `false` if it draws nothing.
+  /// Sets a color as the source; returns `false` if the color draws nothing.
   mutating func setSource(_ color: Color) -> Bool {
-    // A single operation fades by its color, which is rounded once and needs no layer.
+    // A single operation fades through its color, which is rounded once and needs no layer.
     let faded = alpha < 1 ? color.withAlpha(color.alpha * alpha) : color
     guard !faded.isClear else { return false }
     clearIfNeeded()
@@ -183,8 +183,8 @@ extension PaintPass {
 
   private mutating func setSource(_ gradient: Gradient, over rect: PixelRect) -> Bool {
     let origin = space.origin
-    // Strips of an ordinary gradient are kept whole, so a part painted alone equals the whole; only a huge
-    // one is limited to what the canvas can show.
+    // Strips of an ordinary gradient are kept whole, so a part that is painted separately has the same pixels
+    // as in the whole; only a huge strip is limited to what the canvas can show.
     var window = rect.offsetBy(dx: -origin.x, dy: -origin.y)
     if window.width > 2 * Self.wholeLimit || window.height > 2 * Self.wholeLimit {
       let seen = rect.intersection(canvas.bounds)

@@ -31,7 +31,7 @@ extension PaintPass {
     if request.paragraph.lineBreakMode == .byClipping, layout.width > place.width {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
-    // Only the lines in the clip: a text view with a megabyte of text draws a page of it.
+    // Only the lines in the clip are drawn: a text view with a megabyte of text draws a page of it.
     let rows = clip.minY - place.y..<max(clip.minY, clip.maxY) - place.y
     let glyphs = painter.textEngine.glyphs
     for index in layout.lines(drawingIn: rows, with: glyphs) {
@@ -113,8 +113,8 @@ extension PaintPass {
     drawRules(&self, behind: false)
   }
 
-  /// Draws the glyphs of a line in their colors: from masks, all at once if they have one color, and without
-  /// masks if there are none.
+  /// Draws the glyphs of a line in their colors: from a single mask if they have one color, from several
+  /// masks if they have more, and without masks if there are none.
   private mutating func drawLetters(
     ofLine index: Int,
     _ layout: TextLayout,
@@ -138,7 +138,7 @@ extension PaintPass {
     }
   }
 
-  /// Draws glyphs that have no mask, where the layout begins at a position or in the space of a transform.
+  /// Draws glyphs that have no mask, in a layout that begins at a position or in the space of a transform.
   private mutating func drawGlyphs(
     _ part: TextLayout.Glyphs,
     of line: TextLayout.Line,
@@ -155,7 +155,7 @@ extension PaintPass {
     let layer =
       part.isColored && opacity < 1
       ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
-    // Of several such glyphs, Cairo 1.16 erases the first if it takes the surface for empty.
+    // If there are several such glyphs, Cairo 1.16 erases the first if it considers the surface empty.
     unsafe layer?.canvas.surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     let baseline = Double(y + line.baseline)
     (layer?.canvas ?? canvas).showGlyphs {
@@ -194,8 +194,8 @@ extension CairoPainter {
     }
   }
 
-  /// The coverage of glyphs, cached or new, relative to the left edge of their line and the top of the
-  /// layout.
+  /// Returns the coverage of glyphs, cached or new, relative to the left edge of their line and the top of
+  /// the layout.
   func coverage(of letters: Letters) -> PlacedMask? {
     lines.value(for: letters.key, cost: \.surface.byteCount) {
       textEngine.glyphs.coverage(of: letters)
@@ -204,12 +204,12 @@ extension CairoPainter {
 }
 
 extension TextRequest {
-  /// The color of the glyphs of a run.
+  /// Returns the color of the glyphs of a run.
   fileprivate func color(ofRun index: Int) -> Color {
     attributes(ofRun: index)?.drawnColor ?? .black
   }
 
-  /// The attributes of a run; nil if there is none.
+  /// Returns the attributes of a run; nil if there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
     index < runs.count ? runs[index].attributes : nil
   }
@@ -222,9 +222,9 @@ extension TextRequest {
 }
 
 extension LineContent {
-  /// The backgrounds, or the underlines and strikethroughs.
+  /// Returns either the backgrounds or the underlines and strikethroughs, with their colors.
   ///
-  /// Adjacent ones that look alike are joined, so that no seam is visible where runs or fonts meet.
+  /// Adjacent bars that look alike are joined, so that no seam is visible where runs or fonts meet.
   func bars(in request: TextRequest, behind: Bool) -> [(rect: PixelRect, color: Color)] {
     var bars: [(rect: PixelRect, color: Color)] = []
     for rule in rules where rule.isBackground == behind {
@@ -243,7 +243,7 @@ extension LineContent {
 }
 
 extension TextLayout.Rule {
-  /// The color of the rule in a request.
+  /// Returns the color of the rule according to a request.
   func color(in request: TextRequest) -> Color {
     guard let look = request.attributes(ofRun: run) else { return .clear }
     return isBackground ? look.background ?? .clear : look.drawnColor
@@ -264,7 +264,7 @@ extension PaintPass {
     let (outerSpace, outerClip) = (space, clip)
     var end: ClipEnd?
     if !space.isAligned, reachesOut(layout, of: request, leftEnds, in: rect) {
-      // The upright rectangle around rotated ink contains more than the ink, which damage relies on.
+      // The upright rectangle around rotated ink contains more than the ink, on which damage relies.
       let inkBounds = DrawOperation.text(request, in: rect).inkBounds
       guard let begun = beginClip(to: .rect(inkBounds)) else { return }
       end = begun
@@ -306,7 +306,7 @@ extension PaintPass {
     }
   }
 
-  /// Whether glyphs are outside the text's reported ink, as in a box that is too narrow.
+  /// Whether glyphs extend outside the text's reported ink, as in a box that is too narrow.
   private func reachesOut(
     _ layout: TextLayout,
     of request: TextRequest,

@@ -1,18 +1,18 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// One pass of painting a display list: where the list's steps become drawing.
+/// One pass of painting a display list, which turns the list's steps into drawing.
 ///
-/// A *step* is an operation of the list by its index. A `push…` step opens a transform, clip or group, which
-/// stays open until its `pop`; nested lists are painted by recursion. Two things restrict drawing: `clip`
-/// bounds it, and `visibleRects` are the damaged pixels that no later step is known to hide
-/// (``LaterCovers``).
+/// A *step* is an operation of the list, identified by its index. A `push…` step opens a transform, clip or
+/// group, which stays open until its `pop`; nested lists are painted by recursion. Two values restrict
+/// drawing: `clip` bounds it, and `visibleRects` contains the damaged pixels that no later step is known to
+/// hide (``LaterCovers``).
 struct PaintPass {
   /// The owner of the caches.
   let painter: CairoPainter
-  /// The scale that text is laid out at.
+  /// The scale at which text is laid out.
   let scale: Scale
-  /// The rectangles that may be changed.
+  /// The region that may be changed.
   let damage: Region
   /// The bounds of the damage.
   private let damageBounds: PixelRect
@@ -32,16 +32,16 @@ struct PaintPass {
 
   /// Whether the target still contains the previous frame inside the damage.
   private var needsClear = true
-  /// The search for rectangles that the rest of the outermost list hides, nil outside of a list; and the step
-  /// of that list that is being drawn.
+  /// The search for rectangles that the rest of the outermost list hides; nil outside a list.
   private var covers: LaterCovers?
+  /// The step of the outermost list that is being drawn.
   private var step = 0
   /// The damage without the pixels that later steps are known to hide.
   private var visibleRects: PixelRectList
   /// The open steps of the lists being painted, the innermost last.
   private var openSteps: [OpenPaintStep] = []
 
-  /// Prepares to paint inside a damage that is inside the canvas.
+  /// Prepares to paint inside damage that is within the canvas.
   init(painter: CairoPainter, canvas: Canvas, scale: Scale, damage: Region) {
     self.painter = painter
     self.scale = scale
@@ -54,7 +54,7 @@ struct PaintPass {
     canvas.clip(to: damage.rects)
   }
 
-  /// Paints a list into an empty damage.
+  /// Paints a list inside the damage.
   mutating func run(_ list: DisplayList) {
     // The steps of all nested lists are in one array, whose memory is reused.
     swap(&openSteps, &painter.openSteps)
@@ -66,9 +66,10 @@ struct PaintPass {
   /// The number of calls to Cairo so far.
   var calls: Int { layerCalls + canvas.calls }
 
-  /// Clears the previous frame unless that has been done.
+  /// Clears the previous frame, unless that has already been done.
   mutating func clearIfNeeded() {
-    // Deferred, because the first fill of most windows covers everything: then nothing need be cleared.
+    // Clearing is deferred, because the first fill of most windows covers everything, and then nothing needs
+    // to be cleared.
     guard needsClear else { return }
     needsClear = false
     canvas.clear()
@@ -79,12 +80,12 @@ struct PaintPass {
     needsClear = false
   }
 
-  /// Whether the previous frame is still there and an opaque rectangle would hide all of it.
+  /// Whether the target still contains the previous frame and an opaque rectangle would hide all of it.
   func hidesPreviousFrame(_ rect: PixelRect) -> Bool {
     needsClear && alpha >= 1 && rect.contains(damageBounds) && clip == damageBounds
   }
 
-  /// Whether drawing inside the rectangle is allowed and visible in the end.
+  /// Whether drawing inside the rectangle is allowed and its result is visible in the end.
   func isVisible(_ ink: PixelRect) -> Bool {
     guard ink.intersects(clip) else { return false }
     for index in visibleRects.indices where visibleRects[index].intersects(ink) { return true }
@@ -100,7 +101,7 @@ struct PaintPass {
 // MARK: - Hidden pixels
 
 extension PaintPass {
-  /// Skips the pixels hidden by later steps if drawing a rectangle takes long enough.
+  /// Skips the pixels hidden by later steps if drawing a rectangle takes long enough to make that worthwhile.
   mutating func skipHidden(drawing rect: PixelRect) {
     if covers?.find(after: step, drawing: rect.intersection(clip)) == true { hideCovered() }
   }
@@ -136,7 +137,7 @@ extension PaintPass {
     if isOutermost { covers = LaterCovers(list, in: space, bounds: clip) }
     defer { if isOutermost { covers = nil } }
     let operations = list.operations
-    // A list may have more pops than pushes, or fewer: neither may change the state of the list around it.
+    // A list may have more or fewer pops than pushes, but neither may change the state of the list around it.
     let outerCount = openSteps.count
     var index = 0
     while index < operations.count {
@@ -173,9 +174,10 @@ extension PaintPass {
 
   /// Draws an operation that is not a push or pop, unless its pixels are clipped, undamaged or hidden.
   private mutating func draw(_ operation: DrawOperation) {
-    // The number of pixels that drawing may exceed the operation's ink on each side.
+    // The number of pixels by which drawing may exceed the operation's ink on each side.
     let slack: Double
-    // Whether the operation is drawn even if hidden: a cached bitmap that is not used in a frame is dropped.
+    // Whether the operation is drawn even if it is hidden: a cached bitmap that is not used in a frame is
+    // dropped.
     var isKept = false
     switch operation {
     case .list: slack = DisplayList.nestedSlack
@@ -202,7 +204,7 @@ extension PaintPass {
     }
   }
 
-  /// Opens a group, or skips to its end if there is nothing left to paint in it.
+  /// Opens a group, or skips to its end if nothing in it needs to be painted.
   private mutating func begin(
     _ group: GroupStart,
     _ list: DisplayList,
@@ -215,7 +217,7 @@ extension PaintPass {
     }
   }
 
-  /// Restores the state before a `push…` step; a layer is composited.
+  /// Restores the state before a `push…` step; if it opened a layer, the layer is composited.
   private mutating func close(_ step: OpenPaintStep) {
     switch step {
     case .transform(let outer): space = outer

@@ -12,16 +12,17 @@ struct PlacedIcon {
     let lineWidth: Pixels
   }
 
-  /// The layers, the lowest first.
+  /// The layers, bottom first.
   let layers: [Icon.Layer]
-  /// The space that the layers are in: pixels, from the corner of the icon's square, if they are fitted.
+  /// The space of the layers: in pixels from the corner of the icon's square if the layers are fitted.
   let space: DeviceSpace
   /// The style of lines, in that space.
   let style: StrokeStyle
 }
 
 extension DeviceSpace {
-  /// Places an icon in a rectangle of the space, in an aligned space on whole pixels; nil if it has no size.
+  /// Places an icon in a rectangle of the space, on whole pixels if the space is aligned; returns nil if the
+  /// icon has no size.
   func placed(_ icon: Icon, in rect: Rect, _ painter: CairoPainter) -> PlacedIcon? {
     let square = Icon.square(in: rect)
     guard square.isFinite, square.width > 0 else { return nil }
@@ -30,7 +31,7 @@ extension DeviceSpace {
       let style = StrokeStyle(width: width, cap: .round, join: .round)
       return PlacedIcon(layers: icon.layers(in: square), space: self, style: style)
     }
-    // The size is rounded and not the edges: an icon is the same wherever it is.
+    // The size is rounded rather than the edges, so an icon is the same regardless of where it is.
     func extent(_ factor: Double) -> Pixels {
       max(1, Int(min(square.width * factor, 0x1p20).rounded()))
     }

@@ -2,11 +2,11 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// A rendering of drawing steps as pixels.
+/// A namespace for rendering drawings as pixels.
 enum RasterImage {
   /// The properties that the pixels depend on.
   struct Key: Hashable {
-    /// The content.
+    /// The content to render.
     enum Content: Hashable {
       /// A vector drawing used as an image.
       case drawing(VectorDrawing)
@@ -14,24 +14,25 @@ enum RasterImage {
       case image(Image, Size)
     }
 
-    /// The content.
+    /// The content to render.
     let content: Content
     /// The number of columns.
     let width: Pixels
     /// The number of rows.
     let height: Pixels
 
-    /// The maximum number of columns or rows; larger renderings are limited to that and stretched.
+    /// The maximum number of columns or rows; larger renderings are limited to this number and stretched.
     private static let sideLimit = 2_048
 
-    /// A rendering of a given extent.
+    /// Creates the key for a rendering with a given extent.
     init(content: Content, extent: PixelRect) {
       self.content = content
       width = max(1, min(Self.sideLimit, extent.width))
       height = max(1, min(Self.sideLimit, extent.height))
     }
 
-    /// A rendering that is rotated afterward, at twice the resolution that it is shown at.
+    /// Creates the key for a rendering that is rotated afterward, at twice the resolution at which it is
+    /// shown.
     init(content: Content, size: Size, space: DeviceSpace) {
       func extent(_ length: Double) -> Pixels {
         let pixels = length * space.lengthFactor * 2
@@ -42,7 +43,7 @@ enum RasterImage {
       height = max(1, extent(size.height))
     }
 
-    /// Whether a rendering has no more pixels than are cached.
+    /// Whether a rendering is small enough to be cached.
     static func fits(_ extent: PixelRect) -> Bool {
       extent.width <= sideLimit && extent.height <= sideLimit
     }
@@ -56,7 +57,7 @@ enum RasterImage {
     }
   }
 
-  /// Draws the pixels; nil if memory runs out.
+  /// Draws the pixels; returns nil if memory runs out.
   static func draw(
     _ key: Key,
     _ list: DisplayList,
@@ -100,7 +101,7 @@ struct ImagePart {
   let pixels: PixelBuffer
   private weak let source: PixelStorage?
 
-  /// Extracts a rectangle, which is inside the image.
+  /// Extracts a rectangle, which must be inside the image.
   init(_ rect: PixelRect, of image: PixelBuffer) {
     let words = image.words
     var cut: [UInt32] = []
@@ -117,7 +118,7 @@ struct ImagePart {
   func isCut(from image: PixelBuffer) -> Bool { source === image.storage }
 }
 
-/// The parts of one axis of a nine-part image: start, middle and end, as far as they have both a source and a
+/// The parts of one axis of a nine-part image: those of start, middle and end that have both a source and a
 /// destination.
 struct NinePartAxis {
   /// A mapping from pixels of the image to pixels of the destination.
@@ -128,17 +129,17 @@ struct NinePartAxis {
     var place: Range<Int>
   }
 
-  /// The parts, first to last.
+  /// The parts, in order.
   let parts: [Part]
 
-  /// Divides an axis.
+  /// Divides an axis into parts.
   ///
   /// - Parameters:
-  ///   - source: The image's pixels along the axis.
-  ///   - place: The drawn pixels along the axis.
+  ///   - source: The number of the image's pixels along the axis.
+  ///   - place: The number of drawn pixels along the axis.
   ///   - insets: The lengths of the start and end, in points.
-  ///   - density: The image's pixels per point.
-  ///   - factor: The window's pixels per point.
+  ///   - density: The number of the image's pixels per point.
+  ///   - factor: The number of the window's pixels per point.
   init(
     source: Int,
     place: Int,
@@ -154,8 +155,8 @@ struct NinePartAxis {
     let end = pixels(insets.1, density, limit: source - start)
     var placedStart = start > 0 ? pixels(insets.0, factor, limit: 1 << 20) : 0
     var placedEnd = end > 0 ? pixels(insets.1, factor, limit: 1 << 20) : 0
-    // If both ends do not fit, they share the extent in proportion, as in CSS border images; the same if
-    // there is no middle to stretch.
+    // If both ends do not fit, they share the extent in proportion, as in CSS border images; the same applies
+    // if there is no middle to stretch.
     let isTight = placedStart + placedEnd > place || start + end == source
     if isTight, placedStart + placedEnd > 0 {
       placedStart = place * placedStart / (placedStart + placedEnd)

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A rectangle of whole pixels with rounded corners, filled or as a frame.
+/// A rectangle of whole pixels with rounded corners, either filled or a frame.
 ///
 /// Large plates are divided into plain rectangles and small masks for the corners, which are the same for
 /// every plate with the same radius.
@@ -13,7 +13,7 @@ struct RoundedPlate {
   /// The thickness of a frame; nil for a filled plate.
   let thickness: Pixels?
 
-  /// Describes a plate; radii are limited to half of the shorter side.
+  /// Creates a plate; radii are limited to half of the shorter side.
   init(_ rect: PixelRect, radii: CornerRadii, thickness: Pixels? = nil) {
     self.rect = rect
     self.radii = radii.clamped(to: Size(width: Double(rect.width), height: Double(rect.height)))
@@ -27,7 +27,7 @@ struct RoundedPlate {
 // MARK: - Parts
 
 extension RoundedPlate {
-  /// The mask of the whole plate, at `rect`.
+  /// The key of the mask of the whole plate, at `rect`.
   var wholeKey: CoverageMask.Key {
     Self.key(
       width: rect.width,
@@ -38,10 +38,10 @@ extension RoundedPlate {
     )
   }
 
-  /// The masks of the corners and their positions; nil if the plate must be one mask.
+  /// The keys of the masks of the corners, with their positions; nil if the plate must be one mask.
   var corners: [(key: CoverageMask.Key, rect: PixelRect)]? {
-    // As one mask, a large plate would fill the cache with bytes of one value. A small one is cheaper as one
-    // blend than as eleven pieces (`frame.rounded.100`).
+    // As one mask, a large plate would fill the cache with bytes of a single value. A small plate is cheaper
+    // as one blend than as eleven pieces (`frame.rounded.100`).
     guard rect.area > Self.wholeArea, let extents = cornerExtents else { return nil }
     var corners: [(key: CoverageMask.Key, rect: PixelRect)] = []
     func add(_ radius: Double, _ extent: Pixels, isRight: Bool, isBottom: Bool) {
@@ -131,7 +131,7 @@ private struct CornerExtents {
 extension RoundedPlate {
   /// The sides of the corners' squares; nil if they would overlap.
   private var cornerExtents: CornerExtents? {
-    // With continuous corners the curve reaches farther than its radius, so the reach decides.
+    // With continuous corners, the curve reaches farther than its radius, so the reach is used.
     let room = Double(min(rect.width, rect.height)) / 2
     let widest = max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
     guard radii.reach(ofRadius: widest) <= room else { return nil }
@@ -152,15 +152,15 @@ extension RoundedPlate {
     return top + bottom <= rect.height && left + right <= rect.width ? extents : nil
   }
 
-  /// The mask of one corner, taken from a small plate with one radius.
+  /// Returns the key of the mask of one corner, taken from a small plate with one radius.
   private func cornerKey(
     _ radius: Double,
     _ extent: Pixels,
     isRight: Bool,
     isBottom: Bool
   ) -> CoverageMask.Key {
-    // Two pixels more than both corners: the edges of the plate are straight there, as in any larger plate,
-    // so the mask does not depend on the size of the plate.
+    // The side is two pixels longer than both corners: the edges of the plate are straight there, as in any
+    // larger plate, so the mask does not depend on the size of the plate.
     let side = 2 * extent + 2
     return Self.key(
       width: side,

@@ -2,15 +2,15 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// An image with the size and corners it is shown with, drawn once.
+/// An image drawn once, with the size and corners with which it is shown.
 struct ScaledImage {
   /// The properties that the pixels depend on.
   struct Key: Hashable {
     /// The identity of the image's pixels.
     let source: ObjectIdentifier
-    /// The part of the image that is shown: its whole extent in pixels.
+    /// The extent of the whole image, in pixels.
     let extents: PixelRect
-    /// The rectangle it is drawn into, in the space of `map`.
+    /// The rectangle that the image is drawn into, in the space of `map`.
     let rect: Rect
     /// The radii of the corners, in the space of `map`.
     let radii: CornerRadii
@@ -30,7 +30,7 @@ struct ScaledImage {
 
   /// Draws an image; nil if memory runs out.
   init?(_ key: Key, pixels: PixelBuffer, isOpaque: Bool) {
-    // Without an alpha channel copying replaces blending, but a rounded corner or a rotated edge needs one.
+    // Without an alpha channel, copying replaces blending, but a rounded corner or rotated edge needs one.
     let fillsWindow = key.map.isAxisAligned && key.radii.isZero
     let format =
       key.isMask
@@ -43,7 +43,7 @@ struct ScaledImage {
     var drawn = pixels
     if ImageExcerpt.isNeeded(for: pixels) {
       let isSmooth = key.interpolation == .smooth
-      // Nil if only the border of the window is next to the image.
+      // This is nil if the image is only adjacent to the border of the window.
       let part = ImageExcerpt(key.neededPart, of: pixels, isSmooth: isSmooth)
       guard let part else { return nil }
       (drawn, shown) = (part.pixels, part.rect)
@@ -56,10 +56,10 @@ struct ScaledImage {
     source = pixels.storage
   }
 
-  /// Whether the pixels are those of a buffer that still exists.
+  /// Whether the image was drawn from the pixels of a buffer that still exists.
   func isDrawn(from pixels: PixelBuffer) -> Bool { source === pixels.storage }
 
-  /// - Parameter shown: The part of the whole image that is given, in pixels of the whole.
+  /// - Parameter shown: The part of the whole image that is given, in pixels of the whole image.
   private static func draw(
     _ image: Surface,
     showing shown: PixelRect,
@@ -70,7 +70,7 @@ struct ScaledImage {
     guard let pattern = CairoPattern(image) else { return false }
     let across = Double(key.extents.width) / key.rect.width
     let down = Double(key.extents.height) / key.rect.height
-    // The number of given pixels that show one pixel of the whole image.
+    // The number of given pixels per pixel of the whole image.
     let reduction = (
       x: Double(image.width) / Double(shown.width), y: Double(image.height) / Double(shown.height)
     )
@@ -97,7 +97,7 @@ struct ScaledImage {
 // MARK: - Pixels as surfaces
 
 extension PixelBuffer {
-  /// Calls a closure with the pixels as a read-only surface; nil if the buffer is empty.
+  /// Calls a closure with the pixels as a read-only surface; returns nil if the buffer is empty.
   func withSurface<Result>(isOpaque: Bool, _ body: (Surface) -> Result) -> Result? {
     unsafe storage.words.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return nil }
@@ -112,7 +112,7 @@ extension PixelBuffer {
   }
 }
 
-/// The opacity of pixel buffers, determined once for each.
+/// A cache of whether pixel buffers are opaque, determined once for each.
 struct ImageOpacities {
   private struct Entry {
     weak let storage: PixelStorage?

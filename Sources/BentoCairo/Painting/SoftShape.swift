@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The blurred coverage of a shape, one byte per pixel.
+/// The blurred coverage of a shape, with one byte per pixel.
 ///
 /// A rounded rectangle is blurred at the smallest size that includes all of its corners, and stretched by
 /// repeating the middle row and column. The result has the same bytes as blurring it at its full size.
@@ -21,7 +21,7 @@ struct SoftShape {
   /// The pixels of the unstretched bytes.
   let bounds: PixelRect
 
-  /// The memory of the bytes.
+  /// The memory of the mask, in bytes.
   var byteCount: Int { bytes.count }
 
   /// Blurs a mask at `rect`.
@@ -31,8 +31,8 @@ struct SoftShape {
     width = rect.width + 2 * reach
     height = rect.height + 2 * reach
     bounds = PixelRect(x: rect.x - reach, y: rect.y - reach, width: width, height: height)
-    // Bytes in an array and not a surface: Cairo pads the rows of an A8 surface, which the blur's loops would
-    // have to skip.
+    // The bytes are in an array rather than a surface: Cairo pads the rows of an A8 surface, which the blur's
+    // loops would have to skip.
     var bytes = [UInt8](repeating: 0, count: width * height)
     let rowLength = width
     unsafe mask.withPixels { pixels, stride in
@@ -47,13 +47,13 @@ struct SoftShape {
     self.bytes = bytes
   }
 
-  /// Writes the pixels of `window` into a mask, with the shape stretched by some rows and columns.
+  /// Writes the pixels of `window` into a mask, with the shape stretched by a number of rows and columns.
   func write(
     _ window: PixelRect,
     stretchedBy extra: (columns: Int, rows: Int),
     to mask: Surface
   ) {
-    // The columns are mapped once and not for every row.
+    // The columns are mapped once rather than for every row.
     let columns = (0..<window.width).map { column in
       Self.index(window.x + column - bounds.x, length: width, extra: extra.columns)
     }
@@ -70,7 +70,7 @@ struct SoftShape {
     }
   }
 
-  /// The row or column shown at a position in the stretched shape; nil outside.
+  /// Returns the row or column shown at a position in the stretched shape; nil for positions outside it.
   private static func index(_ position: Int, length: Int, extra: Int) -> Int? {
     guard position >= 0, position < length + extra else { return nil }
     let middle = length / 2

@@ -2,7 +2,7 @@ internal import BentoGraphics
 internal import CCairo
 
 extension BlendMode {
-  /// Cairo's operator for the mode; every mode leaves the target unchanged where the source is transparent.
+  /// The Cairo operator for the mode; every mode leaves the target unchanged where the source is transparent.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

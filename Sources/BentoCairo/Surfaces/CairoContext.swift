@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// A Cairo context; its owner makes sure that it outlives everything that draws with it.
+/// A Cairo context, whose owner makes sure that it outlives everything that draws with it.
 @safe
 struct CairoContext {
   let pointer: OpaquePointer
@@ -21,7 +21,7 @@ struct CairoContext {
   /// The first error, or success.
   var status: cairo_status_t { unsafe cairo_status(pointer) }
 
-  /// Whether there was no error.
+  /// Whether no error has occurred.
   var isWell: Bool { status == CAIRO_STATUS_SUCCESS }
 
   func save() { unsafe cairo_save(pointer) }
@@ -45,7 +45,7 @@ extension CairoContext {
     }
   }
 
-  /// Enters a space, given the transform from it to the current space.
+  /// Enters a space, given the transform from that space to the current one.
   func transform(by map: Transform) {
     var matrix = cairo_matrix_t(map)
     unsafe cairo_transform(pointer, &matrix)
@@ -73,7 +73,7 @@ extension CairoContext {
     unsafe cairo_curve_to(pointer, first.x, first.y, second.x, second.y, point.x, point.y)
   }
 
-  /// Adds an arc of a circle, between two angles in radians.
+  /// Adds a circular arc between two angles in radians.
   func addArc(x: Double, y: Double, radius: Double, from start: Double, to end: Double) {
     unsafe cairo_arc(pointer, x, y, radius, start, end)
   }
@@ -134,13 +134,13 @@ extension CairoContext {
     unsafe cairo_set_source(pointer, pattern.pointer)
   }
 
-  /// Sets the interpolation filter of the source, a surface.
+  /// Sets the interpolation filter of the source, which must be a surface.
   func setSourceFilter(_ filter: cairo_filter_t) {
     guard let pattern = unsafe cairo_get_source(pointer) else { return }
     unsafe cairo_pattern_set_filter(pattern, filter)
   }
 
-  /// Sets how the source, a surface, extends beyond its edges.
+  /// Sets how the source, which must be a surface, extends beyond its edges.
   func setSourceExtend(_ extend: cairo_extend_t) {
     guard let pattern = unsafe cairo_get_source(pointer) else { return }
     unsafe cairo_pattern_set_extend(pattern, extend)
@@ -169,7 +169,7 @@ extension CairoContext {
   /// Draws the source through the alpha of a pattern.
   func mask(_ pattern: borrowing CairoPattern) { unsafe cairo_mask(pointer, pattern.pointer) }
 
-  /// The upper left corner of the clip, in the current space.
+  /// The top-left corner of the clip, in the current space.
   var clipOrigin: Point {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(pointer, &left, &top, &right, &bottom)
@@ -181,7 +181,7 @@ extension CairoContext {
 
   func resetClip() { unsafe cairo_reset_clip(pointer) }
 
-  /// Draws into a separate group until ``popGroupToSource()``.
+  /// Redirects drawing to a separate group until ``popGroupToSource()``.
   func pushGroup() { unsafe cairo_push_group(pointer) }
 
   func popGroupToSource() { unsafe cairo_pop_group_to_source(pointer) }
@@ -201,12 +201,12 @@ extension CairoContext {
     restore()
   }
 
-  /// Draws glyphs in a space with any transform to pixels.
+  /// Draws glyphs in a space with an arbitrary transform to pixels.
   ///
-  /// Cairo draws glyphs at the nearest pixels, and first rounds the current point to fractions of a pixel.
-  /// With it, one glyph in 256 would be exactly between two pixels, and the choice would depend on the origin
-  /// of the surface. So the transform maps to the glyphs' own origin, and a position between two pixels
-  /// belongs to the second one, as everywhere.
+  /// Cairo draws glyphs at the nearest pixels, and first rounds the current point to fractions of a pixel. If
+  /// the current point were used, one glyph in 256 would be exactly between two pixels, and the choice would
+  /// depend on the origin of the surface. Therefore, the transform maps the glyphs' own origin, and a
+  /// position between two pixels belongs to the second one, as everywhere else.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
     let nudge = Transform.translation(x: Scale.tolerance, y: Scale.tolerance)
     save()

@@ -12,7 +12,7 @@ struct CairoPattern: ~Copyable {
     unsafe self.pointer = unsafe pointer
   }
 
-  /// Creates a pattern of the pixels of a surface; nil if memory runs out.
+  /// Creates a pattern from the pixels of a surface; nil if memory runs out.
   init?(_ surface: Surface) {
     unsafe self.init(surface.withHandle { unsafe cairo_pattern_create_for_surface($0) })
   }
@@ -21,7 +21,7 @@ struct CairoPattern: ~Copyable {
     unsafe cairo_pattern_destroy(pointer)
   }
 
-  /// Whether there was no error.
+  /// Whether no error has occurred.
   var isWell: Bool { unsafe cairo_pattern_status(pointer) == CAIRO_STATUS_SUCCESS }
 
   /// Sets the transform from user space to the space of the pattern.
@@ -30,7 +30,7 @@ struct CairoPattern: ~Copyable {
     unsafe cairo_pattern_set_matrix(pointer, &matrix)
   }
 
-  /// Sets the interpolation filter of a surface.
+  /// Sets the interpolation filter of the pattern, which must be a surface.
   func setFilter(_ filter: cairo_filter_t) { unsafe cairo_pattern_set_filter(pointer, filter) }
 
   /// Sets how the pattern extends beyond its edges.

@@ -3,14 +3,14 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// Draws into one surface, and owns a Cairo context that is created when it is needed.
+/// An object that draws into one surface and owns a Cairo context, created when it is needed.
 ///
 /// All positions are whole pixels of the window, even if the surface covers only a part of it. Clips consist
-/// of whole pixels only, and only solid rectangles, masks and surfaces at whole pixels are drawn. So the
+/// only of whole pixels, and only solid rectangles, masks and surfaces at whole pixels are drawn, so the
 /// value of a pixel never depends on the clip.
 ///
-/// With 32-bit pixels most of that needs no Cairo. Operations that do need it set the context's clip and
-/// source on demand.
+/// With 32-bit pixels, most operations do not need Cairo. Operations that do need it set the context's clip
+/// and source on demand.
 final class Canvas {
   /// The current source.
   private enum Source {
@@ -22,28 +22,28 @@ final class Canvas {
   private var madeContext: CairoContext?
   /// The surface that is drawn into.
   let surface: Surface
-  /// The window's pixel at the first pixel of the surface.
+  /// The position in the window of the surface's first pixel.
   let origin: (x: Int, y: Int)
-  /// Draws without Cairo; nil for surfaces that only Cairo can draw into.
+  /// The object that draws without Cairo; nil for surfaces that only Cairo can draw into.
   private var compositor: PixelCompositor?
 
   private var clip: PixelRectList
   private var outerClips: [PixelRectList] = []
-  /// Rectangles whose pixels are never visible: they may get any value.
+  /// The rectangles whose pixels are never visible, so that they may get any value.
   var hidden = PixelRectList() {
     didSet { setSeenClip() }
   }
   /// The clip without the hidden rectangles.
   private var seenClip: PixelRectList
   private var source = Source.color(.black, word: Color.black.compositedWord)
-  /// Whether the context has the clip, or gets it when it is created.
+  /// Whether the context has the current clip or will get it when it is created.
   private var hasClip = true
-  /// Whether the context has the source, or gets it when it is created.
+  /// Whether the context has the current source or will get it when it is created.
   private var hasSource = true
   /// The number of drawing and clipping calls.
   private(set) var calls = 0
 
-  /// Starts drawing into a surface whose first pixel is at `origin` in the window.
+  /// Creates a canvas that draws into a surface whose first pixel is at `origin` in the window.
   init(_ surface: Surface, origin: (x: Int, y: Int) = (0, 0)) {
     self.surface = surface
     self.origin = origin
@@ -81,7 +81,7 @@ final class Canvas {
     return made
   }
 
-  /// Releases the target: nothing can be drawn until ``restart(on:)``.
+  /// Releases the target; nothing can be drawn until ``restart(on:)`` is called.
   func stop() {
     madeContext?.destroy()
     madeContext = nil
@@ -95,7 +95,7 @@ final class Canvas {
   /// Whether the surface has an alpha channel.
   var hasAlpha: Bool { surface.format == CAIRO_FORMAT_ARGB32 }
 
-  /// Calls a closure with the context, whose source and operator it may change, and nothing else; nil if
+  /// Calls a closure with the context, of which it may change only the source and operator; returns nil if
   /// memory runs out.
   func withContext<Result>(_ body: (CairoContext) -> Result) -> Result? {
     setContextClip()
@@ -174,7 +174,7 @@ extension Canvas {
     }
   }
 
-  /// Prepares the context to draw a surface, whatever the source is.
+  /// Prepares the context to draw a surface, regardless of the current source.
   private func prepareContext(for surface: Surface, x: Int, y: Int, repeats: Bool = false) {
     setContextClip()
     hasSource = false
@@ -187,7 +187,7 @@ extension Canvas {
     if repeats { context.setSourceExtend(CAIRO_EXTEND_REPEAT) }
   }
 
-  /// Draws with a given operator, and restores the normal one.
+  /// Draws with a given operator, and then restores the normal one.
   private func withOperator(_ mode: cairo_operator_t, _ body: () -> Void) {
     context.setOperator(mode)
     body()
@@ -250,11 +250,11 @@ extension Canvas {
     context.mask(mask, x: x, y: y)
   }
 
-  /// Whether masks of one color are drawn without Cairo.
+  /// Whether masks are drawn in a color without Cairo.
   var drawsMasksItself: Bool { compositor != nil }
 
-  /// Draws the source, which is a color, through the masks of the words of text whose line begins at a pixel
-  /// of the window; only if ``drawsMasksItself``.
+  /// Draws the source, which must be a color, through the masks of the words in a line of text that begins at
+  /// a pixel of the window; only if ``drawsMasksItself`` is true.
   ///
   /// - Parameter y: The row of the baseline.
   func mask(_ words: WordCache.PlacedLine, x: Int, y: Int) {
@@ -273,8 +273,8 @@ extension Canvas {
     body(context)
   }
 
-  /// Replaces pixels with the source through a mask, including transparent ones; the source is a surface that
-  /// contains all of them.
+  /// Replaces pixels with the source through a mask, even where the source is transparent; the source must be
+  /// a surface that contains all of them.
   func replace(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, case .surface(let surface, let left, let top, repeats: false) = source,
@@ -342,7 +342,7 @@ extension Canvas {
     }
   }
 
-  /// Draws an image's pixels, with the first one at a pixel of the window.
+  /// Draws an image's pixels, with the first pixel at a pixel of the window.
   func paint(_ pixels: PixelBuffer, isOpaque: Bool, x: Int, y: Int, alpha: Double) {
     guard let compositor else {
       _ = pixels.withSurface(isOpaque: isOpaque) { paint($0, x: x, y: y, alpha: alpha) }
@@ -366,7 +366,8 @@ extension Canvas {
     }
   }
 
-  /// Tiles a rectangle with copies of a surface, one with its first pixel at a pixel of the window.
+  /// Tiles a rectangle with copies of a surface, one of which has its first pixel at a given pixel of the
+  /// window.
   func tile(_ rect: PixelRect, with tile: Surface, x: Int, y: Int, alpha: Double) {
     calls += 1
     save()
@@ -390,7 +391,8 @@ extension Canvas {
     restore()
   }
 
-  /// Copies a surface's pixels unchanged, with its first pixel at a pixel of the window; it covers the clip.
+  /// Copies a surface's pixels unchanged, with its first pixel at a pixel of the window; the surface must
+  /// cover the clip.
   func copy(_ source: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {

@@ -2,11 +2,11 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// Adds outlines to the path of a Cairo context.
+/// A namespace for adding outlines to the path of a Cairo context.
 ///
-/// It is used with the contexts of coverage masks, never with a window's.
+/// It is used with the contexts of coverage masks, never with that of a window.
 enum ContextPath {
-  /// Adds a shape in the context's current space.
+  /// Adds a shape to the path, in the context's current space.
   static func add(_ shape: Shape, to context: CairoContext) {
     switch shape {
     case .rect(let rect): context.add(rect)
@@ -46,7 +46,7 @@ enum ContextPath {
     context.closePath()
   }
 
-  /// Adds a path in the context's current space.
+  /// Adds a path to that of the context, in the context's current space.
   static func add(_ path: Path, to context: CairoContext) {
     for element in path.elements {
       switch element {
@@ -92,7 +92,7 @@ enum ContextPath {
 }
 
 extension Shape {
-  /// An upper bound of the outline's length, in points.
+  /// An upper bound for the outline's length, in points.
   var greatestLength: Double {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):

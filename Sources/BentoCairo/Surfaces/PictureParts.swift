@@ -4,14 +4,14 @@ internal import Glibc
 
 /// The parts of a bitmap that contain anything.
 ///
-/// A bitmap of a table row is mostly the space between its text. Storing that takes four times the memory,
-/// and reading it in every frame takes longer than blending the text (`monitor measure`).
+/// A bitmap of a table row consists mostly of the space between pieces of text. Storing that space takes four
+/// times the memory, and reading it in every frame takes longer than blending the text (`monitor measure`).
 struct PictureParts {
   /// A range of columns of the bitmap.
   struct Column: Equatable {
-    /// The position of the columns in the bitmap.
+    /// The rectangle of the columns in the bitmap.
     let place: PixelRect
-    /// The first column in the surface.
+    /// The index in the surface of the first column.
     let x: Int
   }
 
@@ -20,7 +20,7 @@ struct PictureParts {
   /// The columns from left to right, outside which the bitmap is transparent; nil if it is stored as a whole.
   let columns: [Column]?
 
-  /// The pixels that are examined together: a cache line.
+  /// The pixels that are examined together, which fill a cache line.
   private typealias Block = SIMD16<UInt32>
 
   /// Stores a bitmap as a whole.
@@ -28,7 +28,7 @@ struct PictureParts {
     (surface, columns) = (picture, nil)
   }
 
-  /// Finds the parts of a bitmap; if they are most of it, it is stored as a whole.
+  /// Finds the parts of a bitmap; if they make up most of it, the bitmap is stored as a whole.
   ///
   /// - Complexity: O(pixels).
   init(_ picture: Surface) {
@@ -72,7 +72,7 @@ struct PictureParts {
     return (packed, columns)
   }
 
-  /// The rows from the first to the last one that contains anything.
+  /// Returns the range from the first to the last row that contains anything.
   private static func drawnRows(of picture: Surface) -> Range<Int> {
     func isClear(_ row: Int) -> Bool {
       var all = Block.zero
@@ -85,7 +85,7 @@ struct PictureParts {
     return first..<last + 1
   }
 
-  /// The ranges of blocks that contain anything.
+  /// Returns the ranges of blocks of columns that contain anything.
   private static func drawnStretches(of picture: Surface, in rows: Range<Int>) -> [Range<Int>] {
     let count = (picture.width + Block.scalarCount - 1) / Block.scalarCount
     var blocks = [Block](repeating: .zero, count: count)

@@ -4,11 +4,11 @@ internal import BentoText
 internal import CBentoPixels
 internal import CCairo
 
-/// Draws directly into the pixels of a surface, without Cairo.
+/// A compositor that draws directly into the pixels of a surface, without Cairo.
 ///
 /// A window consists entirely of whole pixels of one color, of a bitmap, or under a mask, and Pixman draws
-/// those with vectors of 128 bits at best. The invariant: a pixel gets the value that Cairo would give it,
-/// byte for byte, on any processor.
+/// those with vectors of at most 128 bits. The invariant is that a pixel gets the value that Cairo would give
+/// it, byte for byte, on any processor.
 ///
 /// All positions are pixels of the window. Nothing outside `clip` is changed.
 @safe
@@ -19,8 +19,8 @@ struct PixelCompositor {
   private let stride: Int
   private let hasAlpha: Bool
 
-  /// Draws into a surface whose first pixel is at `origin` in the window; nil if its pixels are not words of
-  /// four channels.
+  /// Creates a compositor for a surface whose first pixel is at `origin` in the window; nil if its pixels are
+  /// not four-channel words.
   init?(_ surface: Surface, origin: (x: Int, y: Int)) {
     guard surface.format == CAIRO_FORMAT_ARGB32 || surface.format == CAIRO_FORMAT_RGB24,
       let first = unsafe surface.firstPixel
@@ -34,7 +34,7 @@ struct PixelCompositor {
   private static let level = BentoPixels_bestLevel()
   private static let opaque: UInt32 = 0xFF00_0000
 
-  /// The target's pixels in a rectangle inside it.
+  /// Returns the target's pixels in a rectangle inside it.
   private func pixels(in rect: PixelRect) -> BentoPixelsTarget {
     let offset = (rect.y - bounds.y) * stride + (rect.x - bounds.x) * 4
     return unsafe BentoPixelsTarget(
@@ -92,14 +92,14 @@ extension PixelCompositor {
 }
 
 extension PixelCompositor {
-  /// Blends a color through the masks of the words of text, whose line begins at a pixel.
+  /// Blends a color through the masks of the words in a line of text that begins at a pixel.
   func mask(_ words: WordCache.PlacedLine, _ color: UInt32, x: Int, y: Int, clip: PixelRect) {
     unsafe words.bytes.withUnsafeBufferPointer { bytes in
       guard let bytes = bytes.baseAddress else { return }
       for mask in words.masks {
         let stride = mask.stride
         var rect = mask.rect.offsetBy(dx: x, dy: y)
-        // Up to the padding of its rows, which is empty: whole vectors.
+        // The width includes the padding of the rows, which is empty, so that only whole vectors are drawn.
         rect.width = stride
         let part = rect.intersection(clip)
         guard !part.isEmpty else { continue }
@@ -115,7 +115,7 @@ extension PixelCompositor {
 /// Pixels, or a mask of single bytes, at a position in the window; borrowed from a surface.
 @safe
 struct PixelSource {
-  /// The pixels of the window they cover.
+  /// The pixels of the window that the source covers.
   let rect: PixelRect
   /// The distance between rows, in bytes.
   let stride: Int
@@ -123,20 +123,20 @@ struct PixelSource {
   let isOpaque: Bool
   private let first: UnsafeMutableRawPointer
 
-  /// The pixels of a surface whose first pixel is at a position; nil if they have a different format.
+  /// Borrows the pixels of a surface whose first pixel is at a position; nil if they have a different format.
   init?(pixels surface: Surface, x: Int, y: Int) {
     let isOpaque = surface.format == CAIRO_FORMAT_RGB24
     guard isOpaque || surface.format == CAIRO_FORMAT_ARGB32 else { return nil }
     self.init(surface, x: x, y: y, isOpaque: isOpaque)
   }
 
-  /// The bytes of a mask whose first pixel is at a position; nil for other surfaces.
+  /// Borrows the bytes of a mask whose first pixel is at a position; nil for other surfaces.
   init?(mask surface: Surface, x: Int, y: Int) {
     guard surface.format == CAIRO_FORMAT_A8 else { return nil }
     self.init(surface, x: x, y: y, isOpaque: false)
   }
 
-  /// Pixels in memory, row by row, the first one at a position.
+  /// Borrows pixels in memory, row by row, that cover a rectangle.
   init(_ words: UnsafeRawPointer, in rect: PixelRect, isOpaque: Bool) {
     unsafe first = unsafe UnsafeMutableRawPointer(mutating: words)
     self.rect = rect
@@ -152,13 +152,13 @@ struct PixelSource {
     rect = surface.bounds.offsetBy(dx: x, dy: y)
   }
 
-  /// The pixels starting with the first one of a part of the rectangle.
+  /// Returns a pointer to the first pixel in a part of the rectangle.
   fileprivate func words(at part: PixelRect) -> UnsafePointer<UInt32> {
     let offset = (part.y - rect.y) * stride + (part.x - rect.x) * 4
     return unsafe UnsafePointer((first + offset).assumingMemoryBound(to: UInt32.self))
   }
 
-  /// The bytes starting with the first one of a part of the rectangle.
+  /// Returns a pointer to the first byte in a part of the rectangle.
   fileprivate func bytes(at part: PixelRect) -> UnsafePointer<UInt8> {
     let offset = (part.y - rect.y) * stride + part.x - rect.x
     return unsafe UnsafePointer((first + offset).assumingMemoryBound(to: UInt8.self))
@@ -183,7 +183,7 @@ extension PixelCompositor {
 
   /// Blends the pixels in a part of a bitmap over the target with an opacity.
   func paint(_ source: PixelSource, in drawn: PixelRect, alpha: Double, clip: PixelRectList) {
-    // Cairo's own rounding of an opacity.
+    // This is how Cairo rounds an opacity.
     let share = UInt8(UInt32(max(0, min(1, alpha)) * 65_535 + 0.5) >> 8)
     if share == 255, source.isOpaque { return copy(source, clip: clip) }
     for limit in clip {

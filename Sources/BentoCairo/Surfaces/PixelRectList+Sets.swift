@@ -1,10 +1,10 @@
 internal import BentoGeometry
 
 extension PixelRectList {
-  /// The maximum number of rectangles that holes may leave.
+  /// The maximum number of rectangles that removing holes may leave.
   private static let countLimit = 16
 
-  /// The intersection of rectangles that do not overlap with others.
+  /// Returns the intersections with other rectangles; neither list may contain overlapping ones.
   func intersection(_ others: some Sequence<PixelRect>) -> PixelRectList {
     var result = PixelRectList()
     for other in others {
@@ -16,7 +16,7 @@ extension PixelRectList {
     return result
   }
 
-  /// Rectangles that cover these without some holes, and no pixel twice.
+  /// Returns rectangles that cover these without some holes, and do not overlap.
   ///
   /// Holes that would leave too many rectangles are ignored.
   func without(_ holes: PixelRectList) -> PixelRectList {
@@ -30,7 +30,7 @@ extension PixelRectList {
     return result
   }
 
-  /// Appends the difference of two rectangles: bands above and below, and the parts between them on both
+  /// Appends the difference of two rectangles: the bands above and below, and the parts between them on both
   /// sides.
   private mutating func append(_ rect: PixelRect, without other: PixelRect) {
     let hole = rect.intersection(other)

@@ -1,13 +1,14 @@
 internal import BentoGraphics
 internal import CCairo
 
-/// Fills that work even if Pixman does not fill.
+/// Fills that work even if Pixman does not fill rectangles.
 ///
 /// Cairo 1.16 lets Pixman fill rectangles of one color and does not check whether it did. With all its fast
 /// paths disabled by `PIXMAN_DISABLE`, Pixman has no such operation and leaves the pixels unchanged. In that
-/// case the color is blended from a repeating surface of one pixel, which is slower and gives the same bytes.
+/// case, the color is blended from a repeating surface of one pixel, which is slower but gives the same
+/// bytes.
 enum SolidFills {
-  /// Whether rectangles of one color are lost; tested once.
+  /// Whether fills of rectangles with one color are lost; tested once.
   static let areLost: Bool = {
     guard let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: 4, height: 4) else {
       return false
@@ -21,19 +22,20 @@ enum SolidFills {
     return unsafe surface.withPixels { bytes, _ in unsafe bytes.first == 0 } ?? false
   }()
 
-  /// Prepares a new context so that it does not fill: neither a surface that it considers empty, whatever the
-  /// color, nor with its initial black.
+  /// Prepares a new context so that Cairo does not use fills, which it would do for a surface that it
+  /// considers empty, regardless of the color, and with its initial black.
   static func prepare(_ context: CairoContext, for surface: Surface) {
     unsafe surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     setSource(.black, of: context)
   }
 
-  /// Sets the source of a context to a color, or to nothing, that fills by blending.
+  /// Sets the source of a context to a color, or to transparent if it is nil, in a form that fills by
+  /// blending.
   static func setSource(_ color: Color?, of context: CairoContext) {
     // Cairo rounds differently when it blends opaque pixels.
     let format = color == nil ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     guard let surface = Surface(format: format, width: 1, height: 1) else { return }
-    // Marks the surface as one that Cairo does not take for empty.
+    // This marks the surface as one that Cairo does not consider empty.
     _ = unsafe surface.withPixels { bytes, _ in
       unsafe bytes.storeBytes(of: color.map(pixel) ?? 0, as: UInt32.self)
     }
@@ -42,7 +44,7 @@ enum SolidFills {
     context.setSourceExtend(CAIRO_EXTEND_REPEAT)
   }
 
-  /// The pixel of an opaque color, rounded as in Cairo.
+  /// Returns the pixel for an opaque color, rounded as in Cairo.
   private static func pixel(of color: Color) -> UInt32 {
     func byte(_ value: Double) -> UInt32 {
       let scaled = UInt32(min(max(value, 0), 1) * 65_536)

@@ -20,13 +20,13 @@ final class Surface {
   private(set) var height: Int
   /// The format of the pixels.
   private(set) var format: cairo_format_t
-  /// The address of the pixels; nil if Cairo does not report it.
+  /// The address of the pixels; nil if Cairo does not provide it.
   private(set) var firstPixel: UnsafeMutableRawPointer?
   /// The distance between rows, in bytes.
   private(set) var stride: Int
-  /// The memory of the target that the handle was created for, which may be freed already.
+  /// The memory of the target that the handle was created for, which may already be freed.
   private var wrapped: UnsafeMutableRawPointer?
-  /// Whether Cairo knows that the surface is not empty.
+  /// Whether Cairo has been notified that the surface is not empty.
   private var isMarked = false
 
   /// Creates a transparent surface with its own memory; nil if memory runs out.
@@ -48,7 +48,7 @@ final class Surface {
     self.stride = unsafe Int(cairo_image_surface_get_stride(handle))
   }
 
-  /// Creates an empty mask of single bytes; nil if memory runs out.
+  /// Creates an empty mask with one byte per pixel; nil if memory runs out.
   ///
   /// Most masks are blended without Cairo, which gets a handle only if it draws the mask
   /// (`frame.bind.paint`).
@@ -111,7 +111,7 @@ final class Surface {
     unsafe free(ownMemory)
   }
 
-  /// Cairo's handle; if memory runs out, Cairo returns one that draws nothing.
+  /// The Cairo handle; if memory runs out, Cairo returns one that draws nothing.
   private var handle: OpaquePointer {
     if let madeHandle = unsafe madeHandle { return unsafe madeHandle }
     let made = unsafe cairo_image_surface_create_for_data(
@@ -148,7 +148,7 @@ final class Surface {
 
   /// Records that pixels are written without Cairo, which skips surfaces that it considers empty.
   ///
-  /// Drawing into image surfaces is never deferred, so once is enough.
+  /// Drawing into image surfaces is never deferred, so recording it once is enough.
   func markWritten() {
     guard !isMarked else { return }
     isMarked = true
@@ -197,10 +197,10 @@ extension Surface {
     )
   }
 
-  /// Wraps another target instead, without allocating an object; returns `false`, with nothing changed, if
-  /// that fails.
+  /// Wraps another target instead, without allocating an object; returns `false`, leaving everything
+  /// unchanged, if that fails.
   ///
-  /// If the target is the one wrapped before, as from frame to frame, nothing is allocated.
+  /// If the target is the one that was wrapped before, as is usual between frames, nothing is allocated.
   func rewrap(_ target: PixelTarget) -> Bool {
     if unsafe target.base == wrapped, target.width == width, target.height == height,
       target.stride == stride, target.format.cairoFormat == format
@@ -227,7 +227,7 @@ extension Surface {
     return true
   }
 
-  /// Cairo's handle of some memory, or nil if Cairo rejects it.
+  /// Returns a Cairo handle for some memory, or nil if Cairo rejects it.
   private static func wrap(
     _ base: UnsafeMutableRawPointer,
     format: cairo_format_t,
@@ -251,17 +251,18 @@ extension Surface {
     return unsafe handle
   }
 
-  /// Releases the wrapped memory, which may be freed now: nothing may be drawn until ``rewrap(_:)``.
+  /// Releases the wrapped memory, which may then be freed; nothing may be drawn until ``rewrap(_:)`` is
+  /// called.
   func unwrap() {
     unsafe firstPixel = nil
   }
 
-  /// All pixels of the surface.
+  /// A rectangle of all pixels of the surface.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
 extension PixelFormat {
-  /// Cairo's format.
+  /// The Cairo format that corresponds to the pixel format.
   fileprivate var cairoFormat: cairo_format_t {
     switch self {
     case .bgraPremultiplied: CAIRO_FORMAT_ARGB32
