@@ -7,7 +7,7 @@ package struct PixelOffset: Equatable, Sendable {
   /// The distance downward.
   @usableFromInline package var dy: Pixels
 
-  /// Creates a distance.
+  /// Creates an offset.
   @inlinable
   package init(dx: Pixels, dy: Pixels) {
     self.dx = dx
@@ -17,7 +17,7 @@ package struct PixelOffset: Equatable, Sendable {
   /// An offset of zero.
   @inlinable package static var zero: PixelOffset { PixelOffset(dx: 0, dy: 0) }
 
-  /// Whether two distances are the same.
+  /// Whether two offsets are the same.
   @inlinable
   package static func == (left: PixelOffset, right: PixelOffset) -> Bool {
     left.dx == right.dx && left.dy == right.dy

@@ -29,8 +29,8 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Runs backward after each forward run; without ``repeat``, the animation runs forward and backward once
   /// and then shows the new value.
   public static let autoreverse = AnimationOptions(rawValue: 32)
-  /// Lays out the views whose layout the block invalidated at the end of the block, so that frame changes
-  /// made by the layout are animated, too.
+  /// Lays out views after the block if the block invalidated their layout, so that frame changes made by that
+  /// layout are animated, too.
   public static let layoutSubviews = AnimationOptions(rawValue: 64)
 
   /// The timing curve that the options specify.

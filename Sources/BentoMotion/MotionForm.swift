@@ -4,7 +4,7 @@ package import BentoGraphics
 /// The meaning of the numbers of a moving value, where the numbers alone do not determine it.
 ///
 /// Two values can be interpolated if one form applies to both: gradients of the same kind with the same
-/// number of colors, shapes of the same kind, paths with the same elements. Like the layers of Core
+/// number of colors, shapes of the same kind, paths with the same elements. As with the layers of Core
 /// Animation, other values are not interpolated.
 package nonisolated indirect enum MotionForm: Equatable {
   /// The numbers are the complete value.

@@ -17,7 +17,7 @@ final class DocumentSurface {
   /// The bytes that the surface has produced; the object exists as long as the surface.
   private let output: DocumentBytes
 
-  /// Starts a page whose user space is in device pixels; nil if memory runs out.
+  /// Starts a page whose user space is in device pixels; returns nil if memory runs out.
   ///
   /// - Parameter size: The size of the page, in points.
   init?(_ format: Format, size: Size, scale: Scale) {

@@ -52,7 +52,7 @@ struct PagePart {
   /// Whether every pixel is opaque.
   let isOpaque: Bool
 
-  /// Paints a list within a rectangle of the page; nil if memory runs out.
+  /// Paints a list within a rectangle of the page; returns nil if memory runs out.
   init?(_ rect: PixelRect, of list: DisplayList, with painter: CairoPainter, scale: Scale) {
     guard
       let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)

@@ -55,7 +55,7 @@ private func readPNG(
 }
 
 extension Surface {
-  /// Decodes a PNG image; nil if it is invalid.
+  /// Decodes a PNG image; returns nil if it is invalid.
   fileprivate convenience init?(decoding data: [UInt8]) {
     let handle = unsafe data.withUnsafeBytes { bytes in
       var reader = unsafe PNGReader(bytes: bytes)

@@ -19,7 +19,8 @@ struct GradientStrip {
 
     private static let stripExtent = 256
 
-    /// Creates the key for the pixels of a window; nil if the gradient has no colors or has invalid numbers.
+    /// Creates the key for the pixels of a window; returns nil if the gradient has no colors or has invalid
+    /// numbers.
     init?(_ gradient: Gradient, map: Transform, window: PixelRect, alpha: Double) {
       guard !window.isEmpty, !gradient.stops.isEmpty, gradient.isFinite else { return nil }
       self.gradient = gradient

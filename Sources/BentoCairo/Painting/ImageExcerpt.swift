@@ -19,7 +19,7 @@ struct ImageExcerpt {
     pixels.width > largestExtent || pixels.height > largestExtent
   }
 
-  /// Extracts the part of an image that is inside a rectangle; nil if that part is empty.
+  /// Extracts the part of an image that is inside a rectangle; returns nil if that part is empty.
   ///
   /// - Parameter isSmooth: Whether pixels are averaged when the image is reduced; otherwise one of them is
   ///   taken.

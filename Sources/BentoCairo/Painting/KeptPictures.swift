@@ -79,7 +79,7 @@ struct KeptPictures {
     var number: Int?
     /// The most recent position of the list in the window.
     var place: PixelRect
-    /// The pass in which it was last painted.
+    /// The pass in which the list was last painted.
     var pass: Int
   }
 

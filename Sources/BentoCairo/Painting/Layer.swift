@@ -9,7 +9,7 @@ struct Layer {
   /// The canvas that the group's steps are drawn into.
   let canvas: Canvas
 
-  /// Creates a layer for some pixels; nil if there are none, or memory runs out.
+  /// Creates a layer for some pixels; returns nil if there are none, or memory runs out.
   init?(outer: Canvas, covering pixels: PixelRect, format: cairo_format_t) {
     guard !pixels.isEmpty,
       let surface = Surface(

@@ -8,7 +8,7 @@ internal import CCairo
 /// Glyphs are drawn into masks and blended from there. A line is one mask, drawn once regardless of which
 /// part of it is visible.
 struct Letters {
-  /// Keeps the glyphs alive.
+  /// The layout, which keeps the glyphs alive.
   let layout: TextLayout
   /// The index of the line.
   let line: Int

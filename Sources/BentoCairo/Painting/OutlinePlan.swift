@@ -30,7 +30,7 @@ struct OutlinePlan {
   /// about half a second (see ``OutlineMeasure/rows``).
   private static let (fineWork, coarseWork, roughWork) = (6e5, 3e6, 1e7)
 
-  /// Plans a mask; nil if the outline has numbers beyond any device or requires too much work.
+  /// Plans a mask; returns nil if the outline has numbers beyond any device or requires too much work.
   init?(_ key: CoverageMask.Key) {
     let isPlanned =
       switch key.outline {

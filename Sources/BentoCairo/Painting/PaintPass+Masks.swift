@@ -6,7 +6,7 @@ internal import CCairo
 struct PlacedMask {
   /// The coverage.
   let surface: Surface
-  /// The pixels of the window that it covers.
+  /// The pixels of the window that the mask covers.
   let rect: PixelRect
 }
 

@@ -48,8 +48,8 @@ extension PaintPass {
     }
   }
 
-  /// Draws text that is one line of words from their masks; returns `false` for any other text, and for text
-  /// that must be drawn as a whole.
+  /// Draws text that is one line of words, using the words' masks; returns `false` for any other text, and
+  /// for text that must be drawn as a whole.
   private mutating func drawWords(
     _ request: TextRequest,
     in rect: Rect,

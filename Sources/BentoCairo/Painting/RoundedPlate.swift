@@ -129,7 +129,7 @@ private struct CornerExtents {
 }
 
 extension RoundedPlate {
-  /// The sides of the corners' squares; nil if they would overlap.
+  /// The sides of the corners' squares; nil if the squares would overlap.
   private var cornerExtents: CornerExtents? {
     // With continuous corners, the curve reaches farther than its radius, so the reach is used.
     let room = Double(min(rect.width, rect.height)) / 2

@@ -28,7 +28,7 @@ struct ScaledImage {
   let surface: Surface
   private weak let source: PixelStorage?
 
-  /// Draws an image; nil if memory runs out.
+  /// Draws an image; returns nil if memory runs out.
   init?(_ key: Key, pixels: PixelBuffer, isOpaque: Bool) {
     // Without an alpha channel, copying replaces blending, but a rounded corner or rotated edge needs one.
     let fillsWindow = key.map.isAxisAligned && key.radii.isZero

@@ -8,8 +8,8 @@ internal import CCairo
 struct CairoContext {
   let pointer: OpaquePointer
 
-  /// Creates a context that draws into a surface and is destroyed with ``destroy()``; nil if Cairo cannot
-  /// create one.
+  /// Creates a context that draws into a surface and is destroyed with ``destroy()``; returns nil if Cairo
+  /// cannot create one.
   init?(drawingInto surface: OpaquePointer) {
     guard let made = unsafe cairo_create(surface) else { return nil }
     unsafe pointer = unsafe made

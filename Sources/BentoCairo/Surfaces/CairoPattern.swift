@@ -6,13 +6,13 @@ internal import CCairo
 struct CairoPattern: ~Copyable {
   let pointer: OpaquePointer
 
-  /// Takes ownership of a pattern that Cairo created; nil if there is none.
+  /// Takes ownership of a pattern that Cairo created; returns nil if there is none.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return nil }
     unsafe self.pointer = unsafe pointer
   }
 
-  /// Creates a pattern from the pixels of a surface; nil if memory runs out.
+  /// Creates a pattern from the pixels of a surface; returns nil if memory runs out.
   init?(_ surface: Surface) {
     unsafe self.init(surface.withHandle { unsafe cairo_pattern_create_for_surface($0) })
   }

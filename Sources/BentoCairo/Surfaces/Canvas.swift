@@ -18,7 +18,7 @@ final class Canvas {
     case surface(Surface, x: Int, y: Int, repeats: Bool)
   }
 
-  /// The context, once it has been needed.
+  /// The context; nil until it is needed.
   private var madeContext: CairoContext?
   /// The surface that is drawn into.
   let surface: Surface

@@ -28,7 +28,7 @@ struct PictureParts {
     (surface, columns) = (picture, nil)
   }
 
-  /// Finds the parts of a bitmap; if they make up most of it, the bitmap is stored as a whole.
+  /// Finds and stores the parts of a bitmap, or stores the whole bitmap if they make up most of it.
   ///
   /// - Complexity: O(pixels).
   init(_ picture: Surface) {

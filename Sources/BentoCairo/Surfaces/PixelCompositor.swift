@@ -19,8 +19,8 @@ struct PixelCompositor {
   private let stride: Int
   private let hasAlpha: Bool
 
-  /// Creates a compositor for a surface whose first pixel is at `origin` in the window; nil if its pixels are
-  /// not four-channel words.
+  /// Creates a compositor for a surface whose first pixel is at `origin` in the window; returns nil if its
+  /// pixels are not four-channel words.
   init?(_ surface: Surface, origin: (x: Int, y: Int)) {
     guard surface.format == CAIRO_FORMAT_ARGB32 || surface.format == CAIRO_FORMAT_RGB24,
       let first = unsafe surface.firstPixel
@@ -123,14 +123,15 @@ struct PixelSource {
   let isOpaque: Bool
   private let first: UnsafeMutableRawPointer
 
-  /// Borrows the pixels of a surface whose first pixel is at a position; nil if they have a different format.
+  /// Borrows the pixels of a surface whose first pixel is at a position; returns nil if they have a different
+  /// format.
   init?(pixels surface: Surface, x: Int, y: Int) {
     let isOpaque = surface.format == CAIRO_FORMAT_RGB24
     guard isOpaque || surface.format == CAIRO_FORMAT_ARGB32 else { return nil }
     self.init(surface, x: x, y: y, isOpaque: isOpaque)
   }
 
-  /// Borrows the bytes of a mask whose first pixel is at a position; nil for other surfaces.
+  /// Borrows the bytes of a mask whose first pixel is at a position; returns nil for other surfaces.
   init?(mask surface: Surface, x: Int, y: Int) {
     guard surface.format == CAIRO_FORMAT_A8 else { return nil }
     self.init(surface, x: x, y: y, isOpaque: false)

@@ -10,7 +10,7 @@ internal import Glibc
 /// A surface is created only if Cairo reports success, so every instance is valid.
 @safe
 final class Surface {
-  /// The handle, once it has been needed.
+  /// The handle; nil until it is needed.
   private var madeHandle: OpaquePointer?
   /// The memory of a mask, owned by the surface.
   private var ownMemory: UnsafeMutableRawPointer?
@@ -29,7 +29,7 @@ final class Surface {
   /// Whether Cairo has been notified that the surface is not empty.
   private var isMarked = false
 
-  /// Creates a transparent surface with its own memory; nil if memory runs out.
+  /// Creates a transparent surface with its own memory; returns nil if memory runs out.
   init?(format: cairo_format_t, width: Int, height: Int) {
     guard (1...32_767).contains(width), (1...32_767).contains(height),
       let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))
@@ -48,7 +48,7 @@ final class Surface {
     self.stride = unsafe Int(cairo_image_surface_get_stride(handle))
   }
 
-  /// Creates an empty mask with one byte per pixel; nil if memory runs out.
+  /// Creates an empty mask with one byte per pixel; returns nil if memory runs out.
   ///
   /// Most masks are blended without Cairo, which gets a handle only if it draws the mask
   /// (`frame.bind.paint`).

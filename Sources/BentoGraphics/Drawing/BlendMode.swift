@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The formulas are those of the W3C's Compositing and Blending (https://www.w3.org/TR/compositing-1/). Where
-/// the group is transparent, the content below stays as it is.
+/// the group is transparent, the content below is unchanged.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
   /// The group covers the content below.
   case normal

@@ -1,7 +1,7 @@
 /// The horizontal alignment of lines.
 ///
-/// Leading and trailing are edges of the interface, so a column of labels shares one edge regardless of their
-/// texts. For documents whose paragraphs differ in direction, use ``natural``.
+/// Leading and trailing are edges of the interface, so the labels in a column share an edge regardless of
+/// their text. For documents whose paragraphs differ in direction, use ``natural``.
 public enum TextAlignment: Hashable, Sendable {
   /// On the side where the interface begins, regardless of the text: the left, or the right in a view whose
   /// content runs from right to left.

@@ -23,8 +23,8 @@ public struct TextAttributes: Hashable, Sendable {
   }
   /// The address of a link, or nil if there is none; views that open links apply a link style.
   public var link: String?
-  /// The height of a line, in points; nil for the font's own height, also in place of a value that is not
-  /// finite and greater than zero.
+  /// The height of a line, in points, or nil for the font's own height; values that are not finite and
+  /// greater than zero become nil.
   ///
   /// The excess over the font's own height is split evenly above and below. A line is as tall as its tallest
   /// run.

@@ -42,8 +42,8 @@ extension TextGeometry {
 // MARK: - Selections
 
 extension TextGeometry {
-  /// Returns the rectangles that cover the characters of a range: per line from left to right, with adjacent
-  /// ones joined, and without gaps between lines.
+  /// Returns the rectangles that cover the characters of a range: from left to right in each line, with
+  /// adjacent ones joined, and without gaps between lines.
   ///
   /// An empty line whose break is in the range has a rectangle that is a quarter as wide as it is tall. With
   /// `fillsLines`, lines that the range continues beyond extend to the sides of the box, as in editable text.

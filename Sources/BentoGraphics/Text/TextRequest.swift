@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A text with everything that its layout depends on, except for the width and the scale.
+/// Text with everything that its layout depends on, except for the width and the scale.
 ///
 /// ```swift
 /// override func sizeThatFits(_ size: Size) -> Size {

@@ -135,10 +135,10 @@ struct PathCommand: Hashable {
 
   /// The kind of element that the command adds.
   var kind: Kind
-  /// Whether its points are relative to the current point.
+  /// Whether the command's points are relative to the current point.
   var isRelative: Bool
 
-  /// Creates the command for a letter; nil if the letter is not a command.
+  /// Creates the command for a letter; returns nil if the letter is not a command.
   init?(letter: UInt8) {
     isRelative = letter >= UInt8(ascii: "a")
     switch letter | 0x20 {

@@ -25,7 +25,7 @@ final class FontCollection {
     var scale: Scale
   }
 
-  /// Creates a collection; nil if Pango lacks FreeType support, or memory runs out.
+  /// Creates a collection; returns nil if Pango lacks FreeType support, or memory runs out.
   init?(_ mode: FontMode, _ configuration: FontConfiguration) {
     // Maps that Pango's threads still used when their engine ended are released here, at the next safe
     // opportunity.

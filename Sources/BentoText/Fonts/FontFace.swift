@@ -11,7 +11,7 @@ struct FontFace {
   /// Fontconfig's character set, owned by a configuration that is kept forever.
   private let letters: OpaquePointer
 
-  /// Reads a font from a configuration; nil if it belongs to a different family.
+  /// Reads a font from a configuration; returns nil if it belongs to a different family.
   init?(_ pattern: OpaquePointer) {
     var family: UnsafeMutablePointer<FcChar8>?
     var weight = 0.0

@@ -9,7 +9,7 @@ final class FreeTypeLibrary {
   /// FreeType's handle.
   let handle: FT_Library
 
-  /// Creates a library; nil if memory runs out.
+  /// Creates a library; returns nil if memory runs out.
   init?() {
     guard let handle = unsafe CPango_makeFreeType() else { return nil }
     unsafe self.handle = unsafe handle

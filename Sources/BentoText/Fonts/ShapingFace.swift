@@ -19,7 +19,7 @@ final class ShapingFace {
   private var cutsAtSpaces: [Answer] = []
   private var shapesDigitsAlone: [Answer] = []
 
-  /// Opens one face of a file; nil if it cannot be read.
+  /// Opens one face of a file; returns nil if it cannot be read.
   init?(file: UnsafePointer<CChar>, index: Int) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(file) else { return nil }
     defer { unsafe hb_blob_destroy(blob) }

@@ -11,7 +11,7 @@ final class Typeface {
   /// The current size of the face, in 1/64 pixel.
   private var size = 0
 
-  /// Opens one face of a file; nil if it cannot be read, or its glyphs are not single-color outlines.
+  /// Opens one face of a file; returns nil if it cannot be read, or its glyphs are not single-color outlines.
   init?(file: UnsafePointer<CChar>, index: Int, library: FreeTypeLibrary) {
     var opened: FT_Face?
     guard unsafe FT_New_Face(library.handle, file, index, &opened) == 0, let opened = unsafe opened

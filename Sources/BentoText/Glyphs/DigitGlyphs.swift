@@ -7,8 +7,8 @@ internal import CPango
 struct DigitGlyphs {
   private var glyphs: InlineArray<10, ShapedGlyph>
 
-  /// Finds the glyphs of a font's digits; nil if it shapes digits together with adjacent characters or lacks
-  /// a digit.
+  /// Finds the glyphs of a font's digits; returns nil if it shapes digits together with adjacent characters
+  /// or lacks a digit.
   init?(_ face: ShapingFace, _ font: OpaquePointer, script: hb_script_t, language: OpaquePointer?) {
     guard unsafe face.shapesDigitsAlone(script: script, language: language) else { return nil }
     glyphs = .init(repeating: ShapedGlyph(glyph: 0, advance: 0))

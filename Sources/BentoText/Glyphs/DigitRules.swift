@@ -21,7 +21,7 @@ struct DigitRules {
   private let ascii: [hb_codepoint_t]
   private let digits: ArraySlice<hb_codepoint_t>
 
-  /// Finds the rules of a face; nil if they cannot be queried or a digit is missing.
+  /// Finds the rules of a face; returns nil if they cannot be queried or a digit is missing.
   init?(_ face: ShapingFace, script: hb_script_t, language: OpaquePointer?) {
     let visible: ClosedRange<UInt8> = 0x21...0x7E
     let ascii = visible.compactMap { face.glyph(of: Unicode.Scalar($0)) }

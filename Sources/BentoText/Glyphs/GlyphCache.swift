@@ -59,13 +59,13 @@ package final class GlyphCache {
 // MARK: - Placing
 
 extension GlyphCache {
-  /// Places the masks of glyphs; nil if Cairo must draw them: those with their own colors, synthesized bold
-  /// or slanted styles, large ones, and boxes for characters that no font has.
+  /// Places the masks of glyphs; returns nil if Cairo must draw them: those with their own colors,
+  /// synthesized bold or slanted styles, large ones, and boxes for characters that no font has.
   package func place(_ part: TextLayout.Glyphs) -> Sheet? {
     withSheet(of: part.font) { $0.place(part, into: &placed) }
   }
 
-  /// Places the masks of a word's glyphs (see ``GlyphMasks``); nil if Cairo must draw them.
+  /// Places the masks of a word's glyphs (see ``GlyphMasks``); returns nil if Cairo must draw them.
   func place(
     _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
     of font: FontHandle,

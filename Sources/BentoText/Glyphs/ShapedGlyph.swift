@@ -1,6 +1,6 @@
 /// A glyph of shaped text, with lengths in 1/1024 pixel.
 struct ShapedGlyph: Equatable {
-  /// The number of the glyph in its font.
+  /// The number of the glyph in the font.
   var glyph: UInt32
   /// The distance that the pen moves.
   var advance: Int32
@@ -10,7 +10,7 @@ struct ShapedGlyph: Equatable {
   var yOffset: Int32 = 0
   /// The first byte of the text that the glyph's cluster shows.
   var cluster: Int32 = 0
-  /// Whether glyphs change shape or position if a line ends before this cluster.
+  /// Whether glyphs change shape or position if a line ends before the glyph's cluster.
   var isUnsafe = false
 }
 

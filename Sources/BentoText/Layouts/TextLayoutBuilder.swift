@@ -105,7 +105,7 @@ final class TextLayoutBuilder {
 }
 
 extension Int {
-  /// Returns the product, or the maximum if it overflows.
+  /// Returns the product, or the maximum integer if the product overflows.
   fileprivate func multipliedClamped(by other: Int) -> Int {
     let (product, isTooLarge) = multipliedReportingOverflow(by: other)
     return isTooLarge ? .max : product

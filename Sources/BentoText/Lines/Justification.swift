@@ -9,7 +9,7 @@ struct Justification {
     var glyphs: Range<Int>
     /// Whether the cluster is a space that can be widened.
     var isExpandable: Bool
-    /// Whether gaps can be added next to it.
+    /// Whether gaps can be added next to the cluster.
     var isLetter: Bool
   }
 

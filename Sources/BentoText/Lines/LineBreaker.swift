@@ -16,8 +16,8 @@ struct LineBreaker {
   let text: LineText
   /// Whether lines end between words if possible.
   let keepsWords: Bool
-  /// Returns the advance, in 1/1024 pixel, of a part of a stretch that is shaped separately, including the
-  /// hyphen that it may have at the end of the line.
+  /// A closure that returns the advance, in 1/1024 pixel, of a part of a stretch that is shaped separately,
+  /// including the hyphen that it may have at the end of the line.
   let measure: (_ part: Range<Int>, _ stretch: Int, _ endsLine: Bool) -> Int
 
   /// Returns the end of the line that starts at a character, for an available width in 1/1024 pixel, or for

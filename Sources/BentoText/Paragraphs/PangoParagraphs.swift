@@ -28,7 +28,7 @@ final class PangoParagraphs {
   /// The direction of the text.
   let direction: ParagraphDirection
 
-  /// Lays out text; nil if memory runs out.
+  /// Lays out text; returns nil if memory runs out.
   init?(_ text: StyledText, _ options: Options, scale: Scale, fonts: FontCollection) {
     let direction = options.direction ?? text.direction(in: options.style)
     let made = unsafe fonts.withContext(isRightToLeft: direction.isRightToLeft) {

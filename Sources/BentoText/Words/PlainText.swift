@@ -50,7 +50,7 @@ struct PlainText {
   /// The script of the whole text.
   let script: Script
 
-  /// Scans UTF-8 text; nil if it is not plain.
+  /// Scans UTF-8 text; returns nil if it is not plain.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var script = Script.common
     var index = 0
@@ -79,7 +79,7 @@ struct PlainText {
     self.script = script
   }
 
-  /// Decodes a character of two or three bytes; nil for any other.
+  /// Decodes a character of two or three bytes; returns nil for any other.
   private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32? {
     let first = unsafe UInt32(bytes[index])
     if first < 0xE0 {

@@ -8,7 +8,7 @@ final class PlainWords: LineOwner {
   private let byteCount: Int
   private let font: FontHandle
 
-  /// Joins the glyphs of the words in text; nil if memory runs out.
+  /// Joins the glyphs of the words in text; returns nil if memory runs out.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ shaper: WordShaper) {
     guard let glyphs = unsafe pango_glyph_string_new() else { return nil }
     unsafe self.glyphs = unsafe glyphs

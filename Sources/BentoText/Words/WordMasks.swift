@@ -7,7 +7,7 @@ internal import CBentoPixels
 /// rows. Text is therefore blended word by word from existing masks, and no mask of the whole text has to be
 /// built, cached and dropped (`lists.jump`).
 struct WordMasks {
-  /// The properties that a mask depends on, besides the font.
+  /// The properties, apart from the font, that a mask depends on.
   struct Key: Equatable {
     /// The range of the word's glyphs among the glyphs of all words.
     let letters: Range<Int>

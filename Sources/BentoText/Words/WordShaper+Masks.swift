@@ -55,7 +55,7 @@ extension WordShaper {
   /// The approximate memory of a mask, in bytes.
   private static let maskByteCount = 512
 
-  /// Looks up the words of text and returns its advance; nil if the font lacks a character.
+  /// Looks up the words in text and returns its advance, or nil if the font lacks a character.
   func findWords(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     found.removeAll(keepingCapacity: true)
     return unsafe words.find(
