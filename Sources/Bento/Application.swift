@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoSDL
 internal import Glibc
 
-/// A desktop program in one call.
+/// The entry point of a desktop program, which runs it in one call.
 ///
 /// ```swift
 /// import Bento
@@ -18,39 +18,39 @@ internal import Glibc
 public enum Application {
   private static weak var current: DesktopLoop?
 
-  /// The maximum memory of the caches for the frames of all windows, in bytes: laid-out text, shape masks and
-  /// scaled images.
+  /// The maximum size, in bytes, of the caches that speed up the frames of all windows, which contain
+  /// laid-out text, shape masks and scaled images.
   ///
-  /// It is 32 MiB unless another limit is set, before or while the program runs, and an eighth of that while
-  /// no window is visible.
+  /// The limit is 32 MiB unless the program sets another one, before or while it runs. While no window is
+  /// visible, an eighth of the limit applies.
   public static var cacheLimit = 32 << 20 {
     didSet { current?.windows.forEach { $0.host.cacheLimit = cacheLimit } }
   }
 
   /// Opens a window, lets a closure fill it, and runs until it is closed.
   ///
-  /// The program sleeps while nothing happens; tasks on the main actor and the main queue run in between. The
-  /// call returns when the last window is closed, when the process receives a request to terminate, and after
-  /// ``quit()``. Events still in the queue at that time are dropped.
+  /// The program sleeps while nothing happens; tasks on the main actor and the main queue run between events.
+  /// The call returns when the last window is closed, when the process receives a termination request, or
+  /// after ``quit()``. Events still in the queue at that time are dropped.
   ///
-  /// Each window's `Window.willClose` is called before its content is removed, in all these cases and when an
-  /// error is thrown. The signals SIGTERM and SIGINT request termination, and so does SIGHUP, unless the
-  /// program handles it.
+  /// In all these cases, and when an error is thrown, each window's `Window.willClose` is called before the
+  /// window's content is removed. The signals SIGTERM and SIGINT request termination, as does SIGHUP unless
+  /// the program handles it.
   ///
-  /// From then on the signal SIGPIPE is ignored, unless the program handles it: a warning logged to a closed
-  /// terminal must not end a program with windows.
+  /// Once this method is called, the signal SIGPIPE is ignored unless the program handles it, because a
+  /// warning that is logged to a closed terminal must not end a program with windows.
   ///
   /// - Parameters:
-  ///   - title: The title that the desktop shows; `Window.title` changes it.
+  ///   - title: The title that the desktop shows, which can be changed with `Window.title`.
   ///   - size: The initial size of the window, in points.
   ///   - isResizable: Whether the user can resize the window.
-  ///   - identifier: The identifier of the program's windows for the desktop, such as that of its desktop
-  ///     file; nil for the executable's name.
-  ///   - fonts: The bundled fonts and then the system's, or only the bundled ones.
-  ///   - build: Fills the window; called once, before the window is shown.
-  /// - Throws: `PlatformError` if there is no display, or it is lost.
-  /// - Precondition: It is called on the program's first thread, outside tasks; an `async` `main` cannot call
-  ///   it.
+  ///   - identifier: The identifier that the program's windows have for the desktop, such as that of the
+  ///     program's desktop file; nil for the executable's name.
+  ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.
+  ///   - build: A closure that fills the window; called once, before the window is shown.
+  /// - Throws: `PlatformError` if there is no display, or if the display is lost.
+  /// - Precondition: The method is called on the program's first thread, outside tasks; an `async` `main`
+  ///   cannot call it.
   public static func run(
     title: String,
     size: Size,
@@ -75,7 +75,7 @@ public enum Application {
     for (number, handler) in [(SIGPIPE, SIG_IGN), (SIGHUP, requestTermination)] {
       var action = sigaction()
       unsafe sigaction(number, nil, &action)
-      // The default has no handler; a handler of the program is left alone.
+      // The default has no handler; a handler that the program has set is not replaced.
       if unsafe action.__sigaction_handler.sa_handler == nil { signal(number, handler) }
     }
   }
@@ -89,8 +89,8 @@ public enum Application {
   ///   - title: The title that the desktop shows.
   ///   - size: The initial size of the window, in points.
   ///   - isResizable: Whether the user can resize the window.
-  ///   - build: Fills the window; called once, before the window is shown.
-  /// - Throws: `PlatformError` if the display refuses the window.
+  ///   - build: A closure that fills the window; called once, before the window is shown.
+  /// - Throws: `PlatformError` if the display rejects the window.
   /// - Precondition: ``run(title:size:isResizable:identifier:fonts:_:)`` is running.
   @discardableResult
   public static func openWindow(
@@ -108,10 +108,10 @@ public enum Application {
   /// The open windows of the running program, oldest first.
   public static var windows: [Window] { current?.windows.map(\.host.window) ?? [] }
 
-  /// Runs a program like `run` and ends the process: with status 0 after the last window is closed, or with 1
-  /// and a message on standard error if there is no display or it is lost.
+  /// Runs a program like `run` and ends the process, with status 0 after the last window is closed, or with
+  /// status 1 and a message on standard error if there is no display or the display is lost.
   ///
-  /// Nothing after it runs; put work for the end of the program into `Window.willClose`.
+  /// The call does not return; perform work at the end of the program in `Window.willClose`.
   public static func runAndExit(
     title: String,
     size: Size,
@@ -137,26 +137,27 @@ public enum Application {
     exit(0)
   }
 
-  /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without asking the windows; see
+  /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without calling `Window.shouldClose`; see
   /// ``terminate()``.
   ///
-  /// Views receive no event after the one that called it. Without a running program it does nothing.
+  /// Views receive no events after the one during which this method is called. If no program is running, the
+  /// method does nothing.
   public static func quit() {
     current?.quit()
   }
 
-  /// Closes all windows, as when the user chooses Quit: each `Window.shouldClose` is called, that of the
-  /// oldest window first, and if one returns false, all windows stay open.
+  /// Closes all windows, as when the user chooses Quit; each `Window.shouldClose` is called, that of the
+  /// oldest window first, and if any returns false, all windows stay open.
   ///
   /// ```swift
   /// MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
   /// ```
   ///
-  /// A window that asks the user in a dialog stays open for now: it closes itself after the answer, and the
-  /// others stay open.
+  /// A window that asks the user in a dialog stays open for now; it closes itself after the answer, and the
+  /// other windows stay open.
   ///
-  /// - Returns: Whether all windows agreed, and ``run(title:size:isResizable:identifier:fonts:_:)`` ends
-  ///   soon.
+  /// - Returns: Whether all windows agreed, in which case ``run(title:size:isResizable:identifier:fonts:_:)``
+  ///   ends soon.
   @discardableResult
   public static func terminate() -> Bool {
     guard windows.allSatisfy(\.personMayClose) else { return false }
@@ -168,7 +169,8 @@ public enum Application {
   package static var currentHost: ViewHost? { current?.windows.first?.host }
 }
 
-/// Called for a signal that ends a process like SIGTERM, which SDL turns into a quit event.
+/// Called for a signal that, like SIGTERM, ends the process; raises SIGTERM, which SDL turns into a quit
+/// event.
 private nonisolated func requestTermination(_ signal: Int32) {
   raise(SIGTERM)
 }

@@ -14,8 +14,8 @@ final class DesktopLoop {
   private let identifier: String?
 
   init(identifier: String?, fonts: FontMode) throws(PlatformError) {
-    // SDL first, while there is one thread: the C library reads files much slower once there are several, and
-    // X reads half a megabyte of key sequences.
+    // SDL is initialized first, while there is only one thread, because the C library reads files much more
+    // slowly once there are several, and X reads half a megabyte of key sequences.
     session = try SDLSession(identifier: identifier)
     ProcessFonts.postponeReading()
     self.fonts = fonts
@@ -44,7 +44,7 @@ final class DesktopLoop {
     do throws(PlatformError) {
       try window.show()
     } catch {
-      // It is not visible, so the user could not close it.
+      // The window is not visible, so the user could not close it.
       window.close()
       removeClosedWindows()
       throw error
@@ -52,7 +52,7 @@ final class DesktopLoop {
     return window
   }
 
-  /// Serves the windows until the last one is closed; if the display fails, all are closed.
+  /// Serves the windows until the last one is closed; if the display fails, all windows are closed.
   func run() throws(PlatformError) {
     session.onSuddenEnd { [weak self] in self?.end() }
     do throws(PlatformError) {
@@ -67,8 +67,8 @@ final class DesktopLoop {
     while !windows.isEmpty {
       let deadline = windows.compactMap(\.nextTick).min()
       for occurrence in try session.wait(until: deadline) {
-        // Events that arrived before the program closed the window, or quit, were queued after that. They are
-        // not for views that are gone for the user.
+        // Events that were queued before the program closed the window, or quit, may be handled only
+        // afterward. They are not passed to views that the user can no longer see.
         windows.first { $0.window === occurrence.window && $0.isOpen }?.handle(occurrence.kind)
       }
       let now = SDLClock.now
@@ -91,7 +91,7 @@ final class DesktopLoop {
     removeClosedWindows()
   }
 
-  /// Closes all windows, without asking them.
+  /// Closes all windows without calling their `shouldClose`.
   func quit() {
     for window in windows {
       window.close()

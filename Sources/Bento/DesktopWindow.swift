@@ -17,7 +17,7 @@ final class DesktopWindow {
   private var wantsPresent = false
   /// Whether the window has shown a frame.
   private var hasPresented = false
-  /// Keeps the window's frame from one run to the next, if the program requests it.
+  /// The object that keeps the window's frame from one run to the next, if the program requests this.
   private var frameKeeper: FrameKeeper?
   private let program: String?
 
@@ -50,7 +50,7 @@ final class DesktopWindow {
     if let frameKeeper { frameKeeper.show() } else { window.show() }
   }
 
-  /// Notifies the host that the window closes; it is removed in the loop's next turn.
+  /// Notifies the host that the window is closing; the window is removed in the loop's next turn.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -61,7 +61,7 @@ final class DesktopWindow {
     window.services.wake()
   }
 
-  /// Removes the content of the window, which is closed.
+  /// Removes the content of the window, which has been closed.
   func releaseContent() {
     host.window.contentView = nil
   }
@@ -79,7 +79,7 @@ final class DesktopWindow {
     }
   }
 
-  /// The icon's pixels; a vector drawing is rasterized at the size that desktops show.
+  /// Returns the icon's pixels; a vector drawing is rasterized at the size that desktops show.
   private static func picture(of icon: Image) -> PixelBuffer {
     guard icon.pixels.width == 0 else { return icon.pixels }
     let host = ViewHost(
@@ -135,8 +135,7 @@ extension DesktopWindow {
 extension DesktopWindow {
   /// The time of the next tick.
   ///
-  /// Frames are spaced so that a fast mouse does not cause more of them than can
-  /// be shown.
+  /// Frames are spaced so that a fast mouse does not cause more frames than can be shown.
   var nextTick: HostTime? {
     host.nextDeadline.map { max($0, lastTick + host.displayInterval) }
   }
@@ -170,8 +169,8 @@ extension DesktopWindow {
       if wantsPresent { try window.presentAll() }
       wantsPresent = false
     } catch {
-      // A window that has shown a frame gets another one at another size, or when memory is available; the
-      // next change tries again.
+      // A window that has shown a frame can show another one at a different size or when memory is available,
+      // so the next change tries again.
       guard hasPresented, error.code == .surface else { throw error }
       wantsPicture = true
       window.log(error)
@@ -180,7 +179,7 @@ extension DesktopWindow {
     prepareAhead()
   }
 
-  /// Uses the rest of the frame's time, unless the next one is about to begin.
+  /// Uses the rest of the frame's time to prepare the next frame, unless that is about to begin.
   private func prepareAhead() {
     if let deadline = host.frameDeadline, deadline - SDLClock.now < Self.shortestPreparation {
       return

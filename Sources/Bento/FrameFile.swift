@@ -11,18 +11,18 @@ nonisolated struct FrameFile {
     self.path = path
   }
 
-  /// The file of a program's window; nil if there is no such directory.
+  /// Creates the file of a program's window; nil if there is no state directory.
   ///
   /// - Parameters:
   ///   - program: The program's identifier; nil for the executable's name.
   ///   - window: The window's identifier.
-  ///   - environment: Returns the value of an environment variable.
+  ///   - environment: A closure that returns the value of an environment variable.
   init?(
     program: String?,
     window: String,
     environment: (String) -> String? = { unsafe getenv($0).map { unsafe String(cString: $0) } }
   ) {
-    // The specification requires that relative paths are ignored.
+    // The specification requires that relative paths be ignored.
     func folder(_ name: String) -> String? {
       environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -34,19 +34,19 @@ nonisolated struct FrameFile {
     path = "\(state)/\(program)/window-\(window)"
   }
 
-  /// Text converted to a valid file name.
+  /// Returns text converted to a valid file name.
   private static func name(_ text: String) -> String? {
     let name = text.unicodeScalars.map { $0 == "/" || $0.value < 0x20 ? "-" : String($0) }.joined()
     return name.isEmpty || name == "." || name == ".." || name.utf8.count > 200 ? nil : name
   }
 
-  /// The frame in the file, or nil.
+  /// Returns the frame in the file, or nil if there is none.
   func read() -> WindowFrame? {
     let bytes = try? FileBytes.read(path, limit: 1 << 16, operation: "Reading a frame")
     return bytes.flatMap { WindowFrame(rawValue: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Writes a frame atomically; failures are ignored, as they are no reason to disturb the user.
+  /// Writes a frame atomically; failures are ignored, because they are no reason to disturb the user.
   func write(_ frame: WindowFrame) {
     let folders = path.split(separator: "/").dropLast()
     for count in 0..<folders.count {

@@ -1,27 +1,28 @@
 internal import BentoEmbedded
 internal import BentoSDL
 
-/// Restores the frame that a window had when it was closed, and stores its changes.
+/// An object that restores the frame that a window had when it was last closed, and stores changes to the
+/// frame.
 @MainActor
 final class FrameKeeper {
   private let host: ViewHost
   private let window: SDLWindow
   private let file: FrameFile?
   private var frame: WindowFrame
-  /// The frame in the file.
+  /// The frame that the file contains.
   private var written: WindowFrame?
   private var timer: ViewTimer?
-  /// The size with which the window was shown, until the desktop has activated it.
+  /// The size with which the window was shown, until the desktop activates the window.
   private var wantedSize: Size?
-  /// Whether the desktop has chosen the size, as a tiling window manager does, and not the user.
+  /// Whether the desktop, such as a tiling window manager, has chosen the size instead of the user.
   private var isSizedByDesktop = false
-  /// The last two frames chosen by the user: the last one may be that of a window that is about to be
-  /// maximized.
+  /// The last two frames chosen by the user; two are kept because the last one may be that of a window that
+  /// is about to be maximized.
   private var recent: [Outline] = []
   private var isShown = false
 
-  /// The time without changes after which the frame is stored: a window that is being maximized reports its
-  /// new size first, and its new state afterward.
+  /// The time without changes after which the frame is stored; a window that is being maximized reports its
+  /// new size first and its new state afterward.
   private static let rest = Duration.milliseconds(400)
 
   private typealias Outline = (size: Size, place: WindowFrame.Place?)
@@ -46,7 +47,7 @@ final class FrameKeeper {
     window.show(at: place, isMaximized: frame.isMaximized)
   }
 
-  /// Called when the desktop has changed the window.
+  /// Called when the desktop changes the window.
   func windowDidChange(_ change: SDLWindowChange) {
     switch change {
     case .activated(true):

@@ -2,20 +2,20 @@ internal import BentoEmbedded
 
 /// The frame of a window when it was closed, stored from one run of a program to the next.
 nonisolated struct WindowFrame: Hashable, Sendable {
-  /// The position of a corner on the display.
+  /// The position of the window's corner on the display.
   struct Place: Hashable, Sendable {
     var x: Pixels
     var y: Pixels
   }
 
-  /// The size in points while the window is neither maximized nor full screen nor tiled by the desktop; nil
-  /// if it never had such a size.
+  /// The size, in points, that the window last had while it was not maximized, full screen or tiled by the
+  /// desktop; nil if it never had such a size.
   var size: Size?
-  /// The position of its frame, in pixels of the display; nil if the desktop does not report it.
+  /// The position of the window's frame, in pixels of the display; nil if the desktop does not report it.
   var place: Place?
   /// Whether the window is maximized.
   var isMaximized = false
-  /// The lengths of panes, in points, by their identifiers.
+  /// The lengths of panes by their identifiers, in points.
   var panes: [String: Double] = [:]
 }
 
@@ -63,7 +63,7 @@ nonisolated extension WindowFrame: RawRepresentable {
     }
   }
 
-  /// A length that a window can have.
+  /// Returns the length in the text, or nil if a window cannot have it.
   private static func length(_ text: Substring) -> Double? {
     Double(text).flatMap { (-100_000...100_000).contains($0) ? $0 : nil }
   }

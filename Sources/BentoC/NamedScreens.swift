@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// The views that a program written in C can show, by name.
+/// A registry of the views, by name, that a program written in C can show.
 ///
 /// A Swift library registers its screens in a function that it exports to C:
 ///
@@ -11,13 +11,13 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// The C program calls that function and then `bento_host_create` with the name, any number of times; every
-/// host gets its own view.
+/// The C program calls that function and then calls `bento_host_create` with the name any number of times;
+/// every host gets its own view.
 @MainActor
 public enum NamedScreens {
   private static var makers: [String: (ScreenLink) -> View] = [:]
 
-  /// Registers a closure that creates a screen; one of the same name is replaced.
+  /// Registers a closure that creates a screen, replacing any closure with the same name.
   public static func register(_ name: String, _ make: @escaping (ScreenLink) -> View) {
     makers[name] = make
   }
@@ -25,7 +25,7 @@ public enum NamedScreens {
   /// The registered names, in alphabetical order.
   public static var names: [String] { makers.keys.sorted() }
 
-  /// A new view for a name, or nil if none is registered.
+  /// Returns a new view for a name, or nil if none is registered.
   static func make(_ name: String, _ link: ScreenLink) -> View? {
     makers[name].map { $0(link) }
   }

@@ -1,4 +1,4 @@
-/// The connection between a screen and the C program around it, which exchange named messages with text.
+/// The connection between a screen and the surrounding C program, which exchange named messages with text.
 ///
 /// ```swift
 /// let link = ScreenLink { name, text in print(name, text) }
@@ -10,10 +10,10 @@ public final class ScreenLink {
   /// Called with a message that the program sends with `bento_host_send`; set by the screen.
   public var onMessage: ((_ name: String, _ text: String) -> Void)?
 
-  /// Receives the screen's messages for the program's `on_message`.
+  /// A closure that receives the screen's messages for the program's `on_message`.
   var deliver: ((_ name: String, _ text: String) -> Void)?
 
-  /// Creates a link without a receiver, such as for a preview of a screen.
+  /// Creates a link without a receiver, as for a preview of a screen.
   public init() {}
 
   /// Creates a link to Swift code that receives the screen's messages instead of a C program.
@@ -21,7 +21,7 @@ public final class ScreenLink {
     self.deliver = deliver
   }
 
-  /// Sends a message to the program; without one it does nothing.
+  /// Sends a message to the program; does nothing if the link has no receiver.
   public func send(_ name: String, _ text: String = "") {
     deliver?(name, text)
   }

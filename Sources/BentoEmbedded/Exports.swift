@@ -24,9 +24,10 @@
 @_exported public import BentoViews
 @_exported public import Observation
 
-// The names of other modules that the calls of these modules take. A name brings its members, and also what
-// its module adds to types of others. For that reason, images from PNG files and
-// `GraphicsBackend.cairo(fonts:)`, there is one name of the painter's module here that no call takes.
+// These are the names of other modules that calls of these modules take. Exporting a name also exports its
+// members and the extensions that its module adds to types of other modules. For that reason, to provide
+// images from PNG files and `GraphicsBackend.cairo(fonts:)`, there is one name of the painter's module here
+// that no call takes.
 @_exported public import struct BentoCairo.AnimatedPNG
 @_exported public import enum BentoEditing.EditingCommand
 @_exported public import enum BentoEditing.LineEnding

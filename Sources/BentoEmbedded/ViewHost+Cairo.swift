@@ -8,8 +8,8 @@ public import BentoViews
 extension ViewHost {
   /// Creates a host that draws with Cairo and Pango, for an area of `size` points.
   ///
-  /// The fonts are the bundled ones first and then the system's. Hosts with the same fonts share one text
-  /// engine, and `cacheLimit`.
+  /// By default, the bundled fonts are used first and then the system's fonts. Hosts with the same fonts
+  /// share one text engine and `cacheLimit`.
   public convenience init(
     size: Size,
     scale: Double,
@@ -21,8 +21,8 @@ extension ViewHost {
     self.init(size: size, scale: scale, services: services, graphics: graphics)
   }
 
-  /// The text engine of the existing hosts, or a new one if there is none: two windows lay out the same text
-  /// only once, and their caches have one limit.
+  /// Returns the text engine of the existing hosts, or a new one if there is none, so that two windows lay
+  /// out the same text only once and share one cache limit.
   private static func sharedTextEngine(_ fonts: FontMode) -> PangoTextEngine {
     if let engine = textEngines[fonts]?.engine { return engine }
     let engine = PangoTextEngine(fonts: fonts)
@@ -36,7 +36,7 @@ extension ViewHost {
     weak var engine: PangoTextEngine?
   }
 
-  /// Renders the current content, in the host's own device pixels.
+  /// Renders the current content in the host's own device pixels.
   ///
   /// During a tick or a render of the host, the result is blank, and a warning is logged once; in that case,
   /// ``data(as:)`` throws.

@@ -26,7 +26,7 @@ extension Inspector {
     return Region(bounds)
   }
 
-  /// Handles an event on the panel; nil if the event is for the views.
+  /// Handles an event on the panel; returns nil if the event is for the views.
   func answer(_ event: InputEvent, on host: ViewHost) -> Disposition? {
     if self.host !== host { begin(on: host) }
     switch event.kind {
@@ -73,7 +73,7 @@ extension Inspector {
     return .handled
   }
 
-  /// The topmost view at a point, except for the window itself.
+  /// Returns the topmost view at a point, or nil if that is the window itself.
   private func view(at point: Point, in window: Window) -> View? {
     guard point.isFinite else { return nil }
     let view = window.hitTest(window.convert(point, from: nil))
@@ -94,7 +94,7 @@ extension Inspector {
     return []
   }
 
-  /// The layout of the panel.
+  /// Returns the layout of the panel.
   func layout(in window: Window) -> InspectorLayout {
     InspectorLayout(window.bounds.size, detailLines: inspectedLines.count)
   }
@@ -105,7 +105,7 @@ extension Inspector {
     selectedView = view
   }
 
-  /// Marks the view of the row under the pointer.
+  /// Marks the view whose row is under the pointer.
   func point(at position: Point, in window: Window, _ layout: InspectorLayout) {
     followsPointer = false
     guard layout.tree.contains(position) else { return }

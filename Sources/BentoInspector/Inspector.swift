@@ -4,7 +4,7 @@ internal import BentoPlatform
 public import BentoViews
 internal import DequeModule
 
-/// A panel and marks on top of a host's views that show how the frame is produced.
+/// A panel and marks on top of a host's views that show how a frame is produced.
 ///
 /// ```swift
 /// window.inspectorKey = .function(12)  // F12 shows and hides an inspector
@@ -13,12 +13,12 @@ internal import DequeModule
 ///
 /// Set `ViewHost.inspector` to an inspector to show it, and to nil to hide it. The panel lists the view
 /// hierarchy and the counters of the last frame; the view under the pointer is marked in the window and in
-/// the list. Optionally, all frames are outlined, painted regions flash, and pixels that a frame painted more
-/// than once are colored until another frame paints them.
+/// the list. Optionally, all view frames are outlined, painted regions flash, and pixels that a frame painted
+/// more than once are colored until another frame paints them.
 ///
-/// The views are painted into the inspector's own memory, exactly as they would be without it, and its own
-/// drawing is added on top: the host's statistics don't include it. A host without an inspector has no
-/// overhead.
+/// The views are painted into the inspector's own memory, exactly as they would be without the inspector, and
+/// the inspector's drawing is added on top; the host's statistics don't include that drawing. A host without
+/// an inspector has no overhead.
 @MainActor
 public final class Inspector {
   /// The marks that can be shown on top of the views.
@@ -48,21 +48,22 @@ public final class Inspector {
     }
   }
 
-  /// The marked view, or nil; the pointer changes it.
+  /// The marked view, or nil; it changes with the pointer.
   public weak var selectedView: View? {
     didSet { if selectedView !== oldValue { setNeedsRepaint() } }
   }
 
-  /// Returns the memory of the process in bytes, or nil if it is not known.
+  /// A closure that returns the memory usage of the process in bytes, or nil if it is not known.
   public var memoryBytes: @MainActor () -> Int? = ProcessMemory.residentBytes
 
-  /// Returns a report on the caches of a host's text engine, or nil if there is none.
+  /// A closure that returns a report on the caches of a host's text engine, or nil if there is none.
   public var textCaches: @MainActor (any TextEngine) -> TextCacheReport? = { $0.cacheReport }
 
-  /// Returns the number of memory allocations of the program so far; nil if they are not counted.
+  /// A closure that returns the number of memory allocations of the program so far; nil if they are not
+  /// counted.
   ///
   /// A program that replaces the allocator provides its counter here. The panel shows the number of
-  /// allocations for one frame of a host, from its ticks to painting, without those of the inspector.
+  /// allocations for one frame of a host, from its ticks to painting, excluding those of the inspector.
   public var allocationCount: (@MainActor () -> Int)?
 
   /// The most recent frames, oldest first; at most 60.
@@ -70,7 +71,7 @@ public final class Inspector {
   /// The maximum number of stored frames.
   static let frameLimit = 60
 
-  /// How long a painted region flashes.
+  /// The time for which a painted region flashes.
   static let fade = Duration.milliseconds(600)
 
   weak var host: ViewHost?
@@ -81,13 +82,13 @@ public final class Inspector {
   private(set) var flashes: Deque<Flash> = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
-  /// The number of times that pixels were painted, while that is shown.
+  /// The number of times that each pixel was painted, while this is shown.
   private(set) var overdraw: OverdrawMap?
   /// The number of allocations since the last frame.
   private var allocations = 0
   /// The depth of nested work whose allocations are being counted.
   private var countedWork = 0
-  /// The number of allocations before the outermost of that work; nil if they are not counted.
+  /// The number of allocations before the outermost such work; nil if allocations are not counted.
   private var countAtStart: Int?
   /// Whether the panel or the marks have changed since they were drawn.
   private(set) var needsRepaint = true
@@ -96,9 +97,9 @@ public final class Inspector {
   var treeOffset = 0.0
   /// Whether the list scrolls to the view under the pointer.
   var followsPointer = true
-  /// The number of the pointer whose press began on the panel, or nil.
+  /// The identifier of the pointer whose press began on the panel, or nil.
   var heldPointer: Int?
-  /// The numbers of the pointers that are pressed on the views.
+  /// The identifiers of the pointers that are pressed on the views.
   var viewPointers: Set<Int> = []
 
   /// Creates an inspector.
@@ -126,7 +127,7 @@ extension Inspector {
     public var blits = 0
     /// The number of memory allocations, or nil if they are not counted.
     public var allocations: Int?
-    /// The memory of the process in bytes, or nil if it is not known.
+    /// The memory usage of the process in bytes, or nil if it is not known.
     public var memoryBytes: Int?
     /// The caches of the text engine, or nil if there is no report.
     public var textCaches: TextCacheReport?
@@ -158,7 +159,7 @@ extension Inspector {
     flashes.removeAll { now - $0.time >= Self.fade }
   }
 
-  /// Discards all frames because another host begins.
+  /// Discards all frames, because the inspector is now used by a different host.
   func begin(on host: ViewHost) {
     self.host = host
     memory = nil
@@ -171,7 +172,7 @@ extension Inspector {
     needsRepaint = true
   }
 
-  /// Stops counting because the inspector is removed in the middle of a frame.
+  /// Stops counting when the inspector is removed in the middle of a frame.
   func stopCounting() { countedWork = 0 }
 
   /// Whether the next frame must paint everything to determine how many times each pixel is painted.
@@ -183,7 +184,7 @@ extension Inspector {
     if countedWork == 1 { countAtStart = allocationCount?() }
   }
 
-  /// Adds the allocations of the work that began last.
+  /// Adds the allocations of the work that began most recently.
   func endCounting() {
     // Work that began before the inspector was shown is not counted.
     guard countedWork > 0 else { return }

@@ -1,20 +1,20 @@
 internal import BentoGeometry
 
-/// The frames of the parts of the inspector's panel in a window, in points.
+/// The frames of the parts of the inspector's panel in a window.
 nonisolated struct InspectorLayout {
-  /// The panel, at the right edge of the window.
+  /// The frame of the panel, which is at the right edge of the window.
   let panel: Rect
-  /// The title of the panel.
+  /// The frame of the panel's title.
   let title: Rect
-  /// The switches of the marks, in order.
+  /// The frames of the switches for the marks, in order.
   let switches: [Rect]
-  /// The chart of the last frames.
+  /// The frame of the chart of the most recent frames.
   let chart: Rect
-  /// The counters, in rows.
+  /// The frames of the counters, which are in rows.
   let counters: [Rect]
-  /// The list of views.
+  /// The frame of the list of views.
   let tree: Rect
-  /// The details of the marked view.
+  /// The frame of the details about the marked view.
   let detail: Rect
 
   static let rowHeight = 22.0

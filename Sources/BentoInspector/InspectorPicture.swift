@@ -21,7 +21,7 @@ struct InspectorPicture {
     colors = host.window.theme.colors
   }
 
-  /// The complete drawing, on top of the views' pixels.
+  /// Returns the complete drawing, on top of the views' pixels.
   func list(over pixels: PixelBuffer) -> DisplayList {
     var picture = self
     let whole = host.scale.points(host.pixelBounds)
@@ -127,7 +127,7 @@ extension InspectorPicture {
     list.append(.text(request, in: place))
   }
 
-  /// The width of a line of text.
+  /// Returns the width of a line of text.
   func width(of text: String, _ font: Font) -> Double {
     let request = request(text, font, .black, .leading)
     return host.graphics.textEngine.measure(request, width: nil, scale: host.scale).size.width

@@ -3,14 +3,15 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// The inspector of a window: the key that shows it, the closure that creates it, and the visible inspector.
+/// The inspector of a window, with the key that shows it, the closure that creates it, and the visible
+/// inspector.
 ///
-/// It is the frame observer of its window from the moment at which a program sets one of these.
+/// It becomes the frame observer of its window when a program sets any of these.
 @MainActor
 final class InspectorSwitch: FrameObserver {
   /// The key that shows and hides the inspector, or nil.
   var key: Key?
-  /// Creates the inspector that the key shows.
+  /// A closure that creates the inspector that the key shows.
   var make: () -> Inspector = { Inspector() }
   /// The visible inspector, or nil.
   var inspector: Inspector? {
@@ -20,7 +21,7 @@ final class InspectorSwitch: FrameObserver {
   /// Whether flashes are fading out.
   var isMoving: Bool { inspector?.isFading == true }
 
-  /// Handles the inspector's key, and events for its panel; nil for all other events.
+  /// Handles the inspector's key and events for its panel; returns nil for all other events.
   func answer(_ event: InputEvent, on host: ViewHost) -> Disposition? {
     if let key, case .key(let press) = event.kind, press.key == key, press.modifiers.isEmpty {
       if press.phase == .down { host.inspector = inspector == nil ? make() : nil }
@@ -45,8 +46,8 @@ final class InspectorSwitch: FrameObserver {
     inspector?.notePainting(list, of: region, after: blits, on: host)
   }
 
-  /// Returns the damage of a frame: everything if the inspector's drawing must be updated, because it may
-  /// cover any pixel, and otherwise that of the views.
+  /// Returns the damage of a frame, which is everything if the inspector's drawing must be updated, because
+  /// it may cover any pixel, or otherwise the damage of the views.
   func damage(where changed: Region, on host: ViewHost) -> Region {
     guard let inspector, inspector.wantsRepaint || !changed.isEmpty else { return changed }
     return Region(host.pixelBounds)
@@ -81,7 +82,7 @@ extension Window {
     set { madeInspectorSwitch.key = newValue }
   }
 
-  /// Creates the inspector that the key shows.
+  /// A closure that creates the inspector that the key shows.
   public var makeInspector: () -> Inspector {
     get { inspectorSwitch?.make ?? { Inspector() } }
     set { madeInspectorSwitch.make = newValue }

@@ -3,9 +3,9 @@ internal import BentoGraphics
 
 /// The number of times that each pixel of a host was painted by the last frame that painted it.
 ///
-/// It counts the bounds of the pixels that each operation really paints inside the frame's region. For a
-/// rectangle's outline, that is the line; clipped parts, and views that the frame omits because an opaque
-/// view covers them, don't count.
+/// The map counts the bounds of the pixels that each operation actually paints inside the frame's region. For
+/// a rectangle's outline, only the line counts; clipped parts, and views that the frame omits because an
+/// opaque view covers them, don't count.
 nonisolated struct OverdrawMap {
   let bounds: PixelRect
   private var counts: [UInt8]
@@ -21,7 +21,7 @@ nonisolated struct OverdrawMap {
     counts = [UInt8](repeating: 0, count: self.bounds.area)
   }
 
-  /// The number of times that a pixel was painted; zero outside the map.
+  /// Accesses the number of times that a pixel was painted, which is zero outside the map.
   subscript(x: Pixels, y: Pixels) -> Int {
     bounds.contains(x: x, y: y) ? Int(counts[y * bounds.width + x]) : 0
   }
@@ -109,13 +109,14 @@ nonisolated struct OverdrawMap {
 // MARK: - Colors
 
 nonisolated extension OverdrawMap {
-  /// The colors for two, three, four and more times; pixels that are painted once have no color.
+  /// The colors for pixels that are painted twice, three times, and four or more times; pixels that are
+  /// painted once have no color.
   static let colors = [
     Color(hex: 0x3B82F6, alpha: 0.34), Color(hex: 0x22C55E, alpha: 0.40),
     Color(hex: 0xF59E0B, alpha: 0.48), Color(hex: 0xEF4444, alpha: 0.58),
   ]
 
-  /// The image of the colors of all pixels.
+  /// Returns an image of the colors of all pixels.
   func picture() -> PixelBuffer {
     let heat = [0, 0] + Self.colors.map(\.premultipliedWord)
     let words = counts.map { heat[min(Int($0), heat.count - 1)] }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The memory usage of the process according to the kernel.
+/// The memory usage of the process, as reported by the kernel.
 enum ProcessMemory {
-  /// The resident memory in bytes; nil if the kernel does not report it.
+  /// Returns the resident memory in bytes, or nil if the kernel does not report it.
   static func residentBytes() -> Int? {
     let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -3,17 +3,17 @@
 internal import BentoPlatform
 public import CBento
 
-/// The version of the C interface.
+/// Returns the version of the C interface.
 @c(bento_api_version) @implementation
 public nonisolated func bento_api_version() -> Int32 { BENTO_API_VERSION }
 
-/// The message of the last call on this thread that failed.
+/// Returns the message about the last failed call on this thread.
 @c(bento_error_message) @implementation
 public func bento_error_message() -> UnsafePointer<CChar>? {
   unsafe FirstThread.isCurrent ? LastFailure.message : LastFailure.wrongThread
 }
 
-/// Creates a host that shows a view of a registered name.
+/// Creates a host that shows the view registered under a name.
 @c(bento_host_create) @implementation
 public func bento_host_create(
   _ options: UnsafePointer<bento_host_options>?,

@@ -4,7 +4,7 @@ internal import BentoEmbedded
 public import CBento
 public import CSDL2
 
-/// The number of device pixels that a host covers.
+/// Writes the number of device pixels that a host covers.
 @c(bento_host_pixel_size) @implementation
 public func bento_host_pixel_size(
   _ host: OpaquePointer?,
@@ -18,7 +18,7 @@ public func bento_host_pixel_size(
   }
 }
 
-/// Whether a host needs to be painted.
+/// Returns whether a host needs to be painted.
 @c(bento_host_needs_render) @implementation
 public func bento_host_needs_render(_ host: OpaquePointer?) -> Int32 {
   answer { () throws(DoorError) -> Int32 in

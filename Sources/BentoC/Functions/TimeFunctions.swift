@@ -4,7 +4,7 @@ internal import BentoEmbedded
 internal import BentoSDL
 public import CBento
 
-/// The current time on the clock of SDL's events, in nanoseconds.
+/// Returns the current time on the clock of SDL's events, in nanoseconds.
 @c(bento_now) @implementation
 public nonisolated func bento_now() -> Int64 {
   SDLClock.now.nanoseconds
@@ -19,7 +19,7 @@ public func bento_host_tick(_ host: OpaquePointer?, _ now: Int64) -> bento_statu
   }
 }
 
-/// The time of a host's next tick.
+/// Returns the time of a host's next tick.
 @c(bento_host_next_deadline) @implementation
 public func bento_host_next_deadline(_ host: OpaquePointer?) -> Int64 {
   answer { () throws(DoorError) -> Int64 in
@@ -63,12 +63,12 @@ public func bento_wake_on_work(_ is_on: Int32) -> bento_status {
   }
 }
 
-/// The thread that watches the main queue for a C program, if it requests one.
+/// The waiter whose thread watches the main queue for a C program, if the program requests it.
 private enum WorkWaiter {
   static var shared: MainQueueWaiter?
 }
 
-/// Pushes one SDL user event, from any thread.
+/// Pushes an SDL user event; may be called on any thread.
 @c(bento_wake) @implementation
 public nonisolated func bento_wake() {
   SDLServices.wakeProgram()

@@ -7,12 +7,12 @@ struct DoorError: Error {
   let status: Int32
   let message: String
 
-  /// An argument that is missing or out of range.
+  /// Returns the error for an argument that is missing or out of range.
   static func argument(_ message: String) -> DoorError {
     DoorError(status: Int32(BENTO_ERROR_ARGUMENT), message: message)
   }
 
-  /// A handle of an object that does not exist.
+  /// Returns the error for a handle of an object that does not exist.
   static func handle(_ kind: String) -> DoorError {
     DoorError(
       status: Int32(BENTO_ERROR_HANDLE),
@@ -20,12 +20,12 @@ struct DoorError: Error {
     )
   }
 
-  /// A failure of SDL.
+  /// Returns the error for a failure of SDL.
   static func platform(_ error: PlatformError) -> DoorError {
     DoorError(status: Int32(BENTO_ERROR_PLATFORM), message: error.description)
   }
 
-  /// A call from inside another one.
+  /// The error for a call from inside another one.
   static let busy = DoorError(
     status: Int32(BENTO_ERROR_BUSY),
     message: "The host is inside a tick or a render."
@@ -53,14 +53,14 @@ enum LastFailure {
     unsafe stored = unsafe strdup(error.message)
   }
 
-  /// A literal as a C string, which is never freed.
+  /// Returns a literal as a C string that is never freed.
   private nonisolated static func constant(_ text: StaticString) -> UnsafePointer<CChar> {
     unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }
 
-/// Performs a call: returns the number of the closure or, if it fails or is called on another thread, an
-/// error.
+/// Performs a call and returns the result of the closure, or an error if the closure fails or the thread is
+/// not the first.
 ///
 /// C has no actors, so the thread is checked before anything else.
 @MainActor

@@ -1,7 +1,7 @@
-/// The objects of one kind that are used by C code, by handle.
+/// The table of the objects of one kind that C code uses, by handle.
 ///
-/// A handle is a number that is used once, cast to a pointer. The handle of a destroyed object finds nothing,
-/// and never another object.
+/// A handle is a number that is used only once, cast to a pointer. The handle of a destroyed object therefore
+/// never refers to another object.
 @MainActor
 final class HandleTable<Object> {
   private let kind: String
@@ -21,7 +21,7 @@ final class HandleTable<Object> {
     return unsafe OpaquePointer(bitPattern: last)
   }
 
-  /// The object of a handle.
+  /// Returns the object of a handle.
   @safe
   func object(_ handle: OpaquePointer?) throws(DoorError) -> Object {
     guard let handle = unsafe handle, let object = objects[Int(bitPattern: handle)] else {

@@ -48,11 +48,11 @@ struct ScreenOptions {
 
 /// The position, size and scale of a host.
 struct ScreenPlace {
-  /// The corner in window units.
+  /// The corner of the host, in window units.
   let origin: Point
   /// The size in points.
   let size: Size
-  /// The device pixels per point, or nil to use the window's.
+  /// The number of device pixels per point, or nil to use that of the window.
   let scale: Double?
 
   init(

@@ -11,9 +11,9 @@ extension Box {
   ///   - format: The format of the file.
   ///   - width: The width in points.
   ///   - height: The height in points; nil for all rows.
-  ///   - scale: The device pixels per point.
-  ///   - theme: The colors, type and spacing to draw with.
-  ///   - fonts: The bundled fonts and then the system's, or only the bundled ones.
+  ///   - scale: The number of device pixels per point.
+  ///   - theme: The theme that provides the colors, type and spacing.
+  ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.
   /// - Throws: `ImageError` with code `size` if the size is zero or too large, and `memory`.
   public func data(
     as format: PictureFormat,
@@ -45,13 +45,13 @@ extension Box {
       .write(format, toFile: path)
   }
 
-  /// A host without a window that shows the box in a table, laid out, at time zero.
+  /// Returns a host without a window that shows the box in a table, laid out at time zero.
   ///
-  /// It is `height` points tall, or as tall as all rows, each of which is measured. A box that is taller than
-  /// any image can be is not measured to its end: its host is taller than that, too, and writing it throws
-  /// `ImageError` with code `size`.
+  /// The host is `height` points tall, or as tall as all rows, each of which is measured. A box that is
+  /// taller than any image can be is not measured to its end; its host also exceeds the limit, and writing it
+  /// throws `ImageError` with code `size`.
   ///
-  /// - Complexity: O(*n*) measured rows without a height.
+  /// - Complexity: O(*n*) measured rows if there is no height.
   public func offscreenHost(
     width: Double,
     height: Double? = nil,
@@ -73,16 +73,16 @@ extension Box {
     return host
   }
 
-  /// The height of the part of the content that is measured at a time, in points.
+  /// The height of the part of the content that is measured at one time, in points.
   private static var pageHeight: Double { 2_000 }
 
   /// Scrolls through a table, so that none of its heights is an estimate.
   ///
-  /// It scrolls by pages, as the user would. The cells are reused, so only a page of them is in memory
+  /// It scrolls by pages, as the user would. The cells are reused, so only one page of cells is in memory,
   /// however many rows there are. All heights above a page are known when it is shown, so the actual heights
-  /// of its rows move only the rows after them.
+  /// of its rows move only the rows that follow.
   ///
-  /// - Returns: The height of the content, or more than `limit` if that is exceeded.
+  /// - Returns: The height of the content, or a value above `limit` if the content exceeds it.
   private static func measureRows(of table: TableView, limit: Double) -> Double {
     var offset = 0.0
     guard table.bounds.height > 0 else { return 0 }

@@ -4,9 +4,9 @@
 /// try chart.write(.pdf, toFile: "report.pdf", size: Size(width: 400, height: 300))
 /// ```
 public nonisolated enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  /// Pixels, lossless.
+  /// Lossless pixels.
   case png
-  /// Shapes and outlines of text, for screens.
+  /// Shapes and text outlines, for screens.
   case svg
   /// Shapes and text on one page, for paper.
   case pdf

@@ -11,9 +11,9 @@ extension View {
   /// - Parameters:
   ///   - format: The format of the file.
   ///   - size: The size in points; nil for the view's preferred size.
-  ///   - scale: The device pixels per point.
-  ///   - theme: The colors, type and spacing to draw with.
-  ///   - fonts: The bundled fonts and then the system's, or only the bundled ones.
+  ///   - scale: The number of device pixels per point.
+  ///   - theme: The theme that provides the colors, type and spacing.
+  ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.
   /// - Throws: `ImageError` with code `size` if the size is zero or too large, and `memory`.
   /// - Precondition: The view has no superview; to render a view in a window, render its host.
   public func data(
@@ -47,10 +47,10 @@ extension View {
     try host.write(format, toFile: path)
   }
 
-  /// A host without a window that contains the view, laid out, at time zero.
+  /// Returns a host without a window that contains the view, laid out at time zero.
   ///
-  /// Its size is `size` in points, or the view's preferred size. Time passes in it when `tick` is called, so
-  /// animations can be drawn frame by frame.
+  /// The size of the host is `size` in points, or the view's preferred size. Its time advances only when
+  /// `tick` is called, so animations can be drawn frame by frame.
   ///
   /// - Precondition: The view has no superview.
   public func offscreenHost(
@@ -75,5 +75,5 @@ extension View {
   }
 }
 
-/// Services of a host that is not visible.
+/// The services of a host that is not visible.
 private final class OffscreenServices: HostServices {}

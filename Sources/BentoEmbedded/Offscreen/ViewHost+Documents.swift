@@ -6,8 +6,8 @@ public import BentoViews
 extension ViewHost {
   /// Renders the current content as an SVG file, with one CSS pixel per point.
   ///
-  /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` during
-  ///   a tick or a render of the host, and `memory`.
+  /// - Throws: `ImageError` with code `size` if the host has no area or is larger than 14,400 points, `busy`
+  ///   during a tick or a render of the host, and `memory`.
   public func svg() throws(ImageError) -> [UInt8] {
     try checkIsIdle("Drawing an SVG image")
     return try documentPainter.svg(displayList(), size: window.bounds.size, scale: scale)
@@ -15,8 +15,8 @@ extension ViewHost {
 
   /// Renders the current content as a PDF file of one page, with 1/72 inch per point.
   ///
-  /// - Throws: `ImageError` with code `size` if the host has no area or one over 14,400 points, `busy` during
-  ///   a tick or a render of the host, and `memory`.
+  /// - Throws: `ImageError` with code `size` if the host has no area or is larger than 14,400 points, `busy`
+  ///   during a tick or a render of the host, and `memory`.
   public func pdf() throws(ImageError) -> [UInt8] {
     try checkIsIdle("Drawing a PDF document")
     return try documentPainter.pdf(displayList(), size: window.bounds.size, scale: scale)
@@ -24,8 +24,8 @@ extension ViewHost {
 
   /// Renders the current content as the bytes of a file.
   ///
-  /// - Throws: `ImageError` with code `size` if the host has no area or too large a one, `busy` during a tick
-  ///   or a render of the host, and `memory`.
+  /// - Throws: `ImageError` with code `size` if the host has no area or is too large, `busy` during a tick or
+  ///   a render of the host, and `memory`.
   public func data(as format: PictureFormat) throws(ImageError) -> [UInt8] {
     switch format {
     case .png:
@@ -39,8 +39,8 @@ extension ViewHost {
 
   /// Writes a rendering of the current content to a file, replacing any existing file of that name.
   ///
-  /// - Throws: `ImageError` as ``data(as:)`` does, with code `folder` if the file's directory does not exist,
-  ///   `space` if the disk is full, and `file` if the file cannot be written.
+  /// - Throws: `ImageError` as ``data(as:)`` does and, in addition, with code `folder` if the file's
+  ///   directory does not exist, `space` if the disk is full, and `file` if the file cannot be written.
   public func write(_ format: PictureFormat, toFile path: String) throws(ImageError) {
     try FileBytes.write(try data(as: format), to: path, operation: "Writing \(path)")
   }
@@ -50,13 +50,13 @@ extension ViewHost {
   /// The maximum width and height of a document, in points.
   private static let longestDocument = 14_400.0
 
-  /// A height in points that no format can represent at a given scale.
+  /// Returns a height, in points, that no format can represent at a given scale.
   static func highestPicture(scale: Double) -> Double {
     max(longestDocument, Double(mostPixels) / scale) + 1
   }
 
-  /// Throws during a tick or a render of the host: its views may be only partly laid out, and time does not
-  /// pass in it.
+  /// Throws during a tick or a render of the host, when its views may be only partly laid out and its time
+  /// does not advance.
   func checkIsIdle(_ operation: String) throws(ImageError) {
     guard isBusy else { return }
     throw ImageError(
@@ -80,7 +80,7 @@ extension ViewHost {
     }
   }
 
-  /// The painter for documents: the host's own, so that text is drawn as it was measured.
+  /// The painter for documents, which is the host's own, so that text is drawn as it was measured.
   private var documentPainter: CairoPainter {
     if let painter = graphics.painter as? CairoPainter { return painter }
     let engine = graphics.textEngine as? PangoTextEngine

@@ -16,16 +16,17 @@ extension ViewHost {
   /// }
   /// ```
   ///
-  /// The host is ticked as by a window, sixty times per second, and once at every frame's time, so
-  /// animations, timers and scrolling are those the user would see. Time does not go back: afterward, the
-  /// host is at `end`.
+  /// The host is ticked as in a window, sixty times per second, and once at every frame's time, so
+  /// animations, timers and scrolling are as the user would see them. Time is not reset: afterward, the host
+  /// is at `end`.
   ///
   /// - Parameters:
   ///   - start: The time of the first frame, relative to the host's current time.
   ///   - end: The time after which there is no frame, relative to the host's current time.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - clock: Called with every time before its tick, to set the clock of services that have one.
-  ///   - body: Receives a frame's number, from 0, and its pixels.
+  ///   - clock: A closure that is called with every time before its tick, to set the clock of services that
+  ///     have one.
+  ///   - body: A closure that receives a frame's number, from 0, and its pixels.
   /// - Throws: `ImageError` with code `count` if the rate is not above zero or there are no frames or more
   ///   than 100,000, `size` if the host has no pixels or too many, and `busy` during a tick or a render of
   ///   the host, such as in a timer; and any error of `body`.
