@@ -1,4 +1,4 @@
-// The movement of bytes in 128 bits of a vector: lists of indices for __builtin_shufflevector.
+// The movement of bytes in 128 bits of a vector, as lists of indices for __builtin_shufflevector.
 //
 // Wider vectors are unpacked and packed separately in each of their 128-bit lanes, for which processors have
 // instructions.
@@ -10,10 +10,10 @@
   from, zero, from + 1, zero, from + 2, zero, from + 3, zero,             \
   from + 4, zero, from + 5, zero, from + 6, zero, from + 7, zero
 
-/// The bytes `from + 8`...`from + 15`, likewise.
+/// The bytes `from + 8`...`from + 15`, each followed by a zero byte, at `zero`.
 #define HIGH_LANE(from, zero) LOW_LANE(from + 8, zero)
 
-/// Every other of sixteen bytes.
+/// Every other byte of sixteen bytes.
 #define PACKED_LANE(from) \
   from, from + 2, from + 4, from + 6, from + 8, from + 10, from + 12, from + 14
 
@@ -26,7 +26,7 @@
   from, zero, from, zero, from, zero, from, zero,                         \
   from + 1, zero, from + 1, zero, from + 1, zero, from + 1, zero
 
-/// The bytes `from + 2` and `from + 3`, likewise.
+/// The bytes `from + 2` and `from + 3` of a mask, once for each channel of their pixels.
 #define HIGH_FACTOR_LANE(from, zero) LOW_FACTOR_LANE(from + 2, zero)
 
 #endif

@@ -1,15 +1,16 @@
-// The functions for rows with vectors of one size; included once per size, with these macros defined:
+// The functions for rows, with vectors of one size. The file is included once per size, with these macros
+// defined:
 //
 // - LEVEL(name): The function's name for these vectors.
 // - VECTOR_BYTES: The number of bytes in a vector.
 // - LOW_BYTES, HIGH_BYTES: The indices that unpack a vector into two vectors of 16-bit lanes.
 // - ALPHAS: The lanes with the alpha channel, for each lane.
 // - LOW_FACTORS, HIGH_FACTORS: The bytes of a mask that are the factors of those lanes.
-// - PACK(low, high): The instruction that packs lanes again; or PACKED_BYTES: the indices that do.
+// - PACK(low, high): The instruction that packs lanes again; or PACKED_BYTES: the indices that do so.
 // - HIGH_PRODUCT(a, b): The upper 16 bits of products of lanes, if there is an instruction.
 // - IS_ZERO(bytes): Whether all bytes are zero, if there is an instruction.
-// - LOAD_SOME(pixels, count), STORE_SOME(pixels, bytes, count), LOAD_SHARES(mask, count): The end of a row
-//   without touching the bytes after it, if there are instructions.
+// - LOAD_SOME(pixels, count), STORE_SOME(pixels, bytes, count), LOAD_SHARES(mask, count): The instructions,
+//   if there are any, that load and store the end of a row without touching the bytes after it.
 
 #include <string.h>
 
@@ -21,7 +22,7 @@ typedef uint16_t Lanes __attribute__((vector_size(VECTOR_BYTES)));
 typedef uint32_t Words __attribute__((vector_size(VECTOR_BYTES)));
 typedef uint64_t Chunks __attribute__((vector_size(VECTOR_BYTES)));
 
-/// The channels of a vector's pixels, 16 bits each.
+/// The channels of a vector's pixels, with 16 bits each.
 typedef struct {
   Lanes low;
   Lanes high;
@@ -37,7 +38,7 @@ INLINE Bytes load(const void *pixels) {
 
 INLINE void store(void *pixels, Bytes bytes) { memcpy(pixels, &bytes, sizeof bytes); }
 
-/// Copies at most as many units as a vector has pixels, without calling a function.
+/// Copies at most as many units as there are pixels in a vector, without calling a function.
 #define COPY_SOME(to, from, count, unit)                                \
   do {                                                                  \
     char *end = (char *)(to);                                           \
@@ -57,7 +58,7 @@ INLINE void storeSome(void *pixels, Bytes bytes, ptrdiff_t count) {
   STORE_SOME(pixels, bytes, count);
 }
 #else
-/// The first pixels of a vector, without reading beyond them.
+/// Returns the first pixels of a vector without reading beyond them.
 INLINE Bytes loadSome(const void *pixels, ptrdiff_t count) {
   Bytes bytes = {0};
   COPY_SOME(&bytes, pixels, count, 4);
@@ -69,7 +70,7 @@ INLINE void storeSome(void *pixels, Bytes bytes, ptrdiff_t count) {
 }
 #endif
 
-/// As many bytes of a mask as a vector has pixels, or fewer.
+/// Returns at most as many bytes of a mask as there are pixels in a vector.
 INLINE Bytes loadShares(const uint8_t *mask, ptrdiff_t count) {
 #if defined(LOAD_SHARES)
   return LOAD_SHARES(mask, count);
@@ -123,7 +124,7 @@ INLINE int areAll(Shares shares, uint8_t byte) {
 INLINE Lanes multipliedLanes(Lanes a, Lanes b) {
   Lanes product = a * b + 128;
 #if defined(HIGH_PRODUCT)
-  // (t * 257) >> 16 is the same.
+  // (t * 257) >> 16 has the same result.
   return HIGH_PRODUCT(product, (Lanes){0} + 257);
 #else
   return (product + (product >> 8)) >> 8;
@@ -134,13 +135,13 @@ INLINE Channels multiplied(Channels a, Channels b) {
   return (Channels){multipliedLanes(a.low, b.low), multipliedLanes(a.high, b.high)};
 }
 
-/// One factor for all channels.
+/// Returns one factor for all channels.
 INLINE Channels factor(uint8_t byte) {
   Lanes lanes = (Lanes){0} + byte;
   return (Channels){lanes, lanes};
 }
 
-/// The bytes of a mask as the factors of its pixels' channels.
+/// Returns the bytes of a mask as the factors of the pixels' channels.
 INLINE Channels factors(Bytes shares) {
   Bytes zero = {0};
   return (Channels){
@@ -148,7 +149,7 @@ INLINE Channels factors(Bytes shares) {
     (Lanes)__builtin_shufflevector(shares, zero, HIGH_FACTORS)};
 }
 
-/// 255 minus the factors.
+/// Returns 255 minus the factors.
 INLINE Channels remainders(Channels factors) {
   return (Channels){factors.low ^ 255, factors.high ^ 255};
 }
@@ -161,12 +162,12 @@ INLINE Channels alphas(Channels channels) {
 
 INLINE Bytes sum(Bytes a, Bytes b) { return __builtin_elementwise_add_sat(a, b); }
 
-/// Source over target, with the source's channels unpacked already: s + t * (255 - alpha) / 255.
+/// Returns source over target, with the source's channels already unpacked: s + t * (255 - alpha) / 255.
 INLINE Bytes covered(Bytes target, Bytes source, Channels channels) {
   return sum(source, packed(multiplied(spread(target), remainders(alphas(channels)))));
 }
 
-/// Source over target, with the source multiplied by factors.
+/// Returns source over target, with the source multiplied by factors.
 INLINE Bytes coveredPartly(Bytes target, Channels source, Channels factors) {
   Channels part = multiplied(source, factors);
   return covered(target, packed(part), part);
@@ -215,7 +216,7 @@ void LEVEL(overFaded)(
   }
 }
 
-/// Target and source, each multiplied by its factors and added.
+/// Returns the sum of target and source, each multiplied by its factors.
 INLINE Bytes mixed(Bytes target, Channels rest, Bytes source, Channels share) {
   Bytes opaque = repeated(0xFF000000);
   Channels added = multiplied(spread(source | opaque), share);
@@ -253,7 +254,7 @@ INLINE void inkVector(uint32_t *target, const uint8_t *mask, Ink ink) {
 }
 
 INLINE void inkRow(uint32_t *target, ptrdiff_t count, const uint8_t *mask, Ink ink) {
-  // Masks are mostly empty or full: a vector of mask bytes is tested for four vectors of pixels.
+  // Masks are mostly empty or full, so one vector of mask bytes is tested for four vectors of pixels.
   for (; count >= VECTOR_BYTES; count -= VECTOR_BYTES, target += VECTOR_BYTES) {
     Bytes shares = load(mask);
     mask += VECTOR_BYTES;
@@ -285,7 +286,7 @@ void LEVEL(overMask)(
   }
 }
 
-/// Target pixels replaced by source pixels through factors.
+/// Returns target pixels replaced with source pixels according to factors.
 INLINE Bytes replaced(Bytes target, Bytes source, Channels share) {
   Channels kept = multiplied(spread(target), remainders(share));
   return sum(packed(kept), packed(multiplied(spread(source), share)));

@@ -1,10 +1,10 @@
-// The functions for `count` pixels in a row or for a rectangle, with vectors of 128, 256 or 512 bits.
+// The functions for `count` pixels in a row or for a rectangle, using vectors of 128, 256 or 512 bits.
 #ifndef ROWS_H
 #define ROWS_H
 
 #include "CBentoPixels.h"
 
-/// Declares the functions for vectors of a size in bits.
+/// Declares the functions for vectors of the given size in bits.
 #define DECLARE_ROWS(Bits)                                                               \
   void BentoPixels_overColor##Bits(uint32_t *target, ptrdiff_t count, uint32_t color);   \
   void BentoPixels_over##Bits(uint32_t *target, ptrdiff_t count, const uint32_t *source); \

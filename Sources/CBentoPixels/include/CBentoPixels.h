@@ -1,8 +1,8 @@
 // Blending of pixels in memory, with the same bytes as Pixman.
 //
 // A pixel is a word 0xAARRGGBB, premultiplied: Cairo's ARGB32, or its RGB24 if the uppermost byte is ignored.
-// Rows are `stride` bytes apart. A source and a target never overlap. Products of two bytes a and b are those
-// of Pixman, the rounded a * b / 255: t = a * b + 128, (t + (t >> 8)) >> 8.
+// Rows are `stride` bytes apart. A source and a target never overlap. The product of two bytes a and b is
+// computed as in Pixman, as a * b / 255, rounded: t = a * b + 128, (t + (t >> 8)) >> 8.
 #ifndef C_BENTO_PIXELS_H
 #define C_BENTO_PIXELS_H
 
@@ -10,17 +10,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The size of the vectors in bits; the results are the same for all.
+/// The size of the vectors in bits; the results are the same for all sizes.
 typedef enum __attribute__((enum_extensibility(closed))) {
   /// Supported by every processor.
   BentoPixelsLevelBits128,
-  /// AVX2 of x86 processors; only up to BentoPixels_bestLevel.
+  /// Requires AVX2 on x86 processors; use it only up to BentoPixels_bestLevel.
   BentoPixelsLevelBits256,
-  /// AVX-512 of x86 processors; only up to BentoPixels_bestLevel.
+  /// Requires AVX-512 on x86 processors; use it only up to BentoPixels_bestLevel.
   BentoPixelsLevelBits512
 } BentoPixelsLevel;
 
-/// The fastest level that this processor supports.
+/// Returns the fastest level that this processor supports.
 BentoPixelsLevel BentoPixels_bestLevel(void);
 
 /// A rectangle of pixels in memory.
@@ -38,7 +38,7 @@ typedef struct {
 /// Sets every pixel to a word.
 void BentoPixels_fill(BentoPixelsTarget target, uint32_t word);
 
-/// Copies the pixels that begin at `source`, with some bits set in each.
+/// Copies the pixels that begin at `source`, setting some bits in each.
 void BentoPixels_copy(
   BentoPixelsTarget target, const uint32_t *_Nonnull source, ptrdiff_t stride, uint32_t bits);
 
@@ -50,8 +50,8 @@ void BentoPixels_over(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint32_t *_Nonnull source,
   ptrdiff_t stride);
 
-/// Blends the pixels that begin at `source`, all multiplied by `alpha`, over the target; their own alpha
-/// channels are ignored if they are opaque.
+/// Blends the pixels that begin at `source`, all multiplied by `alpha`, over the target; if `isOpaque` is
+/// true, their alpha channels are ignored.
 void BentoPixels_overFaded(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint32_t *_Nonnull source,
   ptrdiff_t stride, bool isOpaque, uint8_t alpha);
@@ -61,8 +61,8 @@ void BentoPixels_overMask(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint8_t *_Nonnull mask,
   ptrdiff_t maskStride, uint32_t color);
 
-/// Interpolates between the target and the pixels that begin at `source` by the bytes that begin at `mask`:
-/// each of both is multiplied, and the products are added.
+/// Interpolates between the target and the pixels that begin at `source`, according to the bytes that begin
+/// at `mask`: each is multiplied by its share, and the products are added.
 void BentoPixels_replaceMask(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint8_t *_Nonnull mask,
   ptrdiff_t maskStride, const uint32_t *_Nonnull source, ptrdiff_t stride);
