@@ -9,7 +9,7 @@
 package enum DeviceMap: Equatable, Sendable {
   /// A shift by whole pixels.
   case shift(PixelOffset)
-  /// A mapping that is not a shift by whole pixels, or is inside one that is not.
+  /// A mapping that is more than a shift by whole pixels, or is inside such a mapping.
   case map(Stretch)
 
   /// The transform of a mapping that is more than a shift, or is inside such a mapping.

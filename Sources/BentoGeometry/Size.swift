@@ -32,7 +32,7 @@ public struct Size: Hashable, Sendable {
   /// its width.
   package var givenWidth: Double? { width.isFinite && width > 0 ? width : nil }
 
-  /// Returns the size grown by the insets on all four edges.
+  /// Returns the size enlarged by the insets on all four edges.
   @inlinable
   public func outset(by insets: EdgeInsets) -> Size {
     Size(

@@ -68,8 +68,8 @@ struct GroupSummary {
 
   /// Whether drawing takes longer than copying a cached bitmap.
   ///
-  /// Copying takes about a twelfth of a nanosecond per pixel if the bitmap is opaque: the benchmark
-  /// `frame.grid.copies.800x600`. The effect of this decision shows in `frame.move.400x300` and
+  /// Copying takes about a twelfth of a nanosecond per pixel if the bitmap is opaque, according to the
+  /// benchmark `frame.grid.copies.800x600`. The effect of this decision shows in `frame.move.400x300` and
   /// `frame.grid.kept.800x600`.
   var isWorthKeeping: Bool { cost > ink.width * ink.height / 12 }
 

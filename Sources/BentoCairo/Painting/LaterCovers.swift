@@ -25,7 +25,7 @@ struct LaterCovers {
     var clip: PixelRect
     /// Whether opaque colors stay opaque and rectangles are drawn whole.
     var isSolid = true
-    /// The outermost of the open clips and groups that have not begun yet.
+    /// The step of the outermost open clip or group that has not begun yet.
     var group: Int?
   }
 

@@ -31,7 +31,7 @@ struct ClipEnd {
 }
 
 extension PaintPass {
-  /// Limits drawing to a shape; returns nil, without changes, if there is nothing left to draw in.
+  /// Limits drawing to a shape; returns nil, without making changes, if there is nothing left to draw.
   ///
   /// Antialiased edges are applied at the end: the pixels are saved first and restored where the shape ends.
   /// Everything inside is therefore drawn with a plain rectangle as the clip, and pixels that the edges do

@@ -228,8 +228,8 @@ extension PaintPass {
     pass.paint(content)
     layerCalls += pass.calls
     let origin = space.origin
-    // Fading rows are mostly empty between their text, so only the columns with content are stored (`monitor
-    // measure`).
+    // Fading rows consist mostly of empty space between pieces of text, so only the columns with content are
+    // stored (`monitor measure`).
     return KeptPictures.Picture(
       parts: use == .faded ? PictureParts(surface) : PictureParts(whole: surface),
       rect: held.offsetBy(dx: -origin.x, dy: -origin.y),

@@ -73,7 +73,7 @@ extension PaintPass {
     fill(masks(of: outline, bounds: bounds), paint)
   }
 
-  /// Fills masks that belong together.
+  /// Fills the masks of an outline with a paint.
   mutating func fill(_ masks: [PlacedMask], _ paint: Paint) {
     guard let first = masks.first else { return }
     let rect = masks.reduce(first.rect) { $0.union($1.rect) }

@@ -264,7 +264,7 @@ extension PaintPass {
     let (outerSpace, outerClip) = (space, clip)
     var end: ClipEnd?
     if !space.isAligned, reachesOut(layout, of: request, leftEnds, in: rect) {
-      // The upright rectangle around rotated ink contains more than the ink, on which damage relies.
+      // Damage relies on the exact ink, but the upright rectangle around rotated ink contains more.
       let inkBounds = DrawOperation.text(request, in: rect).inkBounds
       guard let begun = beginClip(to: .rect(inkBounds)) else { return }
       end = begun

@@ -121,7 +121,7 @@ private final class ImageTraits: Sendable, Hashable {
 package final class VectorDrawing: Sendable {
   /// The drawing.
   package let list: DisplayList
-  /// The size of the visible part, from the origin, in points.
+  /// The size of the visible part, which begins at the origin, in points.
   package let size: Size
 
   init(list: DisplayList, size: Size) {

@@ -21,7 +21,7 @@ package struct UnevenParts {
   fileprivate var ranges = InlineArray<5, Range<Pixels>>(repeating: 0..<0)
   /// The number of ranges of columns.
   package private(set) var columnCount = 0
-  /// For each row of the rectangle, whether the whole row may be uneven, beyond the columns.
+  /// For each row of the rectangle, whether the whole row may be uneven, not only the columns.
   fileprivate var isWide: [Bool] = []
   /// The number of rows that may be uneven as a whole.
   private var wideCount = 0

@@ -12,7 +12,7 @@ public struct TextMetrics: Hashable, Sendable {
   public var lineCount: Int
   /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
-  /// Whether the first line begins at the right when its alignment depends on its own text.
+  /// Whether the first line begins on the right if its alignment depends on its own text.
   public var isRightToLeft: Bool
   /// The number of characters for which no font has a glyph.
   public var unknownGlyphs: Int

@@ -10,7 +10,7 @@ public struct TextPosition: Hashable, Sendable {
 
   /// The index of the character that follows.
   public var index: String.Index
-  /// The line to which the position belongs where one line ends and the next begins.
+  /// The line to which the position belongs if one line ends and the next begins there.
   public var affinity: Affinity
 
   /// Creates a position.

@@ -98,7 +98,8 @@ extension TextRequest {
     let hasSameRuns = unsafe left.runs.withUnsafeBufferPointer { own in
       unsafe right.runs.withUnsafeBufferPointer { other in
         if unsafe own.baseAddress == other.baseAddress { return true }
-        // Compared field by field, because copying a run retains everything in it (`text.bind.known`).
+        // Runs are compared field by field, because copying a run retains everything in it
+        // (`text.bind.known`).
         for index in own.indices {
           guard unsafe own[index].string.hasSameBytes(as: other[index].string),
             unsafe own[index].attributes == other[index].attributes

@@ -44,7 +44,7 @@ public struct Icon: Sendable {
     parts = Parts(path: path, smallPath: smallPath, fill: fill, tone: tone)
   }
 
-  /// Creates an icon of the toolkit from the text of SVG paths; tests parse every path.
+  /// Creates an icon of the toolkit from SVG path data; tests parse every path.
   init(
     _ name: String,
     _ path: String = "",

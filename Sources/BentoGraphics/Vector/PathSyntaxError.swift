@@ -12,7 +12,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable {
     case missingFlag
     /// A comma that separates nothing.
     case strayComma
-    /// A number is too large to be represented, or results in such a coordinate.
+    /// A number, or a coordinate that results from it, is too large to be represented.
     case numberTooLarge
   }
 

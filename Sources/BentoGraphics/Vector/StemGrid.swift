@@ -168,7 +168,7 @@ extension StemGrid {
       }
     }
 
-    /// Whether the subpath of an element is closed.
+    /// Whether the subpath that contains an element is closed.
     private static func closes(_ elements: [Path.Element], from index: Int) -> Bool {
       for element in elements[index...] {
         if case .close = element { return true }

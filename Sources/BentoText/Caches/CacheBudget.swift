@@ -35,8 +35,8 @@ package final class CacheBudget {
       dropToLimit()
     }
   }
-  /// The stored limit; separate because properties visible to other modules are checked for exclusivity at
-  /// every access.
+  /// The stored limit, a separate property because those visible to other modules are checked for exclusivity
+  /// at every access.
   private var seenLimit = CacheBudget.standardLimit
   /// The number of painters, not counting those of inspectors.
   private var painters = 0

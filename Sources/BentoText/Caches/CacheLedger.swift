@@ -76,7 +76,7 @@ struct CacheLedger {
   /// One list for each kind.
   private var chains: InlineArray<3, Chain> = .init(repeating: Chain())
 
-  /// Counts a value that is used in the current frame.
+  /// Adds a value that is used in the current frame.
   mutating func add(cost newCost: Int, in place: Place) -> Int {
     let use = freeUses.popLast() ?? uses.count
     if use == uses.count { uses.append(Use()) }

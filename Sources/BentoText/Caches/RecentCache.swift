@@ -89,7 +89,7 @@ package final class RecentCache<Key: Hashable, Value> {
     return made
   }
 
-  /// Caches a value in place of any other with the same key, unless it is too large for the budget.
+  /// Caches a value, replacing any other with the same key, unless the value is too large for the budget.
   ///
   /// - Returns: The value's index in the budget until it is dropped; nil if it is not cached.
   @inlinable

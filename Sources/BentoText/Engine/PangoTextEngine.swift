@@ -81,7 +81,7 @@ public final class PangoTextEngine: TextEngine {
       return extent.metrics(scale: scale)
     }
     if let extent = words.extent(of: request, width: limit, scale: scale) {
-      // Truncated text has other extents for other widths.
+      // Truncated text has different extents for different widths.
       if !extent.isTruncated {
         lastMeasured = MeasuredText(request: request, scale: scale, extent: extent)
       }

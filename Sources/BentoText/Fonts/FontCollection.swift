@@ -27,8 +27,8 @@ final class FontCollection {
 
   /// Creates a collection; returns nil if Pango lacks FreeType support, or memory runs out.
   init?(_ mode: FontMode, _ configuration: FontConfiguration) {
-    // Maps that Pango's threads still used when their engine ended are released here, at the next safe
-    // opportunity.
+    // Maps that Pango's threads were still using when their engine was deallocated are released here, at the
+    // next safe opportunity.
     FontLock.releaseLeftMaps()
     guard let map = unsafe CPango_makeFontMap(configuration.handle) else { return nil }
     guard let leftToRight = unsafe Self.makeContext(map, mode, PANGO_DIRECTION_LTR) else {
@@ -67,7 +67,7 @@ final class FontCollection {
     }
   }
 
-  /// Calls a closure with the context whose base direction is given, with the font lock held.
+  /// Calls a closure with the context for a base direction while the font lock is held.
   func withContext<Result>(
     isRightToLeft: Bool,
     _ body: (OpaquePointer) -> Result

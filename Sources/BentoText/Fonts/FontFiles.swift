@@ -43,7 +43,7 @@ enum FontFiles {
       copies.append(path)
       return copies.count == 1
     }
-    // Registered once: the handler removes all copies, and the number of handlers is limited.
+    // The handler is registered once: it removes all copies, and the number of handlers is limited.
     if isFirst { atexit(removeCopies) }
     var place: off_t = 0
     while true {

@@ -63,7 +63,7 @@ struct DigitRules {
       }
   }
 
-  /// Whether a lookup changes any of some glyphs when up to two of the others follow.
+  /// Whether a lookup changes any of the first glyphs when up to two of the others follow.
   private func matches(
     _ rule: UInt32,
     from firsts: [hb_codepoint_t],

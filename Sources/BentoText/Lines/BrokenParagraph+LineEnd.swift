@@ -75,8 +75,8 @@ extension BrokenParagraph.Piece {
 extension UInt32 {
   /// Whether the scalar counts as a space at the end of a line: a space or an invisible directional control.
   fileprivate var isSpaceAtLineEnd: Bool {
-    // White space, separators and the isolate controls of rule L1, and the embedding controls and U+200B,
-    // which section 5.2 of UAX #9 adds to them if they are not removed from the text.
+    // These are white space, separators and the isolate controls of rule L1, as well as the embedding
+    // controls and U+200B, which section 5.2 of UAX #9 adds to them if they are not removed from the text.
     switch self {
     case 0x09, 0x0C, 0x20, 0x1680, 0x2000...0x200B, 0x2028, 0x202A...0x202E, 0x205F,
       0x2066...0x2069, 0x3000:

@@ -19,7 +19,7 @@ struct Justification {
   /// Widens the glyphs of rows, which are in visual order from left to right, as are the clusters.
   func apply(to rows: inout [ContiguousArray<ShapedGlyph>], at places: [Place]) {
     guard room > 0 else { return }
-    // The rules are those of `justify_words` and `justify_clusters` in Pango 1.50, with which lines are
+    // The rules are those of `justify_words` and `justify_clusters` in Pango 1.50, against which lines are
     // compared.
     let spaces = places.filter(\.isExpandable)
     let width = spaces.reduce(0) { $0 + rows[$1.row][$1.glyphs].advance }

@@ -17,7 +17,7 @@ final class TextColumn {
     var shaper = 0
     /// The direction of a plain paragraph.
     var direction = ParagraphDirection.leftToRight
-    /// The glyphs of the paragraph; nil until those of a plain paragraph are needed.
+    /// The glyphs of the paragraph; nil for a plain paragraph until they are needed.
     var shaped: ShapedParagraph?
   }
 

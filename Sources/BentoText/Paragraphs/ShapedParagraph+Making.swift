@@ -227,10 +227,9 @@ extension ShapedParagraph.Parts {
     glyphs += shaped
   }
 
-  /// Removes the break opportunities before a vowel sign of Thai and Lao that belongs to the letter before
-  /// it.
+  /// Removes the break opportunities before vowel signs of Thai and Lao that belong to the preceding letter.
   ///
-  /// Pango 1.50 treats the sign as a separate letter (GB9a: https://www.unicode.org/reports/tr29/#GB9a).
+  /// Pango 1.50 treats such a sign as a separate letter (GB9a: https://www.unicode.org/reports/tr29/#GB9a).
   private mutating func joinVowels(in characters: Range<Int>) {
     for character in characters.dropFirst() {
       let scalar = scalar(at: start(character))

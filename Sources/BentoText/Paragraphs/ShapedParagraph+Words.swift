@@ -32,7 +32,7 @@ extension ShapedParagraph.Parts {
     }
   }
 
-  /// Creates one item of all glyphs.
+  /// Creates a single item with all glyphs.
   fileprivate mutating func addPlainItem(
     _ shaper: WordShaper,
     _ heights: (top: Int, bottom: Int)

@@ -94,7 +94,7 @@ final class ShapedParagraph {
   func findBreaks() {
     guard let script = scriptWithoutBreaks, let item = items.first else { return }
     scriptWithoutBreaks = nil
-    // The single item is made by hand: the words of a plain paragraph are known to be in one script, so
+    // The single item is created by hand: the words of a plain paragraph are known to be in one script, so
     // itemizing would only confirm that.
     let characters = (starts?.count ?? text.bytes.count + 1) - 1
     var marks = ContiguousArray<UInt8>(repeating: 0, count: characters + 1)

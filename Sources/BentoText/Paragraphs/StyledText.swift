@@ -16,7 +16,7 @@ struct StyledText {
 
   /// The offset in the request's text of the first byte.
   private var start = 0
-  /// The byte from which `skipped` bytes of the request's text are omitted.
+  /// The byte at which `skipped` bytes of the request's text are omitted.
   private var seam = Int.max
   /// The number of bytes omitted at the seam, which is negative if an inserted ellipsis is longer than the
   /// omitted text.

@@ -79,7 +79,7 @@ struct PlainText {
     self.script = script
   }
 
-  /// Decodes a character of two or three bytes; returns nil for any other.
+  /// Decodes a character of two or three bytes; returns nil for any other character.
   private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32? {
     let first = unsafe UInt32(bytes[index])
     if first < 0xE0 {
@@ -97,8 +97,8 @@ struct PlainText {
   private static func script(of scalar: UInt32) -> Script? {
     switch scalar {
     case 0xAD, 0x2027...0x202F: return nil
-    // Excluded: the soft hyphen, which is drawn only at the end of a line; U+2027, which Pango replaces
-    // there; separators, and directional marks.
+    // The ranges exclude the soft hyphen, which is drawn only at the end of a line; U+2027, which Pango
+    // replaces there; separators; and directional marks.
     case 0xA1...0x24F, 0x370...0x482, 0x48A...0x52F, 0x2010...0x205E, 0x20A0...0x20BF: break
     default: return nil
     }

@@ -107,7 +107,7 @@ package final class WordCache {
     return made
   }
 
-  /// Returns the face of a font's file, opened once.
+  /// Returns the face of a font's file, which is opened only once.
   private func openFace(_ source: CPangoFontSource) -> ShapingFace? {
     guard let file = unsafe source.file else { return nil }
     let key = unsafe Source(file: String(cString: file), index: Int(source.index))

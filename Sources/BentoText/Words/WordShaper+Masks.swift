@@ -124,7 +124,7 @@ extension WordShaper {
 }
 
 extension WordTable {
-  /// Returns the end of the cluster that starts at a glyph of a word, and its advance.
+  /// Returns the end of the cluster that starts at a glyph of a word, and the cluster's advance.
   fileprivate func clusterEnd(from start: Int, in word: Range<Int>) -> (end: Int, width: Int) {
     var (end, width) = (start, 0)
     while end < word.upperBound, glyphs[end].cluster == glyphs[start].cluster {

@@ -2,8 +2,8 @@ private import Glibc
 
 /// The shaped words of one font, size and script, keyed by their bytes.
 ///
-/// A dictionary would need an array as key for each lookup. Here, looking up a known word allocates nothing
-/// (`text.bind.known`).
+/// A dictionary would need an array as the key for each lookup. Here, looking up a known word allocates
+/// nothing (`text.bind.known`).
 struct WordTable {
   /// A shaped word.
   struct Word {
@@ -123,9 +123,9 @@ struct WordTable {
 
 /// A hash function for bytes with a random seed, so that words cannot be chosen to collide.
 ///
-/// Swift's own hasher takes longer for three short words than everything else that is done with them
-/// (`text.bind.known`). This one multiplies eight bytes at a time to 128 bits and folds both halves of the
-/// product with exclusive or.
+/// For three short words, Swift's own hasher takes longer than all other work on them (`text.bind.known`).
+/// This one multiplies eight bytes at a time to 128 bits and folds both halves of the product with exclusive
+/// or.
 struct WordHash {
   // The folded multiplication of wyhash (https://github.com/wangyi-fudan/wyhash), with two random numbers
   // instead of its constants. The factor is odd, and so never zero.
