@@ -24,7 +24,7 @@ package enum FileBytes {
     operation: String,
     check: (_ start: [UInt8]) throws(ImageError) -> Void = { _ in }
   ) throws(ImageError) -> [UInt8] {
-    // Otherwise, opening a pipe would wait for a writer.
+    // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw failure(operation, errno) }
     defer { close(file) }

@@ -14,8 +14,8 @@ extension PaintPass {
     // Masks are drawn for one scale. Under any other transform, text is drawn from outlines.
     let isUpright = space.isAligned && space.map.a == scale.factor && space.map.d == scale.factor
     let engine = painter.textEngine
-    // In order of cost: a layout drawn before at this address, known words, and only then a layout
-    // (`lists.jump`).
+    // The order is that of cost: a layout drawn before at this address, known words, and only then a new
+    // layout (`lists.jump`).
     var known = engine.knownLayout(for: request, width: width, scale: scale)
     if known == nil, isUpright, drawWords(request, in: rect, width: width, ink: ink) { return }
     known = known ?? engine.drawnLayout(for: request, width: width, scale: scale)

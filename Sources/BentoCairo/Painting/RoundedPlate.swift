@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A rectangle of whole pixels with rounded corners, either filled or a frame.
+/// A rectangle of whole pixels with rounded corners, drawn either filled or as a frame.
 ///
 /// Large plates are divided into plain rectangles and small masks for the corners, which are the same for
 /// every plate with the same radius.

@@ -22,8 +22,8 @@ enum SolidFills {
     return unsafe surface.withPixels { bytes, _ in unsafe bytes.first == 0 } ?? false
   }()
 
-  /// Prepares a new context so that Cairo does not use fills, which it would do for a surface that it
-  /// considers empty, regardless of the color, and with its initial black.
+  /// Prepares a new context so that Cairo does not use fills, which it would do on a surface that it
+  /// considers empty, regardless of the color, and with its initial black source.
   static func prepare(_ context: CairoContext, for surface: Surface) {
     unsafe surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     setSource(.black, of: context)

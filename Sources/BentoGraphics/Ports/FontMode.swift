@@ -1,7 +1,7 @@
 /// The fonts with which text is drawn.
 public enum FontMode: Hashable, Sendable {
   /// Only the fonts included in the program, without hinting; the pixels are the same on every machine,
-  /// regardless of its fonts, settings and languages.
+  /// regardless of the machine's fonts, settings and languages.
   case test
   /// The fonts included in the program first, then those of the system, in the order of the user's settings.
   case user

@@ -1,7 +1,7 @@
 /// The reading direction of a paragraph, possibly with that of the interface that it belongs to.
 ///
-/// Views replace `natural` with `naturalRightToLeft` if their content runs from right to left. A text with
-/// digits but no letters, such as a phone number, is ordered from left to right in both.
+/// Views replace `natural` with `naturalRightToLeft` if their content runs from right to left. Text with
+/// digits but no letters, such as a phone number, is ordered from left to right in both cases.
 public enum TextDirection: Hashable, Sendable {
   /// The direction of the first character that has one; otherwise left to right.
   case natural

@@ -120,7 +120,8 @@ extension StemGrid {
       for unit in outline.stems { add(unit, isLine, separation: tolerance) }
     }
     for (outline, isLine) in outlines {
-      // From the outside inward, so that both halves of a symmetric icon are treated alike.
+      // Positions are processed from the outside inward, so that both halves of a symmetric icon are treated
+      // alike.
       let center = Icon.extent / 2
       let ends = outline.ends.sorted { ($0 - center).magnitude > ($1 - center).magnitude }
       for unit in ends { add(unit, isLine, separation: separation - 1e-3) }

@@ -59,8 +59,8 @@ package final class GlyphCache {
 // MARK: - Placing
 
 extension GlyphCache {
-  /// Places the masks of glyphs; returns nil if Cairo must draw them: those with their own colors,
-  /// synthesized bold or slanted styles, large ones, and boxes for characters that no font has.
+  /// Places the masks of glyphs; returns nil if Cairo must draw them, which is the case for glyphs with their
+  /// own colors, synthesized bold or slanted styles, large glyphs, and boxes for characters that no font has.
   package func place(_ part: TextLayout.Glyphs) -> Sheet? {
     withSheet(of: part.font) { $0.place(part, into: &placed) }
   }

@@ -16,7 +16,7 @@ final class GlyphStrings {
   /// The glyphs, one string for each font.
   private(set) var all: [UnsafeMutablePointer<PangoGlyphString>] = unsafe []
 
-  /// The number of strings; less than requested if memory runs out.
+  /// The number of strings, which is lower than requested if memory runs out.
   var count: Int { unsafe all.count }
 
   /// Copies glyphs and makes their clusters relative to the given bytes.

@@ -68,7 +68,7 @@ extension WordMasks {
   /// Starts new text.
   mutating func beginText() {
     placed.removeAll(keepingCapacity: true)
-    // Only between strings: the masks already placed are offsets into `bytes`.
+    // Masks are removed only between strings, because those already placed are offsets into `bytes`.
     if bytes.count > Self.byteLimit { removeAll() }
   }
 
