@@ -9,16 +9,16 @@
 
 /// The allowed and the actual size of an image.
 typedef struct {
-  /// The size that the image is to fit into, in pixels; 0 if there is none.
+  /// The size into which the image must fit, in pixels; 0 if there is none.
   int boxWidth, boxHeight;
-  /// The factor for vector drawings if there is no such size.
+  /// The scale factor for vector drawings if there is no such size.
   double drawingScale;
-  /// The maximum number of columns or rows, and of pixels, that may be decoded.
+  /// The maximum number of columns or rows, and the maximum number of pixels, that may be decoded.
   int side;
   int64_t pixels;
   /// The size in the file, once it is known.
   int width, height;
-  /// Whether it exceeds the maximum.
+  /// Whether the size exceeds the maximum.
   int isRefused;
 } CGdkPixbufSize;
 
@@ -37,9 +37,9 @@ static inline int CGdkPixbuf_fits(double width, double height, const CGdkPixbufS
 
 /// Requests the displayed size from the loader, or rejects the image, as soon as its size is known.
 ///
-/// A vector drawing is rendered at any size. A JPEG file is decoded at a half, a quarter or an eighth without
-/// the pixels in between; others are decoded in full and reduced. A JPEG file may be rotated by its metadata,
-/// which are read later: it fits into a square in that case.
+/// A vector drawing is rendered at any size. A JPEG file is decoded at a half, a quarter or an eighth of its
+/// size, without decoding the pixels in between; other files are decoded in full and then reduced. The
+/// metadata of a JPEG file, which is read later, may rotate the image, so it is made to fit into a square.
 static inline void CGdkPixbuf_prepare(
   GdkPixbufLoader *loader, int width, int height, gpointer data
 ) {
@@ -63,7 +63,7 @@ static inline void CGdkPixbuf_prepare(
   double decoded = isDrawing ? ratio : isPhoto ? MAX(ratio, 0.125) : 1;
   if (!CGdkPixbuf_fits(width * decoded, height * decoded, size)) {
     size->isRefused = 1;
-    // With a size of zero, loaders fail instead of allocating memory.
+    // If the size is zero, loaders fail instead of allocating memory.
     gdk_pixbuf_loader_set_size(loader, 0, 0);
     return;
   }
@@ -72,15 +72,15 @@ static inline void CGdkPixbuf_prepare(
       loader, MAX(1, (int)(width * ratio + 0.5)), MAX(1, (int)(height * ratio + 0.5)));
 }
 
-/// Creates a loader that decodes at a requested size; `size` outlives the loader.
+/// Creates a loader that decodes at a requested size; `size` must outlive the loader.
 static inline GdkPixbufLoader *CGdkPixbuf_makeLoader(CGdkPixbufSize *size) {
   GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
   g_signal_connect(loader, "size-prepared", G_CALLBACK(CGdkPixbuf_prepare), size);
   return loader;
 }
 
-/// The result of a call: 0, or 1 if the bytes are not an image and 2 if memory ran out; in both cases
-/// `message` must be freed.
+/// Returns the result of a call: 0 for success, 1 if the bytes are not an image, or 2 if memory ran out; in
+/// the last two cases, `message` must be freed.
 static inline int CGdkPixbuf_result(gboolean isGood, GError *error, char **message) {
   *message = NULL;
   if (isGood) {
@@ -102,7 +102,7 @@ static inline int CGdkPixbuf_write(
   return CGdkPixbuf_result(isGood, error, message);
 }
 
-/// Ends the bytes of a loader; see CGdkPixbuf_result.
+/// Signals the end of a loader's bytes; see CGdkPixbuf_result.
 static inline int CGdkPixbuf_close(GdkPixbufLoader *loader, char **message) {
   GError *error = NULL;
   gboolean isGood = gdk_pixbuf_loader_close(loader, &error);
@@ -145,7 +145,7 @@ static inline void CGdkPixbuf_copy(const GdkPixbuf *pixbuf, uint32_t *words) {
       }
       uint32_t word = alpha << 24;
       for (int channel = 0; channel < 3; channel++) {
-        // The exact quotient by 255, rounded.
+        // This is the exact quotient by 255, rounded.
         uint32_t product = pixel[channel] * alpha + 128;
         word |= ((product + (product >> 8)) >> 8) << (16 - 8 * channel);
       }
@@ -154,7 +154,7 @@ static inline void CGdkPixbuf_copy(const GdkPixbuf *pixbuf, uint32_t *words) {
   }
 }
 
-/// Starts to play an animation at time 0.
+/// Starts playing an animation at time 0.
 static inline GdkPixbufAnimationIter *CGdkPixbuf_play(GdkPixbufAnimation *animation) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   GTimeVal start = {0, 0};

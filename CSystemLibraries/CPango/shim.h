@@ -19,7 +19,7 @@
 /// Releases any GObject.
 static inline void CPango_unref(void *object) { g_object_unref(object); }
 
-/// Whether an object has one reference left, so that no other thread can retain or release it.
+/// Returns whether an object has only one reference left, so that no other thread can retain or release it.
 static inline int CPango_isOnlyReference(void *object) {
   return g_atomic_int_get((volatile gint *)&G_OBJECT(object)->ref_count) == 1;
 }
@@ -40,7 +40,7 @@ static inline void CPango_awaitConfiguration(PangoFontMap *map) {
   pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(map));
 }
 
-/// Whether a font has glyphs with colors of their own, such as emoji.
+/// Returns whether a font has glyphs with colors of their own, such as emoji.
 static inline int CPango_isColored(PangoFont *font) {
   if (!PANGO_IS_FC_FONT(font)) return 0;
   FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
@@ -48,8 +48,8 @@ static inline int CPango_isColored(PangoFont *font) {
   return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color;
 }
 
-/// The direction of the first strong character of a text, determined by the same function as in Pango's
-/// layouts; it is deprecated, and has no replacement.
+/// Returns the direction of the first strong character of a text, determined by the same function as in
+/// Pango's layouts; that function is deprecated and has no replacement.
 static inline PangoDirection CPango_direction(const char *text, int length) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   return pango_find_base_dir(text, length);
@@ -67,7 +67,7 @@ enum {
   CPango_expandable = 64
 };
 
-/// Stores the properties of the positions in a text. A hyphen is inserted only after a soft hyphen, while
+/// Stores the properties of the positions in a text. A hyphen is inserted only after a soft hyphen, whereas
 /// Pango inserts one wherever it divides a word.
 static inline void CPango_noteMarks(
   const char *text, int length, const PangoLogAttr *places, unsigned char *marks, int count
@@ -88,8 +88,8 @@ static inline void CPango_noteMarks(
   }
 }
 
-/// Finds the break opportunities of a paragraph, by the rules of Unicode (UAX #14, UAX #29) tailored to the
-/// scripts of its items; returns 0 if memory runs out.
+/// Finds the break opportunities in a paragraph according to the rules of Unicode (UAX #14, UAX #29),
+/// tailored to the scripts of its items; returns 0 if memory runs out.
 ///
 /// `count` is the number of characters, including the paragraph's line break, plus one.
 static inline int CPango_findBreaks(
@@ -111,8 +111,8 @@ static inline int CPango_findBreaks(
   return 1;
 }
 
-/// Finds the break opportunities of a paragraph whose content, of the given numbers of bytes and characters,
-/// is of one script; see CPango_findBreaks.
+/// Finds the break opportunities in a paragraph whose content, which has the given numbers of bytes and
+/// characters, is in a single script; see CPango_findBreaks.
 static inline int CPango_findPlainBreaks(
   const char *text, int length, int itemLength, int itemCount, GUnicodeScript script,
   PangoLanguage *language, unsigned char *marks, int count
@@ -126,7 +126,8 @@ static inline int CPango_findPlainBreaks(
   return CPango_findBreaks(text, length, &node, marks, count);
 }
 
-/// Marks the positions where a word starts with 1, and where one ends with 2; returns 0 if memory runs out.
+/// Marks the positions at which a word starts with 1 and those at which a word ends with 2; returns 0 if
+/// memory runs out.
 ///
 /// `count` is the number of characters plus one.
 static inline int CPango_findWords(
@@ -148,14 +149,14 @@ static inline void CPango_freeItems(GList *items) {
   g_list_free_full(items, (GDestroyNotify)pango_item_free);
 }
 
-/// Pango's font and HarfBuzz's, for a font that HarfBuzz shapes with.
+/// The Pango font and the HarfBuzz font for a font that HarfBuzz shapes with.
 typedef struct {
   PangoFont *font;
   hb_font_t *parent;
 } CPangoShaping;
 
 /// Maps characters that the font lacks to glyphs for which Pango draws boxes. HarfBuzz derives spaces of
-/// other widths from the plain one, so that is reported as present.
+/// other widths from the plain space, so the plain space is reported as present.
 static inline hb_bool_t CPango_nominalGlyph(
   hb_font_t *font, void *data, hb_codepoint_t scalar, hb_codepoint_t *glyph, void *unused
 ) {
@@ -213,7 +214,7 @@ static inline hb_font_t *CPango_makeShapingFont(PangoFont *font) {
   return made;
 }
 
-/// The distance of a script's baseline above that of Latin, in 1/1024 pixel.
+/// Returns the distance of a script's baseline above that of Latin, in units of 1/1024 pixel.
 static inline int CPango_baseline(
   PangoFont *font, hb_ot_layout_baseline_tag_t baseline, hb_script_t script, hb_language_t language
 ) {
@@ -230,8 +231,8 @@ static inline int CPango_baseline(
   return place;
 }
 
-/// The features that fontconfig's rules set for a font, and the ligature features turned off if there is
-/// letter spacing; returns their number.
+/// Gets the features that fontconfig's rules set for a font, with the ligature features turned off if there
+/// is letter spacing; returns the number of features.
 static inline int CPango_features(
   PangoFont *font, int isSpaced, hb_feature_t *features, int limit
 ) {
@@ -271,8 +272,8 @@ static const hb_tag_t CPango_kerning = HB_TAG('k', 'e', 'r', 'n');
 
 /// The location of the outlines of a font's glyphs.
 typedef struct {
-  /// The file's name, owned by the font; NULL if the outlines are not drawn as they are in the file: glyphs
-  /// with colors of their own, synthesized bold or slanted styles, variations.
+  /// The file's name, owned by the font; NULL if the outlines are not drawn as they are in the file, as for
+  /// glyphs with colors of their own, synthesized bold or slanted styles, and variations.
   const char *file;
   /// The index of the face in the file.
   int index;
@@ -320,8 +321,8 @@ static inline void *CPango_reallocate(FT_Memory memory, long oldSize, long newSi
   return realloc(block, (size_t)newSize);
 }
 
-/// Creates a FreeType library that is not affected by environment variables, as that of FT_Init_FreeType is;
-/// NULL if memory runs out.
+/// Creates a FreeType library that, unlike that of FT_Init_FreeType, is not affected by environment
+/// variables; NULL if memory runs out.
 static inline FT_Library CPango_makeFreeType(void) {
   static struct FT_MemoryRec_ memory = {NULL, CPango_allocate, CPango_free, CPango_reallocate};
   FT_Library library = NULL;
@@ -330,7 +331,7 @@ static inline FT_Library CPango_makeFreeType(void) {
   return library;
 }
 
-/// Whether a face has outlines in one color that do not vary.
+/// Returns whether a face has single-color outlines that do not vary.
 static inline int CPango_hasPlainOutlines(FT_Face face) {
   return FT_IS_SCALABLE(face) && !FT_HAS_COLOR(face) && !FT_HAS_MULTIPLE_MASTERS(face);
 }

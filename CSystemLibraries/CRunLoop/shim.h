@@ -1,6 +1,6 @@
 // Foundation's run loop, if the program uses Foundation. These symbols are weak: they are defined if the
-// linker or the loader finds Foundation for other reasons, and otherwise null. They have different names
-// here, since a program's headers declare them as well.
+// linker or loader finds Foundation for other reasons, and null otherwise. They have different names here
+// because a program's headers also declare them.
 #ifndef CRUNLOOP_SHIM_H
 #define CRUNLOOP_SHIM_H
 
@@ -16,7 +16,7 @@ extern double CRunLoop_getNextTimer(const void *loop, const void *mode)
 extern double CRunLoop_now(void) CRUNLOOP_WEAK("CFAbsoluteTimeGetCurrent");
 extern const void *const CRunLoop_defaultMode CRUNLOOP_WEAK("kCFRunLoopDefaultMode");
 
-/// Whether the program has a run loop.
+/// Returns whether the program has a run loop.
 static inline int CRunLoop_isThere(void) {
   return CRunLoop_getMain && CRunLoop_runInMode && CRunLoop_getNextTimer && CRunLoop_now &&
          &CRunLoop_defaultMode != 0;
@@ -25,7 +25,7 @@ static inline int CRunLoop_isThere(void) {
 /// Lets the main run loop process everything that is due, without waiting; called on the first thread.
 static inline void CRunLoop_turn(void) { CRunLoop_runInMode(CRunLoop_defaultMode, 0, 0); }
 
-/// The seconds until the main run loop's next timer is due; negative if there is none.
+/// Returns the number of seconds until the main run loop's next timer is due; negative if there is none.
 static inline double CRunLoop_secondsToTimer(void) {
   double moment = CRunLoop_getNextTimer(CRunLoop_getMain(), CRunLoop_defaultMode);
   if (moment == 0) return -1;

@@ -6,12 +6,12 @@
 
 #include <SDL.h>
 
-// Swift does not import macros whose value is a cast or a call; these constants replace them.
+// Swift does not import macros whose value is a cast or a call; these constants replace such macros.
 
-/// Lets the desktop choose the position of a window.
+/// The coordinate that lets the desktop choose the position of a window.
 static const int CSDL2_WINDOWPOS_UNDEFINED = SDL_WINDOWPOS_UNDEFINED;
 
-/// Opens a window in the middle of the display.
+/// The coordinate that places a window in the middle of the display.
 static const int CSDL2_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
 
 /// The `which` of mouse events that SDL synthesizes from touches.
@@ -28,8 +28,8 @@ static const Uint32 CSDL2_NO_EVENT_TYPE = (Uint32)-1;
 struct SDL_SysWMinfo;
 extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *window, struct SDL_SysWMinfo *info);
 
-/// The fields of a failed request that are used here: Xlib's `XErrorEvent`, whose layout is part of its
-/// binary interface.
+/// The fields of a failed request that are used here; this is Xlib's `XErrorEvent`, whose layout is part of
+/// Xlib's binary interface.
 typedef struct {
   int type;
   void *display;
@@ -39,27 +39,28 @@ typedef struct {
   unsigned char request;
 } CSDL2_X11Error;
 
-/// The error of requests for a window that does not exist: Xlib's `BadWindow`.
+/// The error for requests that concern a window that does not exist, which is Xlib's `BadWindow`.
 static const unsigned char CSDL2_X11_BAD_WINDOW = 3;
 
-/// The error of requests for a window or pixmap that does not exist: Xlib's `BadDrawable`.
+/// The error for requests that concern a window or pixmap that does not exist, which is Xlib's `BadDrawable`.
 static const unsigned char CSDL2_X11_BAD_DRAWABLE = 9;
 
-/// The errors of requests that are too long for the server, or exceed its memory, or contain an invalid atom:
-/// Xlib's `BadLength`, `BadAlloc` and `BadAtom`.
+/// The errors for requests that are too long for the server, exceed its memory, or contain an invalid atom,
+/// which are Xlib's `BadLength`, `BadAlloc` and `BadAtom`.
 static const unsigned char CSDL2_X11_BAD_LENGTH = 16;
 static const unsigned char CSDL2_X11_BAD_ALLOC = 11;
 static const unsigned char CSDL2_X11_BAD_ATOM = 5;
 
-/// The location of a window on X11.
+/// The identity of a window on X11.
 typedef struct {
   /// The connection, an Xlib `Display *`, or NULL if it is not an X11 window.
   void *display;
-  /// The server's number of the window.
+  /// The server's identifier of the window.
   unsigned long window;
 } CSDL2_X11Place;
 
-/// The location of a window on X11; its number changes when SDL recreates the window for a renderer.
+/// Returns the identity of a window on X11; its identifier changes when SDL recreates the window for a
+/// renderer.
 static inline CSDL2_X11Place CSDL2_x11Place(SDL_Window *window) {
   struct {
     SDL_version version;
@@ -77,8 +78,8 @@ static inline CSDL2_X11Place CSDL2_x11Place(SDL_Window *window) {
   return info.subsystem == x11 ? info.info.x11 : none;
 }
 
-/// The connection of a window to a Wayland compositor, a `wl_display *`, or NULL if it is not a Wayland
-/// window.
+/// Returns the connection of a window to a Wayland compositor, a `wl_display *`, or NULL if it is not a
+/// Wayland window.
 static inline void *CSDL2_waylandDisplay(SDL_Window *window) {
   struct {
     SDL_version version;
@@ -95,7 +96,7 @@ static inline void *CSDL2_waylandDisplay(SDL_Window *window) {
   return info.subsystem == wayland ? info.info.display : NULL;
 }
 
-/// The number of the window that an X11 event reports as destroyed, or zero for any other event.
+/// Returns the identifier of the window that an X11 event reports as destroyed, or zero for any other event.
 ///
 /// An `SDL_SYSWMEVENT` contains Xlib's own event, here an `XDestroyWindowEvent`. Both layouts are part of the
 /// libraries' binary interfaces.

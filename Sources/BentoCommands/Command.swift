@@ -42,23 +42,23 @@ public struct Command {
       self.name = name
     }
 
-    /// Undoes the last change.
+    /// The command that undoes the last change.
     public static let undo: ID = "undo"
-    /// Redoes the last undone change.
+    /// The command that redoes the last undone change.
     public static let redo: ID = "redo"
-    /// Moves the selection to the clipboard.
+    /// The command that moves the selection to the clipboard.
     public static let cut: ID = "cut"
-    /// Copies the selection to the clipboard.
+    /// The command that copies the selection to the clipboard.
     public static let copy: ID = "copy"
-    /// Inserts the content of the clipboard.
+    /// The command that inserts the content of the clipboard.
     public static let paste: ID = "paste"
-    /// Deletes the selection.
+    /// The command that deletes the selection.
     public static let delete: ID = "delete"
-    /// Selects everything.
+    /// The command that selects everything.
     public static let selectAll: ID = "selectAll"
-    /// Shows all commands with their keys.
+    /// The command that shows all commands with their keys.
     public static let showShortcuts: ID = "showShortcuts"
-    /// Shows the command palette.
+    /// The command that shows the command palette.
     public static let showCommandPalette: ID = "showCommandPalette"
   }
 

@@ -87,7 +87,7 @@ const char *BentoAssets_fontPattern(size_t index) {
   return index < BentoAssets_fontCount() ? fonts[index].pattern : NULL;
 }
 
-/// Writes all bytes; returns whether it succeeded.
+/// Writes all bytes; returns whether this succeeded.
 static bool writeAll(int file, const unsigned char *bytes, size_t size) {
   size_t done = 0;
   while (done < size) {
@@ -102,7 +102,7 @@ static bool writeAll(int file, const unsigned char *bytes, size_t size) {
   return true;
 }
 
-/// Releases the pages of constants that were read; they can be read again from the executable.
+/// Releases the pages of constants that have been read, which can be read again from the executable.
 static void forget(const unsigned char *bytes, size_t size) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t start = ((uintptr_t)bytes + page - 1) & ~(page - 1);
@@ -119,7 +119,7 @@ int BentoAssets_openFont(size_t index) {
   }
   int file = memfd_create("bento-font", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (file < 0) return -1;
-  // In pieces, so that at most one of them is in memory twice at any time.
+  // The font is written in pieces, so that at most one piece is in memory twice at any time.
   const size_t piece = 1 << 17;
   for (size_t done = 0; done < size; done += piece) {
     size_t count = size - done < piece ? size - done : piece;

@@ -9,8 +9,8 @@
 
 BentoPixelsLevel BentoPixels_bestLevel(void) {
   __builtin_cpu_init();
-  // The first processors with AVX-512 lower their clock for a while after using it; those that also support
-  // VBMI2 do not.
+  // The first processors with AVX-512 lower their clock rate for a while after using it; processors that also
+  // support VBMI2 do not.
   if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")
     && __builtin_cpu_supports("avx512vbmi2"))
     return BentoPixelsLevelBits512;
@@ -124,7 +124,7 @@ void BentoPixels_replaceMask(
   }
 }
 
-// A glyph is narrower than the wide vectors, so one size is enough (`text.line40`).
+// A glyph is narrower than the wide vectors, so one vector size is enough (`text.line40`).
 typedef uint8_t EightShares __attribute__((vector_size(8)));
 typedef uint16_t EightLanes __attribute__((vector_size(16)));
 
@@ -141,7 +141,7 @@ void BentoPixels_addShares(
   ptrdiff_t sourceStride, ptrdiff_t width, ptrdiff_t height
 ) {
   ptrdiff_t count = (width + 7) & ~(ptrdiff_t)7;
-  // Most glyphs of labels are that narrow.
+  // Most glyphs in labels are this narrow.
   if (count == 8 && height > 0 && targetEnd - target >= (height - 1) * targetStride + 8) {
     for (; height > 0; height--, target += targetStride, source += sourceStride)
       addEight(target, source);
@@ -176,7 +176,8 @@ void BentoPixels_strengthenShares(uint8_t *bytes, ptrdiff_t count, uint8_t stren
   }
   for (; index < count; index++) {
     uint16_t byte = bytes[index];
-    // At most 64: the product of a byte and its complement divided by 255, as closely as a shift can.
+    // This is at most 64. It is the product of a byte and its complement divided by 255, as closely as a
+    // shift can approximate it.
     uint16_t product = (uint16_t)((uint16_t)(byte * (255 - byte)) + 128) >> 8;
     bytes[index] = (uint8_t)(byte + ((uint16_t)(product * strength + 128) >> 8));
   }

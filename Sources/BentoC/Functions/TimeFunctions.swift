@@ -75,7 +75,7 @@ public nonisolated func bento_wake() {
 }
 
 extension HostTime {
-  /// The time since the clock's zero in whole nanoseconds, or the maximum.
+  /// The time since the clock's zero, in whole nanoseconds, or the maximum value if it is larger.
   fileprivate nonisolated var nanoseconds: Int64 {
     let parts = sinceZero.components
     let whole = parts.seconds.multipliedReportingOverflow(by: 1_000_000_000)

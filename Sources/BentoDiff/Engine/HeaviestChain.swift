@@ -1,4 +1,4 @@
-/// Finds the runs that keep their order.
+/// A search for the runs that keep their order.
 ///
 /// These form a heaviest chain of runs that also ascends in old positions, where the weight of a run is the
 /// number of its items. The items of all other runs move. Because runs are disjoint on both sides, no chain

@@ -322,7 +322,7 @@ extension SectionLists {
   /// - Parameters:
   ///   - changes: The changes, whose stays and moves are complete; receives the result.
   ///   - isSkipped: For every new section, whether to treat its stays as equal without comparing them; `nil`
-  ///     if none is skipped.
+  ///     to skip no sections.
   ///   - items: A closure that returns the items of a section.
   ///   - hasSameContent: A closure that compares the content of two items.
   @inlinable

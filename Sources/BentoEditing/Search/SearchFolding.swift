@@ -1,8 +1,8 @@
 /// A comparison of text for a search as the user types, which ignores case and accents.
 ///
 /// The folding does not depend on the language. A letter is folded to the letter that its Unicode name
-/// contains: "é", LATIN SMALL LETTER E WITH ACUTE, to "e", and likewise "ø", which has no decomposition, to
-/// "o". The names of characters never change ([Unicode Character Encoding Stability
+/// contains: "é", LATIN SMALL LETTER E WITH ACUTE, is folded to "e", and "ø", which has no decomposition, is
+/// folded to "o". The names of characters never change ([Unicode Character Encoding Stability
 /// Policies](https://www.unicode.org/policies/stability_policy.html)).
 package struct SearchFolding {
   /// The letters that have already been folded, because a search encounters the same few letters in thousands

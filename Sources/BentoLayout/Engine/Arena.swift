@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Elements in one block of memory that grows in small steps.
+/// A list of elements in one block of memory that grows in small steps.
 ///
 /// Elements are plain values: they own nothing, so moving and dropping them is free.
 ///

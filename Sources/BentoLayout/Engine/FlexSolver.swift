@@ -27,7 +27,7 @@ struct FlexItem {
   var violation = 0.0
 }
 
-/// Shares an amount of space among the items of a stack.
+/// A solver that shares an amount of space among the items of a stack.
 ///
 /// The rules are those for flexible lengths in CSS ([Flexbox, section
 /// 9.7](https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths)), applied to one priority level at a

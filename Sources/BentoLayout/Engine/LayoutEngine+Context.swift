@@ -2,8 +2,8 @@
 
 // The context is everything about a node that follows from its position in the tree and from styles alone. It
 // is therefore known before anything is measured: direction, pinned height (L-021), limits from a ratio
-// (L-022 to L-024) and preserved padding (L-073). The context flows from parents to children. Answers flow
-// the other way, and they are only valid for one context.
+// (L-022 to L-024) and preserved padding (L-073). The context flows from parents to children. Answers flow in
+// the opposite direction and are valid for only one context.
 
 /// The context of a node, before it is compared with the stored one.
 private struct NodeContext {

@@ -87,7 +87,7 @@ extension LayoutEngine {
     if distribution == .fillProportionally {
       for item in solver.items { sum += item.base }
     }
-    // Children without any content share equally, since a proportion of zero is undefined.
+    // Children without any content share equally, because a proportion of zero is undefined.
     let share = room / Double(solver.items.count)
     for index in solver.items.indices {
       solver.items[index].base =

@@ -82,7 +82,7 @@ extension LayoutEngine {
   /// moves all those below it, is placed and emitted in one walk without the solver
   /// (`layout.leafheight.9997`, `layout.leaftop.9997`).
   private func isFilledByIdeals(_ node: LayoutNode, _ height: Double) -> Bool {
-    // The choice depends only on answers, not on earlier layouts. So a fresh layout takes the same path as an
+    // The choice depends only on answers, not on earlier layouts, so a fresh layout takes the same path as an
     // incremental one, with the same rounding errors (L-094).
     let isSecond = nodes[node].has(.usesSecondAnswer)
     guard nodes[node].has(isSecond ? .secondStartsAtIdeals : .firstStartsAtIdeals) else {

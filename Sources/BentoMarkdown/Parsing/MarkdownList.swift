@@ -11,8 +11,7 @@ public nonisolated struct MarkdownList: Hashable, Sendable {
   public var start: Int? {
     didSet { start = Self.limited(start) }
   }
-  /// Whether the items are displayed without space between them, as if no blank lines separated them in the
-  /// source.
+  /// Whether the items are not separated by blank lines in the source.
   public var isTight: Bool
   /// The items, in order.
   public var items: [MarkdownListItem]

@@ -18,7 +18,7 @@ final class TextInputLead {
   /// A closure that returns whether a window, given its number, has a view that takes text as soon as the
   /// window is active.
   private let expectsText: (UInt32) -> Bool
-  /// Whether an event is pending that may focus a view.
+  /// Whether an event that may focus a view is pending.
   private var awaitsViews = false
   /// Whether text input is on although no view has requested it.
   private var isAhead = false

@@ -49,7 +49,7 @@ nonisolated extension XClient {
     return nil
   }
 
-  /// Requests a selection in one form, and waits for it.
+  /// Requests a selection in one form and waits for the data.
   ///
   /// - Returns: The data, or nil if the form is refused.
   @MainActor private func read(
