@@ -24,8 +24,8 @@ extension ViewPropertyAnimator {
     guard state != .stopped else { return }
     if state == .inactive { activate() }
     guard state == .active, let host else { return }
-    // A paused animator needs no frames, and the host no longer retains it; the program that paused it has
-    // to.
+    // A paused animator needs no frames, and the host no longer retains it; the program that paused it must
+    // retain it.
     timeline.run(at: 0, from: host.synchronizedAnimationTime())
     if isHeldByHost { host.removeFrameParticipant(self) }
     isHeldByHost = false

@@ -24,8 +24,8 @@ package struct Trace: Sendable {
     line += " " + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// Returns the first difference from a recorded line and the traced step there, or nil if there is no
-  /// difference.
+  /// Returns a description of the first difference from a recorded line and of the step there, or nil if
+  /// there is no difference.
   package func difference(from recorded: String) -> String? {
     guard recorded != line else { return nil }
     let (new, old) = (line.split(separator: " "), recorded.split(separator: " "))

@@ -5,8 +5,8 @@ package import BentoViews
 /// An object that runs a program's refresh of a list after a pull by touch beyond the top, and for the F5
 /// key.
 ///
-/// It does not run while it is already running. It adds no view or animation to the list unless the user is
-/// pulling or the refresh is running.
+/// The refresh does not start again while it is running. The object adds no view or animation to the list
+/// unless the user is pulling or the refresh is running.
 @MainActor
 package final class ListRefresh {
   /// The distance by which the content has to be pulled beyond its top to run the action, in points.

@@ -150,7 +150,7 @@ extension Changeset {
 // MARK: - Derivation
 
 extension Changeset {
-  /// Returns the changes between two lists of which at least one is matched completely by runs.
+  /// Creates the changes between two lists, at least one of which is matched completely by runs.
   @usableFromInline
   init(_ aligned: borrowing RunList, oldCount: Int, newCount: Int) {
     let matched = aligned.itemCount

@@ -27,7 +27,7 @@ func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferP
   unsafe one.baseAddress == other.baseAddress && one.count == other.count
 }
 
-/// Returns whether two values are identical bit for bit, which means that they are equal without comparing
+/// Returns whether two values are identical bit for bit, which means that they are equal, without comparing
 /// the storage that they refer to.
 ///
 /// Equal values may still differ in padding bits, so `false` means nothing.

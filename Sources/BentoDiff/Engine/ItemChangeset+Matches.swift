@@ -38,13 +38,13 @@ extension ItemChangeset {
     insertions.reserveCapacity(leftovers.newCount - matchCount)
     moves.reserveCapacity(matchCount)
     var stays = Stays(capacity: matches.aligned.count + matchCount, in: &scratch)
-    // Every leftover has a section, and every section an entry in the matches, so all indices are valid.
+    // Every leftover has a section, and every section has an entry in the matches, so all indices are valid.
     // Items of a removed section are not listed, because they are removed with their section.
     for (number, position) in matches.oldPositions.enumerated() where !leftovers.isTaken(number) {
       if unsafe matches.newSections[position.section] >= 0 { removals.append(position) }
     }
-    // Every section reuses the same part of the scratch, which is why it is as large as the longest section
-    // needs and not as large as all of them together.
+    // Every section reuses the same part of the scratch, so the scratch is only as large as the longest
+    // section needs, and not as large as all sections together need.
     let mark = scratch.used
     for section in 0..<matches.newCount {
       if matches.newLeftovers(of: section).isEmpty {

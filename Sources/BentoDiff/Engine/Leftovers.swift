@@ -27,7 +27,7 @@ struct Leftovers {
   @usableFromInline
   let taken: UnsafeMutablePointer<UInt64>
 
-  /// The hash table: 0 for an empty slot, otherwise bits of the hash above a number.
+  /// The hash table, in which a slot is 0 if empty, and otherwise contains bits of the hash above a number.
   @usableFromInline
   let slots: UnsafeMutablePointer<UInt32>
 

@@ -208,8 +208,8 @@ extension SectionLists {
             anchors: &anchors,
             to: &matches.aligned
           )
-          // The value may differ, for instance in a title, while the items are the same memory. Alignment has
-          // matched the items as a whole, and `addUpdates` may skip them.
+          // The values may differ, for instance in a title, even if the items are in the same memory.
+          // Alignment has matched the items as a whole, and `addUpdates` may skip them.
           unsafe matches.isShared[section] = isSameMemory(old, new)
         }
       }

@@ -13,7 +13,7 @@ extension ViewHost {
     return try documentPainter.svg(displayList(), size: window.bounds.size, scale: scale)
   }
 
-  /// Renders the current content as a PDF file of one page, with 1/72 inch per point.
+  /// Renders the current content as a one-page PDF file, with 1/72 inch per point.
   ///
   /// - Throws: `ImageError` with code `size` if the host has no area or is larger than 14,400 points, `busy`
   ///   during a tick or a render of the host, and `memory`.

@@ -11,7 +11,7 @@ struct BaselineSum {
   private(set) var lastDescent = 0.0
   private var hasFirst = false
   private var hasLast = false
-  /// The baselines of the representative child, from its own top edge.
+  /// The distances of the representative child's baselines from its own top edge.
   private var ownFirst = Double.nan
   private var ownLast = Double.nan
   /// The distance of that child's top edge from the top, if it is not aligned by a baseline.
@@ -66,12 +66,12 @@ struct BaselineSum {
     max(hasFirst ? firstAscent + firstDescent : 0, hasLast ? lastAscent + lastDescent : 0)
   }
 
-  /// The first baseline of the container, from the top of its content; NaN if there is none.
+  /// The distance of the container's first baseline from the top of its content; NaN if there is none.
   ///
   /// It is the baseline of a row's first child on a baseline; otherwise, that of the first child.
   var first: Double { top + ownFirst }
 
-  /// The last baseline of the container, from the top of its content; NaN if there is none.
+  /// The distance of the container's last baseline from the top of its content; NaN if there is none.
   var last: Double { top + ownLast }
 
   /// The top edge of the representative child.

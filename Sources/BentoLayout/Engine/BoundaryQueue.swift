@@ -5,7 +5,7 @@
 struct BoundaryQueue {
   /// The first node in the list of each root.
   private var heads: [LayoutNode: LayoutNode] = [:]
-  /// The nodes whose widths are placed and whose heights are not, with their roots.
+  /// The nodes whose widths are placed but whose heights are not, with their roots.
   var unplaced: ContiguousArray<UnplacedBoundary> = []
 
   var isEmpty: Bool { heads.isEmpty && unplaced.isEmpty }

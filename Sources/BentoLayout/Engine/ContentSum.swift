@@ -69,7 +69,7 @@ struct ContentSum {
     compression = min(compression, answer.compression)
     ideal += answer.ideal
     margins += before + after
-    // A gap counts only once another child follows it. That way the gap after the last child is left out
+    // A gap counts only once another child follows it. That way, the gap after the last child is left out
     // without knowing which child is last.
     gaps += lastGap
     if isPlain {

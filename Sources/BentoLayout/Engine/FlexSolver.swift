@@ -192,7 +192,7 @@ extension FlexSolver {
 
   private mutating func orderAll(growing: Bool, byPriority: Bool) {
     order.removeAll(keepingCapacity: true)
-    // In most stacks all items have one priority, so they are already in order and are not sorted.
+    // In most stacks, all items have the same priority, so they are already in order and are not sorted.
     var isSorted = true
     for index in items.indices {
       if let last = order.last, priority(last, growing) > priority(index, growing) {
@@ -289,7 +289,7 @@ extension FlexSolver {
     sweep(part, target, initialFree, growing: growing)
   }
 
-  /// Sets the items that are not frozen to their sizes at a multiplier; returns the sum of violations.
+  /// Sets the items that are not frozen to their sizes for a multiplier; returns the sum of the violations.
   @discardableResult
   private mutating func apply(
     _ part: Range<Int>,

@@ -2,9 +2,9 @@ import BentoGeometry
 
 // MARK: - Diagnosis
 
-// No conflict stops a layout: each is decided by the order of requests (L-012) and reported here under its
-// code (D01 to D10). A conflict recurs in every layout of its node but is reported only once: it counts as
-// the same conflict as long as the limits of all nodes involved are the same.
+// No conflict stops a layout: each conflict is resolved by the order of requests (L-012) and reported here
+// under its code (D01 to D10). A conflict recurs in every layout of its node but is reported only once: it
+// counts as the same conflict as long as the limits of all nodes involved are the same.
 
 extension LayoutEngine {
   /// Counts a conflict of a node and stores its diagnostic.

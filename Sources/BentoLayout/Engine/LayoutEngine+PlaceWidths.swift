@@ -143,8 +143,8 @@ extension LayoutEngine {
     // The width is final, so the height that follows from it is also final: filling would break the ratio.
     if axis == .vertical, heightFollowsWidth(child) { return currentHeight(child).ideal }
     let isFilling = alignment == .fill && !limits.isExact
-    // The content cannot change the result: the available width is inside the limits, or the soft maximum is
-    // the hard one. So neither the child nor the text below it is queried.
+    // The content cannot change the result: the available width is inside the limits, or the soft maximum
+    // equals the hard one. Therefore, neither the child nor the text below it is queried.
     if isFilling, room <= limits.softMaximum || limits.softMaximum == limits.maximum {
       return limits.hardClamped(room)
     }

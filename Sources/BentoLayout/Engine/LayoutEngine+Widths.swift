@@ -38,7 +38,7 @@ extension LayoutEngine {
     var child = firstWaitingChild(node)
     while child.isPresent {
       let flags = nodes[child].flags
-      // A child without an answer has never been read, so it need not be queried now.
+      // If a child has no answer, its answer has never been read, so the child need not be queried now.
       if flags.contains(.hasWidthAnswer), !flags.contains(.isHidden),
         !flags.isDisjoint(with: [.widthIsStale, .widthIsSuspect])
       {

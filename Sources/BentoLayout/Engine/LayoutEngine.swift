@@ -149,7 +149,7 @@ extension LayoutEngine {
 // MARK: - Inputs
 
 extension LayoutEngine {
-  /// Sets the style of a node, with invalid numbers repaired, and marks what depends on it.
+  /// Sets the style of a node, with invalid numbers repaired, and marks everything that depends on it.
   mutating func setStyle(_ style: LayoutStyle, of node: LayoutNode) {
     var repairs = 0
     let repaired = style.repaired(count: &repairs)

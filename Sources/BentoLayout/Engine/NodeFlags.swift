@@ -71,7 +71,7 @@ struct NodeFlags: OptionSet {
   static let isDecoration = NodeFlags(rawValue: 1 << 24)
   /// The style specifies a ratio.
   static let hasRatio = NodeFlags(rawValue: 1 << 25)
-  /// The resolved limits belong to this node alone, and not to all nodes of the style.
+  /// The resolved limits belong to this node alone rather than to all nodes with its style.
   static let ownsBox = NodeFlags(rawValue: 1 << 26)
 
   // MARK: Sets

@@ -41,9 +41,9 @@ struct HeightAnswer {
   var size = SizeAnswer()
   /// The width that the answer is for; NaN if there is none.
   var width = Double.nan
-  /// The first baseline from the top edge; NaN represents the bottom edge.
+  /// The distance of the first baseline from the top edge; NaN represents the bottom edge.
   var firstBaseline = Double.nan
-  /// The last baseline from the top edge; NaN represents the bottom edge.
+  /// The distance of the last baseline from the top edge; NaN represents the bottom edge.
   var lastBaseline = Double.nan
 
   /// Returns whether two answers are equal in everything that a parent reads.

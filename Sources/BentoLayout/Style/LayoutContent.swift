@@ -54,13 +54,13 @@ extension LayoutContent {
     set { intrinsicHeightPoints.value = newValue }
   }
 
-  /// The baseline of the first line at the intrinsic width, from the top edge of the node.
+  /// The distance of the first line's baseline from the top edge of the node, at the intrinsic width.
   public var firstBaseline: Double? {
     get { firstBaselinePoints.value }
     set { firstBaselinePoints.value = newValue }
   }
 
-  /// The baseline of the last line at the intrinsic width, from the top edge of the node.
+  /// The distance of the last line's baseline from the top edge of the node, at the intrinsic width.
   public var lastBaseline: Double? {
     get { lastBaselinePoints.value }
     set { lastBaselinePoints.value = newValue }

@@ -2,9 +2,9 @@
 public struct LayoutMeasurement: Hashable, Sendable {
   /// The height of the content.
   public var height: Double
-  /// The baseline of the first line, from the top edge of the node; nil if there are no lines.
+  /// The distance of the first line's baseline from the top edge of the node; nil if there are no lines.
   public var firstBaseline: Double?
-  /// The baseline of the last line, from the top edge of the node; nil if there are no lines.
+  /// The distance of the last line's baseline from the top edge of the node; nil if there are no lines.
   public var lastBaseline: Double?
 
   /// Creates a measurement.

@@ -9,8 +9,8 @@
 /// tree.setStyle(row, of: node)
 /// ```
 ///
-/// Lengths are in points. Numbers that make no sense (not finite, or negative where only positive ones are
-/// possible) are repaired when the style is set on a tree, and counted there.
+/// Lengths are in points. Invalid numbers (those that are not finite, or that are negative where only
+/// positive ones are possible) are repaired when the style is set on a tree, which counts them.
 public struct LayoutStyle: Hashable, Sendable {
   /// The limits of the width.
   public var width = LayoutLimits()
@@ -35,7 +35,7 @@ public struct LayoutStyle: Hashable, Sendable {
   public var spacingIsBetweenBaselines = false
   /// How a stack shares its space among its children.
   public var distribution = StackDistribution.fill
-  /// The alignment of the children across a stack, and along both axes of an overlay.
+  /// The alignment of the children perpendicular to the axis of a stack, and along both axes of an overlay.
   public var alignment = StackAlignment.fill
   /// The vertical alignment of the children of an overlay; nil for `alignment`.
   public var verticalAlignment: StackAlignment?
@@ -49,7 +49,7 @@ public struct LayoutStyle: Hashable, Sendable {
   public var isHidden = false
   /// Whether the node fills its overlay without contributing to the size of the overlay.
   public var isDecoration = false
-  /// Whether the padding is at least the part of the parent's padding that overlaps the node.
+  /// Whether the padding is at least as large as the part of the parent's padding that overlaps the node.
   public var preservesParentPadding = false
 
   /// Creates a style without any requests.

@@ -1,4 +1,4 @@
-/// The alignment of children across the axis of their container.
+/// The alignment of children perpendicular to the axis of their container.
 public enum StackAlignment: Hashable, Sendable, CaseIterable {
   /// Children are as large as the container, within their own limits.
   case fill

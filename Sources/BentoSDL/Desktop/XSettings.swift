@@ -53,7 +53,7 @@ nonisolated struct XSettings: Equatable {
 
     mutating func word() -> UInt32? { number(4) }
 
-    /// Reads text and skips its padding to whole words; nil if there are too few bytes.
+    /// Reads text and skips its padding to whole words; returns nil if there are too few bytes.
     mutating func text(_ count: Int) -> String? {
       let start = index
       guard skip(count) else { return nil }

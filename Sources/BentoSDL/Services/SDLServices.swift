@@ -6,7 +6,7 @@ internal import CSDL2
 /// loop.
 ///
 /// The program's SDL state is restored: the cursor and the state of text input are saved before the first
-/// change and restored by ``restore()`` and when the services are released.
+/// change, and restored by ``restore()`` and when the services are released.
 ///
 /// ```swift
 /// let services = SDLServices(window: window)

@@ -8,7 +8,7 @@ internal import Synchronization
 /// windows. A filter therefore passes only those that report the destruction of a window.
 @MainActor
 final class WindowLoss {
-  /// A filter that the program had set, with its context.
+  /// A filter that the program has set, with its context.
   ///
   /// This is Sendable because the program passed both to SDL, which calls filters on any thread; here they
   /// are only passed on, under a lock.

@@ -338,7 +338,7 @@ nonisolated extension XClient {
     flush()
   }
 
-  /// Changes a property of our window, a change that the server reports with its time.
+  /// Changes a property of our window so that the server reports the change together with its time.
   func askForTime(_ property: xcb_atom_t) {
     let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
     let integer = XCB_ATOM_INTEGER.rawValue

@@ -31,7 +31,7 @@ nonisolated final class XSignal: Sendable {
 
   /// Waits until the bell rings, or returns immediately if it has rung since the last wait.
   ///
-  /// - Returns: false if ``patience`` has elapsed.
+  /// - Returns: Whether the bell has rung; false if ``patience`` has elapsed.
   func wait() -> Bool {
     var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
     var status: Int32
