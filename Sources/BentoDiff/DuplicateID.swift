@@ -13,7 +13,7 @@ public struct DuplicateID<ID: Hashable> {
 
   /// The positions, ascending, of the two or more items that have the id.
   ///
-  /// In a flat list the section is 0.
+  /// In a flat list, the section is 0.
   public let positions: [ItemPosition]
 }
 

@@ -1,9 +1,9 @@
 /// Compares two lists side by side and appends the matches to `runs`.
 ///
 /// The runs ascend in both lists. Items outside them are leftovers, which the caller joins by hash. Lists
-/// that share their memory match as a whole. Otherwise the common prefix and suffix match, and, if the part
+/// that share their memory match as a whole. Otherwise, the common prefix and suffix match and, if the part
 /// between them is long, so does everything that lines up again near a difference or, failing that, at an
-/// anchor (see ``AnchorTable``). In short lists that part is left to the join. Matching in place takes
+/// anchor (see ``AnchorTable``). In short lists, that part is left to the join. Matching in place takes
 /// precedence over matching equal ids in order; see decision 0006.
 ///
 /// `anchors` is working memory that the caller reuses for each pair of lists.

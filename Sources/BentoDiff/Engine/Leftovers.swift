@@ -278,7 +278,7 @@ extension Leftovers {
   /// The table of a large diff does not fit into the cache. Each search would wait for memory on its own,
   /// whereas these reads wait together (`diff.shuffle`). The values are not needed, and an optimizer drops
   /// reads whose result is unused. Their bitwise OR is therefore stored in the extra element at the end of
-  /// `hashes`, which has no other purpose. Without the store the loop is removed.
+  /// `hashes`, which has no other purpose. Without the store, the loop is removed.
   @usableFromInline
   func fetchSlots(_ block: Range<Int>, _ division: SlotDivision) {
     var fetched: UInt32 = 0

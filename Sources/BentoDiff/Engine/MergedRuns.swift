@@ -3,7 +3,7 @@
 /// Two kinds of matches arrive in order of new positions: aligned runs, which keep their order, and single
 /// partners of leftovers, which moved. Adjacent matches that continue each other become one run. Merging also
 /// collects two facts that save later stages a search: if the runs only ascend, nothing moves, and if they
-/// only descend, one run stays and all others move. In all other cases the longest chain has to be found.
+/// only descend, one run stays and all others move. In all other cases, the longest chain has to be found.
 ///
 /// A foreign run comes from another section and has a negative old position. It has no order relative to the
 /// others: it is below every earlier run, so the runs do not ascend; it rules out a descending order; and it

@@ -233,7 +233,7 @@ extension SectionLists {
     hashing: inout IDHashing<ID>
   ) {
     guard leftovers.oldCount > 0, leftovers.newCount > 0 else { return }
-    // Ids are gathered once for all rounds. Otherwise each probe would request the items of a section, which
+    // Ids are gathered once for all rounds. Otherwise, each probe would request the items of a section, which
     // costs a retain and a release.
     let oldIDs = unsafe ids(
       of: matches.oldPositions,

@@ -16,8 +16,8 @@ struct SlotDivision {
   /// Divides the slots of a table that is at most half full, or less if it is small.
   @inlinable
   init(capacityFor count: Int, largestNumber: Int) {
-    // Small tables fit into the cache, where shorter probes matter more than memory. In large ones every slot
-    // is a likely cache miss.
+    // Small tables fit into the cache, where shorter probes matter more than memory. In large ones, every
+    // slot is a likely cache miss.
     let wanted = count < 32_768 ? 3 * count : 2 * count
     slotMask = (1 << (Int.bitWidth - wanted.leadingZeroBitCount)) - 1
     // One bit pattern above the largest number is reserved for `usedUp`; the remaining bits are the tag.

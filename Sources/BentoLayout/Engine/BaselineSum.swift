@@ -68,7 +68,7 @@ struct BaselineSum {
 
   /// The distance of the container's first baseline from the top of its content; NaN if there is none.
   ///
-  /// It is the baseline of a row's first child on a baseline; otherwise, that of the first child.
+  /// This is the baseline of a row's first child on a baseline or, if there is none, of the first child.
   var first: Double { top + ownFirst }
 
   /// The distance of the container's last baseline from the top of its content; NaN if there is none.

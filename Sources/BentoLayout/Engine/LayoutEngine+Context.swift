@@ -201,7 +201,7 @@ extension LayoutEngine {
       return limits
     }
     let ratio = self[style: node].ratio.raw
-    // A pinned height determines the width itself, with the strength of its driver (L-022). Otherwise only
+    // A pinned height determines the width itself, with the strength of its driver (L-022). Otherwise, only
     // the limits of the height carry over, and only as soft ones, because the width still has to be found
     // (L-024).
     if pinned >= 0 {

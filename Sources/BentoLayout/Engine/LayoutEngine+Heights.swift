@@ -29,7 +29,7 @@ extension LayoutEngine {
       // The other answer was computed before the change. The current one is kept for comparison with the new
       // one, so that an equal answer stops the change (L-092).
       forgetOtherHeights(node)
-      // Only suspect: a child with a new height would have made this node stale by now.
+      // The answer is only suspect: a child with a new height would have made this node stale by now.
       if state == .heightIsSuspect, currentHeights(node).width == width { return }
     }
     counters.heightVisits += 1

@@ -62,7 +62,7 @@ extension LayoutEngine {
     if covers(child, parent) {
       return isFixed(child, in: parent, axis, isFirstEdge) ? outer - margin : 0
     }
-    // Along a stack only the outermost children have an edge next to the padding. That edge is known if
+    // Along a stack, only the outermost children have an edge next to the padding. That edge is known if
     // nothing but this child determines it.
     let isKnown =
       stacks(parent, axis)

@@ -155,7 +155,7 @@ extension LayoutEngine {
     let repaired = style.repaired(count: &repairs)
     let isNew = repaired != self[style: node]
     if isNew { replaceStyle(of: node, by: styles.retain(repaired)) }
-    // Repairs are counted even if the repaired style equals the old one: no bad number is silent (L-110).
+    // Repairs are counted even if the repaired style equals the old one: no invalid number is silent (L-110).
     reportRepairs(repairs, of: node)
     guard isNew else { return }
     // These flags copy what every visit reads, so that visits need not read the table of styles.

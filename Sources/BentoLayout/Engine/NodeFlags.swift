@@ -56,7 +56,7 @@ struct NodeFlags: OptionSet {
   static let isInColumn = NodeFlags(rawValue: 1 << 20)
   /// The node's baselines affect a position or a size above it.
   static let baselineMatters = NodeFlags(rawValue: 1 << 21)
-  /// The parts of the context that are flags; a change of these makes the answers stale.
+  /// The parts of the context that are flags; a change to any of these makes the answers stale.
   static let context: NodeFlags = [
     .isRightToLeft, .parentIsRightToLeft, .isInColumn, .baselineMatters,
   ]

@@ -34,7 +34,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 
 extension LayoutDiagnostic {
   /// Returns the diagnostic on one line: code, axis, path of the container, the views involved with their
-  /// limits, the requested and the available size, and the outcome.
+  /// limits, the requested and available sizes, and the outcome.
   ///
   /// For example `LAYOUT D04 w list/row[3]: image(required 80) + switch(required 80) + spacing 8 = 168 > 100;
   /// overflows the end by 68`.

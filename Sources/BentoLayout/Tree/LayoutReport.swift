@@ -45,7 +45,7 @@ public struct LayoutReport: Hashable, Sendable {
 // MARK: - Text
 
 extension LayoutReport: CustomStringConvertible {
-  /// The report on one line: code, axis, path, views, the requested and the available size, and the outcome.
+  /// The report on one line: code, axis, path, views, the requested and available sizes, and the outcome.
   public var description: String {
     let letter = axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
     return "LAYOUT \(code.rawValue)\(letter) \(path): \(summary)"

@@ -121,9 +121,9 @@ open class MarkdownView: BaseView {
   private(set) var imageLoader: MarkdownImageLoader?
   /// The table of the document's rows.
   ///
-  /// If the view scrolls, the table fills it. Otherwise the table covers the visible part of the document, or
-  /// all of a short one, and layout passes keep its content offset equal to its distance from the top of the
-  /// document.
+  /// If the view scrolls, the table fills it. Otherwise, the table covers the visible part of the document,
+  /// or all of a short one, and layout passes keep its content offset equal to its distance from the top of
+  /// the document.
   let table = MarkdownRowTable()
   /// The measured heights of the rows at `knownWidth`; nil for rows that have not been measured.
   ///

@@ -157,7 +157,8 @@ nonisolated extension XClient {
 
   // MARK: Shutdown
 
-  /// Asks the desktop's clipboard manager, if there is one, to store the copied data, and waits until it has.
+  /// Asks the desktop's clipboard manager, if there is one, to store the copied data, and waits until it has
+  /// done so.
   @MainActor func handOver() {
     guard let offer = ownOffer(atoms[.clipboard]), owner(of: atoms[.clipboardManager]) != nil,
       let property = atom("_BENTO_SELECTION_SAVED")
