@@ -28,7 +28,7 @@ extension TextField {
         context.bounds.insetBy(dx: width / 2, dy: width / 2),
         CornerRadii(max(0, radius - width / 2))
       ),
-      with: borderColor(in: context),
+      with: borderColor(in: context, isEditable: isEnabled && isEditable),
       style: StrokeStyle(width: width)
     )
     if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WIDTH = 320, HEIGHT = 180, MARGIN = 32, CORNER = 8 };
+enum { WIDTH = 320, HEIGHT = 180, MARGIN = 32, CORNER = 6 };
 
 /// The frames of the greeting and the button in the demo's column.
 enum { GREETING_HEIGHT = 47, BUTTON_TOP = 95, BUTTON_HEIGHT = 53 };
@@ -70,12 +70,12 @@ static void draw(SDL_Surface *pixels) {
   cairo_set_font_options(context, options);
   cairo_font_options_destroy(options);
   set_color(context, 0x1B1C1F);
-  draw_text(context, "Hello, Bento!", PANGO_WEIGHT_BOLD, 22, MARGIN, GREETING_HEIGHT);
+  draw_text(context, "Hello, Bento!", PANGO_WEIGHT_BOLD, 20, MARGIN, GREETING_HEIGHT);
   add_rounded_rect(context, MARGIN, BUTTON_TOP, WIDTH - 2 * MARGIN, BUTTON_HEIGHT);
   set_color(context, 0x2F6FED);
   cairo_fill(context);
   set_color(context, 0xFFFFFF);
-  draw_text(context, "Press me", PANGO_WEIGHT_SEMIBOLD, 15, BUTTON_TOP, BUTTON_HEIGHT);
+  draw_text(context, "Press me", PANGO_WEIGHT_SEMIBOLD, 14, BUTTON_TOP, BUTTON_HEIGHT);
 
   cairo_status_t status = cairo_status(context);
   cairo_destroy(context);

@@ -35,7 +35,7 @@ struct TextDrawingTests {
     let left = try #require(columns(of: picture("Hill")))
     let right = try #require(columns(of: picture("Hill", ParagraphStyle(alignment: .trailing))))
     let middle = try #require(columns(of: picture("Hill", ParagraphStyle(alignment: .center))))
-    let hebrew = try #require(columns(of: picture("שלום")))
+    let hebrew = try #require(columns(of: picture("שלום", ParagraphStyle(alignment: .natural))))
     let forced = try #require(
       columns(of: picture("Hill", ParagraphStyle(direction: .rightToLeft)))
     )

@@ -15,7 +15,7 @@ import Testing
   private let editor = Editor(frame: Rect(x: 20, y: 120, width: 100, height: 30))
   private let log = TapLog()
   private let middle = Point(x: 70, y: 50)
-  private let highlight = Color(red: 239 / 255, green: 239 / 255, blue: 244 / 255)
+  private let highlight = Theme.light.colors.highlight
 
   private var gesture: HighlightingGesture { row.highlightingGesture }
 

@@ -119,7 +119,7 @@ struct TextViewDrawingTests {
   @Test
   func `a character in a wrapped paragraph damages the moved lines`() {
     let fixture = TextViewFixture(text: Self.paragraphs[0] + "\n" + Self.paragraphs[0])
-    fixture.edit(at: Self.paragraphs[0].count - 1)
+    fixture.edit(at: Self.paragraphs[0].count)
     fixture.harness.render()
     let line = fixture.caret
     fixture.harness.type("x")

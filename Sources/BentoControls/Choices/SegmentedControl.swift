@@ -123,7 +123,7 @@ open class SegmentedControl: OptionGroup {
         width: context.scale.pixel,
         height: context.scale.snap(context.bounds.height * 0.5)
       )
-      context.fill(line, with: colors.tertiaryLabel)
+      context.fill(line, with: colors.border)
     }
   }
 

@@ -327,7 +327,7 @@ open class PartsField: Control {
         context.bounds.insetBy(dx: line / 2, dy: line / 2),
         CornerRadii(max(0, radius - line / 2))
       ),
-      with: borderColor(in: context),
+      with: borderColor(in: context, isEditable: isEnabled),
       style: StrokeStyle(width: line)
     )
   }

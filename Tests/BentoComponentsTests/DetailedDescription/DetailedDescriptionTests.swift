@@ -51,7 +51,8 @@ private struct Probe: Renderable {
 
     #expect(seen.map(\.text) == ["Title", "Subtitle", "Detail"])
     #expect(
-      frame(accessory, in: view) == Rect(x: 568, y: (form.height() - 24) / 2, width: 24, height: 24)
+      frame(accessory, in: view)
+        == Rect(x: 568, y: ((form.height() - 24) / 2).rounded(), width: 24, height: 24)
     )
     let picture = try #require(view.first(ImageOrLabelView.self))
     #expect(frame(picture, in: view).minX == 8 && picture.frame.width == 40)
