@@ -254,7 +254,7 @@ final class NotesModel {
   }
 
   private func keepApart(_ other: Note) throws(FileProblem) {
-    let name = try folder.create(other.contents, title: "\(other.stem) (conflict)")
+    let name = try folder.create(other.contents, title: "\(other.stem) conflict")
     if let note = folder.read(name) { keep(note) }
     messages.append(
       "“\(other.id)” was also changed by another program. That version was saved as “\(name)”."

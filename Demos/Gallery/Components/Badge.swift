@@ -19,6 +19,8 @@ final class Badge: View {
   required init() {
     super.init()
     cornerRadius = 8
+    sizeConstraints.width.hugging = 900
+    sizeConstraints.width.compression = 900
   }
 
   override var intrinsicContentSize: Size { Size(width: scaled(32), height: scaled(32)) }

@@ -27,7 +27,7 @@ final class BannerView: View {
   required init() {
     super.init()
     card.cornerRadius = 10
-    label.font = .preferredFont(forTextStyle: .body).withWeight(.medium)
+    label.font = .preferredFont(forTextStyle: .footnote).withWeight(.medium)
     label.numberOfLines = 0
     label.textAlignment = .center
     addSubview(card)

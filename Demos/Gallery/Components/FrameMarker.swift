@@ -2,7 +2,7 @@ import Bento
 
 /// The outline of a view's frame, with its size below in small text.
 final class FrameMarker: View {
-  private static let room = Size(width: 90, height: 12)
+  private static let room = Size(width: 90, height: 16)
 
   private let outline = View()
   private let size = Label()

@@ -26,7 +26,7 @@ final class TextRowView: View {
   required init() {
     super.init()
     title.font = .preferredFont(forTextStyle: .headline)
-    subtitle.font = .preferredFont(forTextStyle: .body)
+    subtitle.font = .preferredFont(forTextStyle: .footnote)
     subtitle.numberOfLines = 0
     texts.axis = .vertical
     texts.spacing = 1

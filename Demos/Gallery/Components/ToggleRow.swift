@@ -33,7 +33,7 @@ final class ToggleRowView: View {
   required init() {
     super.init()
     title.font = .preferredFont(forTextStyle: .headline)
-    subtitle.font = .preferredFont(forTextStyle: .body)
+    subtitle.font = .preferredFont(forTextStyle: .footnote)
     texts.axis = .vertical
     texts.spacing = 1
     texts.addArrangedSubview(title)

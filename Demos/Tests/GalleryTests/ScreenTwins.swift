@@ -39,7 +39,7 @@ final class ScreenTwins {
   }
 
   /// The distance that a notch of the mouse wheel scrolls the content, in points.
-  private static let notch = 48.0
+  private static let notch = 60.0
   /// The time after which nothing moves anymore and scroll bars have faded.
   private static let rest = Duration.milliseconds(1_500)
   /// The time after which a visible caret is hidden, and the other way around.

@@ -244,7 +244,7 @@ struct MonitorScreenTests {
   }
 
   @Test(arguments: [
-    (SignalError.notPermitted, "belongs to root"), (.gone, "has ended by itself"),
+    (SignalError.notPermitted, "belongs to root"), (.gone, "has already ended"),
     (.other(5), "error 5"),
   ])
   func `failed operations are explained`(error: SignalError, words: String) async throws {
@@ -255,7 +255,7 @@ struct MonitorScreenTests {
     harness.perform("press", role: .button, name: "End")
     await rest()
 
-    #expect(harness.find(role: .dialog, name: "“init” was not ended") != nil)
+    #expect(harness.find(role: .dialog, name: "“init” could not be ended") != nil)
     #expect(harness.semantics().contains(words))
     harness.key(.enter)
     await rest()

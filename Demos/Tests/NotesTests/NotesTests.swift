@@ -135,7 +135,7 @@ final class NotesTests {
 
     #expect(view.editor.text == "two mine")
     #expect(read("A.md") == "two mine")
-    #expect(read("A (conflict).md") == "theirs")
+    #expect(read("A conflict.md") == "theirs")
     #expect(model.shown.count == 2)
 
     // Even if nothing was reported before the save.
@@ -143,7 +143,7 @@ final class NotesTests {
     try write("again", "A.md")
     harness.advance(by: .seconds(1))
     #expect(read("A.md") == "two mine!")
-    #expect(read("A (conflict) 2.md") == "again")
+    #expect(read("A conflict 2.md") == "again")
   }
 
   @Test

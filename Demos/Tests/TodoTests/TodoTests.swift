@@ -120,7 +120,7 @@ struct TodoTests {
     stage.harness.perform("press", role: .checkbox, name: "Milk")
     stage.harness.settle()
     #expect(stage.harness.semantics().contains("Nothing done yet"))
-    stage.harness.setValue("Open", role: .group, name: "Show")
+    stage.harness.setValue("Open", role: .group, name: "Filter")
     stage.harness.settle()
     #expect(stage.harness.find(role: .checkbox, name: "Bread") != nil)
     #expect(stage.harness.semantics().contains("2 open to-dos"))
@@ -205,7 +205,7 @@ struct TodoTests {
 
     #expect(try file("todos-broken-2.json") == text)
     #expect(try file("todos-broken-1.json") == "older")
-    #expect(stage.harness.semantics().contains("It was kept as todos-broken-2.json"))
+    #expect(stage.harness.semantics().contains("It was renamed to todos-broken-2.json"))
     stage.add(["Milk"])
     #expect(stage.saved.map(\.title) == ["Milk"])
   }
@@ -228,7 +228,7 @@ struct TodoTests {
     stage.add(["Milk"])
 
     #expect(stage.titles == ["Milk"])
-    #expect(stage.harness.semantics().contains("The list cannot be saved"))
+    #expect(stage.harness.semantics().contains("The list could not be saved"))
   }
 
   @Test

@@ -61,7 +61,7 @@ private final class CurveLane: View {
 
   required init() {
     super.init()
-    label.font = .preferredFont(forTextStyle: .body)
+    label.font = .preferredFont(forTextStyle: .footnote)
     dot.cornerRadius = Self.dotSize / 2
     for view in [label, graph, track, dot] { addSubview(view) }
   }

@@ -15,7 +15,7 @@ final class AlbumCell: CollectionViewCell {
     super.init()
     selectedBackgroundView = View()
     cornerRadius = 8
-    title.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
+    title.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
     artist.font = .preferredFont(forTextStyle: .footnote)
     for view in [cover, title, artist] { contentView.addSubview(view) }
   }
