@@ -147,8 +147,8 @@ extension KeptPictures {
     }
   }
 
-  /// Returns the bitmap for a list whose origin is at a pixel of the window, if it contains everything
-  /// visible inside `bounds`.
+  /// Returns the bitmap for a list whose origin is at the given pixel in the window, if it contains
+  /// everything visible inside `bounds`.
   mutating func picture(
     for key: Key,
     origin: (x: Int, y: Int),
@@ -215,8 +215,8 @@ extension KeptPictures {
 }
 
 extension KeptPictures.Picture {
-  /// Returns the visible part of the bitmap's ink inside some pixels, for a list whose origin is at a pixel
-  /// of the window.
+  /// Returns the visible part of the bitmap's ink inside some pixels, for a list whose origin is at the given
+  /// pixel in the window.
   func seen(in bounds: PixelRect, origin: (x: Int, y: Int)) -> PixelRect {
     ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
   }

@@ -153,7 +153,7 @@ extension Canvas {
     hasSource = false
   }
 
-  /// Sets a surface as the source, with its first pixel at a pixel of the window.
+  /// Sets the source to a surface whose first pixel is at the given pixel in the window.
   func setSource(_ surface: Surface, x: Int, y: Int, repeats: Bool = false) {
     source = .surface(surface, x: x, y: y, repeats: repeats)
     hasSource = false
@@ -237,7 +237,7 @@ extension Canvas {
     if hasArea { context.fill() }
   }
 
-  /// Draws the source through a mask, with its first pixel at a pixel of the window.
+  /// Draws the source through a mask whose first pixel is at the given pixel in the window.
   func mask(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, case .color(_, let word) = source,
@@ -254,7 +254,7 @@ extension Canvas {
   var drawsMasksItself: Bool { compositor != nil }
 
   /// Draws the source, which must be a color, through the masks of the words in a line of text that begins at
-  /// a pixel of the window; only if ``drawsMasksItself`` is true.
+  /// the given pixel in the window; only if ``drawsMasksItself`` is true.
   ///
   /// - Parameter y: The row of the baseline.
   func mask(_ words: WordCache.PlacedLine, x: Int, y: Int) {
@@ -298,7 +298,7 @@ extension Canvas {
     eraseContext { fillContext(rects) }
   }
 
-  /// Makes pixels transparent through a mask, with its first pixel at a pixel of the window.
+  /// Makes pixels transparent through a mask whose first pixel is at the given pixel in the window.
   func erase(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     prepareContext(for: mask, x: x, y: y)
@@ -309,7 +309,7 @@ extension Canvas {
 // MARK: - Images
 
 extension Canvas {
-  /// Draws a surface, with its first pixel at a pixel of the window.
+  /// Draws a surface whose first pixel is at the given pixel in the window.
   func paint(_ source: Surface, x: Int, y: Int, alpha: Double = 1, mode: BlendMode = .normal) {
     calls += 1
     if mode == .normal, let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {
@@ -320,7 +320,7 @@ extension Canvas {
     withOperator(mode.cairoOperator) { paintContext(alpha: alpha) }
   }
 
-  /// Draws the parts of a bitmap whose first pixel is at a pixel of the window.
+  /// Draws the parts of a bitmap whose first pixel is at the given pixel in the window.
   func paint(_ parts: PictureParts, x: Int, y: Int, alpha: Double, mode: BlendMode) {
     guard let columns = parts.columns else {
       return paint(parts.surface, x: x, y: y, alpha: alpha, mode: mode)
@@ -342,7 +342,7 @@ extension Canvas {
     }
   }
 
-  /// Draws an image's pixels, with the first pixel at a pixel of the window.
+  /// Draws an image's pixels, the first of which is at the given pixel in the window.
   func paint(_ pixels: PixelBuffer, isOpaque: Bool, x: Int, y: Int, alpha: Double) {
     guard let compositor else {
       _ = pixels.withSurface(isOpaque: isOpaque) { paint($0, x: x, y: y, alpha: alpha) }
@@ -366,7 +366,7 @@ extension Canvas {
     }
   }
 
-  /// Tiles a rectangle with copies of a surface, one of which has its first pixel at a given pixel of the
+  /// Tiles a rectangle with copies of a surface, one of which has its first pixel at a given pixel in the
   /// window.
   func tile(_ rect: PixelRect, with tile: Surface, x: Int, y: Int, alpha: Double) {
     calls += 1
@@ -391,8 +391,8 @@ extension Canvas {
     restore()
   }
 
-  /// Copies a surface's pixels unchanged, with its first pixel at a pixel of the window; the surface must
-  /// cover the clip.
+  /// Copies unchanged the pixels of a surface whose first pixel is at the given pixel in the window; the
+  /// surface must cover the clip.
   func copy(_ source: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {

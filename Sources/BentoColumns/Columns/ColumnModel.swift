@@ -192,8 +192,8 @@ extension ColumnModel {
     lay()
   }
 
-  /// Returns whether the user may move a column: frozen columns stay among themselves, and columns that are
-  /// not movable cannot be moved past.
+  /// Returns whether the user may move a column: a column cannot move into or out of the frozen columns, and
+  /// cannot move past a column that is not movable.
   func mayMove(from place: Int, to newPlace: Int) -> Bool {
     guard shown.indices.contains(place), shown.indices.contains(newPlace) else { return false }
     guard (place < geometry.frozenCount) == (newPlace < geometry.frozenCount) else { return false }

@@ -23,7 +23,7 @@ extension Component.TextInput {
 
     /// The style of the row.
     public var base = BaseViewStyle()
-    /// The width of the title; a quarter of the box by default.
+    /// The width of the title; a quarter of the width of the box by default.
     public var titleStyle: TitleStyle
     /// The style of the title.
     public var title: StyleSheetPart<LabelStyleSheet>

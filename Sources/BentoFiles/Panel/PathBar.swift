@@ -36,8 +36,8 @@ public final class PathBar: View {
   public var home = FilePath.root
   /// The base folder of relative paths.
   private var folder = FilePath.root
-  /// The paths that were shown and offered, by the bytes of their text; the text alone does not identify a
-  /// path that contains a name that is not valid UTF-8.
+  /// The paths that were shown and offered, keyed by the bytes of their text; the text alone does not
+  /// identify a path that contains a name that is not valid UTF-8.
   private var offered: [[UInt8]: FilePath] = [:]
   /// Whether a path is being typed.
   public private(set) var isTyping = false

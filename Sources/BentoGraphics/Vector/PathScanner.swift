@@ -67,7 +67,7 @@ extension PathScanner {
 
   /// Reads a number, which ends where the next one begins, as in `1.5.5-2`.
   ///
-  /// - Throws: `PathSyntaxError` if there is no number or it is too large.
+  /// - Throws: `PathSyntaxError` if there is no number or the number is too large.
   mutating func number() throws(PathSyntaxError) -> Double {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }

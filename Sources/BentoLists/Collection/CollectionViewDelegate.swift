@@ -85,13 +85,14 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   /// Returns the destination of an item that the user moves; the proposed path by default.
   ///
-  /// Called whenever the item is dragged to another position. An impossible destination leaves the item where
-  /// it is displayed; the item's own path returns it there.
+  /// Called whenever the item is dragged to another position. If the destination is impossible, the item
+  /// stays where it is currently displayed. To move it back to its original position, return its own path.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
   ///   - originalIndexPath: The path of the item in the data.
-  ///   - proposedIndexPath: The path to which the item was dragged, after it is removed from its old path.
+  ///   - proposedIndexPath: The path to which the item was dragged, as it will be once the item has been
+  ///     removed from its old path.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: ItemPath,

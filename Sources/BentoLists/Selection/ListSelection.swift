@@ -50,7 +50,8 @@ final class ListSelection {
     return (rows.focus ?? rows.paths.first).flatMap { list.sections.contains($0) ? $0 : nil }
   }
 
-  /// The rows on which a key for the selection acts: the selected rows, otherwise the focused row.
+  /// The rows affected by a key that acts on the selection: the selected rows or, if none are selected, the
+  /// focused row.
   var chosenOrFocused: PathSet {
     rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
   }

@@ -99,13 +99,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Returns the destination of a row that the user moves; the proposed path by default.
   ///
-  /// Called whenever the row is dragged to another position. An impossible destination leaves the row where
-  /// it is displayed; the row's own path returns it there.
+  /// Called whenever the row is dragged to another position. If the destination is impossible, the row stays
+  /// where it is currently displayed. To move it back to its original position, return its own path.
   ///
   /// - Parameters:
   ///   - tableView: The table.
   ///   - sourceIndexPath: The path of the row in the data.
-  ///   - proposedIndexPath: The path to which the row was dragged, after it is removed from its old path.
+  ///   - proposedIndexPath: The path to which the row was dragged, as it will be once the row has been
+  ///     removed from its old path.
   func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,

@@ -1,8 +1,8 @@
 internal import CXCB
 internal import Synchronization
 
-/// A client that reads the settings that the settings daemon publishes on an X display and observes their
-/// changes.
+/// A client that reads the settings that the settings daemon publishes on an X display and observes changes
+/// to them.
 @MainActor
 final class XSettingsClient {
   private let client: XClient

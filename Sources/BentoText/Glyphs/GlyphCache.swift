@@ -6,9 +6,9 @@ internal import CPango
 /// text.
 ///
 /// Advances are fractions of a pixel. With glyphs at whole pixels, the gaps between them would be off by up
-/// to half a pixel, which is visible in every word; with glyphs at quarters, they are off by at most an
-/// eighth, which is not. Vertical hinting puts the heights of strokes on whole pixels; their widths are
-/// unchanged.
+/// to half a pixel, which is visible in every word; with glyphs at quarter-pixel positions, they are off by
+/// at most an eighth, which is not. Vertical hinting rounds the heights of strokes to whole pixels; their
+/// widths are unchanged.
 @safe
 package final class GlyphCache {
   /// A face in a font file.

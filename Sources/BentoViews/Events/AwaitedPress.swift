@@ -13,7 +13,7 @@ package nonisolated struct AwaitedPress {
   /// The time by which the press must have begun.
   private let deadline: HostTime
 
-  /// Creates an awaited press of a button near a point of the window, until a time.
+  /// Creates an awaited press of a button near a point in the window, until a time.
   package init(button: PointerEvent.Button, near place: Point, until deadline: HostTime) {
     self.button = button
     self.place = place

@@ -145,7 +145,8 @@ extension GestureArena {
 
   /// Fails the recognizers that await a press other than this one.
   ///
-  /// A touch elsewhere does not interrupt the taps of another touch, whereas there is only one mouse.
+  /// A touch elsewhere does not interrupt the taps of another touch. A mouse press elsewhere does, because
+  /// there is only one mouse.
   func meet(_ press: PointerSample, on target: View?) {
     for member in members where member.awaitsPress {
       let isHit = target.map { view in member.view.map(view.isDescendant) ?? false } ?? false

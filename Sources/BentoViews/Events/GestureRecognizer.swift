@@ -28,7 +28,7 @@ public import BentoPlatform
 open class GestureRecognizer {
   /// The progress of a gesture.
   public nonisolated enum State: Hashable, Sendable {
-    /// Nothing is decided.
+    /// Nothing has been decided yet.
     case possible
     /// A continuous gesture has begun.
     case began

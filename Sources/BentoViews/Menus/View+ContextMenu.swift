@@ -54,7 +54,7 @@ extension View {
     return nil
   }
 
-  /// Opens the context menu for a pointer that has been released at a point of the window.
+  /// Opens the context menu for a pointer that has been released at a point in the window.
   ///
   /// - Returns: Whether there is a menu.
   @discardableResult

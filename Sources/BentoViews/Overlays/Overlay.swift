@@ -109,6 +109,6 @@ package final class Overlay {
 /// The content of an overlay that tracks the mouse, whether or not a button is pressed.
 @MainActor
 package protocol PointerFollowing: View {
-  /// Called when the mouse has moved to a point of the window.
+  /// Called when the mouse has moved to a point in the window.
   func pointerDidMove(to point: Point)
 }

@@ -231,7 +231,7 @@ extension OverlayLayer {
     dismiss(overlay)
   }
 
-  /// Returns whether a press at a point of the window is outside the topmost overlay.
+  /// Returns whether a press at a point in the window is outside the topmost overlay.
   func isOutside(_ point: Point) -> Bool {
     guard let overlay = blockingOverlay else { return false }
     return hit(convert(point, from: nil), in: overlay) == nil

@@ -2,7 +2,7 @@ internal import BentoGeometry
 
 /// Parts of the content that another scroll view moves without containing them.
 extension ScrollView {
-  /// Scrolls the content at a point of the window by a wheel step: an inner part if it scrolls in that
+  /// Scrolls the content at a point in the window by a wheel step: an inner part if it scrolls in that
   /// direction, or else the whole content.
   ///
   /// - Returns: The scroll view that moved; nil if nothing can move that way.
@@ -15,7 +15,7 @@ extension ScrollView {
     return scroll(by: delta, isPrecise: isPrecise) ? self : nil
   }
 
-  /// Returns the scroll view that moves the content at a point of the window, or nil.
+  /// Returns the scroll view that moves the content at a point in the window, or nil.
   func innerScrollView(at point: Point) -> ScrollView? {
     innerScrollView?(convert(point, from: nil))
   }

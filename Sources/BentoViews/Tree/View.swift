@@ -61,8 +61,8 @@ open class View: Responder {
 
   /// The work that the next passes must do for the view and the views below it.
   @safe @exclusivity(unchecked) var dirty: DirtyFlags = [.update, .layout, .display, .composite]
-  /// The tracker of the state that the view shows; nil for a view that reads none, and for the first view of
-  /// its class that does.
+  /// The tracker of the state that the view shows; nil for a view that reads no state, and for the first view
+  /// of its class that reads any.
   @safe @exclusivity(unchecked) var stateTracker: StateTracker?
   /// The last drawing of the view, in the space whose origin is the view's top-left corner.
   @safe @exclusivity(unchecked) var recording = ViewRecording()
@@ -279,8 +279,8 @@ open class View: Responder {
 
   /// Called when a subview is about to be removed; the default does nothing.
   ///
-  /// Called once for every view that is removed, even if it is moving to another superview, while it is still
-  /// one of the ``subviews``.
+  /// Called once for every view that is removed, even if it is moving to another superview. At the time of
+  /// the call, it is still one of the ``subviews``.
   open func willRemoveSubview(_ subview: View) {}
 
   /// Called when a subview has been added or removed; the default requests a layout.
