@@ -2,8 +2,7 @@ internal import BentoEditing
 internal import BentoPlatform
 internal import BentoViews
 
-/// The controller that edits the text of a view: it handles typing, commands, clipboards, undo, and input
-/// methods.
+/// The controller that edits the text of a view: typing, commands, clipboards, undo and input methods.
 ///
 /// The view displays the text, lays it out, and is first responder; everything that fields and text views
 /// have in common is implemented here.
@@ -20,8 +19,7 @@ final class TextInputController {
   }
   /// Returns whether to accept a change by the user, given the proposed text; nil to accept all changes.
   var shouldChange: ((_ proposed: String) -> Bool)?
-  /// Returns whether to accept a change by the user, given its range in bytes and the replacement; nil to
-  /// accept all changes.
+  /// Returns whether to accept a change by the user, given its range in bytes and the text; nil for always.
   var shouldReplace: ((_ range: Range<Int>, _ replacement: String) -> Bool)?
   /// Called when the user begins editing, and when editing ends.
   var onBeginEditing: (() -> Void)?

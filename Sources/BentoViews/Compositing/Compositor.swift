@@ -14,9 +14,8 @@ internal import BentoPlatform
 /// ink once, and the views below it are not visited.
 ///
 /// The *ink* of a view is the rectangle of the pixels that it paints, and its *record* is a
-/// ``CommittedView``. Both are in device pixels of the view's *corner space*, whose origin is the top-left
-/// corner of the view. Its *content space*, in which its subviews are placed, is that space moved by the
-/// scroll offset.
+/// ``CommittedView``. Both are in device pixels of the view's *corner space*, whose origin is its top-left
+/// corner. Its *content space*, in which its subviews are placed, is that space moved by the scroll offset.
 ///
 /// The marks of a view are cleared before it is visited. Whatever a view marks while it draws, itself or
 /// another view, therefore stays marked and belongs to the next commit.
@@ -35,8 +34,7 @@ final class Compositor {
   /// The views above the visited one, with the maps from their content to the device.
   @safe @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
   @safe @exclusivity(unchecked) private var scale = Scale.one
-  /// The parts of the drawings of the visited views that changed, in the corner spaces of the views; the
-  /// parts of the innermost view are last.
+  /// The changed parts of the drawings of the visited views, in the views' corner spaces, innermost last.
   @safe @exclusivity(unchecked) private var changedParts: [PixelRect] = []
   /// The type of the view whose `draw(in:)` runs, or nil.
   @safe @exclusivity(unchecked) private var drawnType: View.Type?
@@ -116,8 +114,7 @@ final class Compositor {
   /// Commits the changes to a view in the order that the pixels require: the drawing, the comparison, the old
   /// damage and the blit, the subviews, and the new damage.
   private func visit(_ view: View, _ context: Context) {
-    // A view without a record is shown for the first time, or shown again with its superview, possibly
-    // without marks.
+    // A view without a record is shown for the first time, or again with its superview, maybe unmarked.
     guard view.committed == nil || !view.dirty.isDisjoint(with: .commit) else { return }
     guard !view.isHidden || view.isVanishing, view.shown.alpha > 0 else {
       hide(view, context)
@@ -134,8 +131,7 @@ final class Compositor {
     let change: CommittedView.Change
     // The record is unwrapped only once, because each unwrapping copies the whole record (`collection.jump`).
     if let old = view.committed {
-      // Most marked views are only drawn again in place (`lists.jump`), which does not change the placement
-      // but may change the number of effects that turn the subtree into one image.
+      // Most marked views are only drawn again in place (`lists.jump`), but their effects may change.
       let isPlacedAgain = marks.contains(.composite) || old.effects.joinsSubtree
       new =
         isPlacedAgain

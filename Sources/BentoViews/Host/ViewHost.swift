@@ -31,8 +31,7 @@ public import BentoPlatform
 /// programs that fill the rest of a frame with work. ``displayInterval`` is the time between frames on the
 /// current display, and ``frameInterval`` is its default for displays that report no rate.
 ///
-/// All calls are made on the main actor; `tick` and `render` do nothing when called from within `tick` or
-/// `render`.
+/// All calls are made on the main actor; `tick` and `render` do nothing within `tick` or `render`.
 @MainActor
 public final class ViewHost {
   /// The root of the view tree.

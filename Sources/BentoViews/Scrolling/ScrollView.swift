@@ -77,9 +77,8 @@ open class ScrollView: View, FrameParticipant {
   /// Whether the content is still moving after a drag.
   public private(set) var isDecelerating = false
 
-  /// A closure that returns the resting position of content that would otherwise come to rest at a proposed
-  /// offset after a drag or a wheel step; the velocity is in points per second, positive to the right and
-  /// down.
+  /// A closure that returns where content comes to rest that would stop at a proposed offset after a drag or
+  /// wheel step; the velocity is in points per second, positive to the right and down.
   package var restingOffset: ((_ proposed: Point, _ velocity: Point) -> Point)?
 
   /// The last touchpad steps of content that comes to rest at certain positions, while it waits for more; or
