@@ -118,8 +118,10 @@ struct TextViewDrawingTests {
 
   @Test
   func `a character in a wrapped paragraph damages the moved lines`() {
-    let fixture = TextViewFixture(text: Self.paragraphs[0] + "\n" + Self.paragraphs[0])
-    fixture.edit(at: Self.paragraphs[0].count)
+    // The last line has space for another character.
+    let text = "The quick brown fox jumps over the lazy dog, and then it does"
+    let fixture = TextViewFixture(text: text + "\n" + text)
+    fixture.edit(at: text.count)
     fixture.harness.render()
     let line = fixture.caret
     fixture.harness.type("x")
