@@ -51,7 +51,8 @@ open class Button: Control {
   /// The insets of the title and image, in points.
   ///
   /// With the default insets, a button is at least as tall as all controls of its density; see
-  /// ``Theme/Metrics/controlHeight``. With other insets, it is as tall as its content plus the insets.
+  /// ``/BentoGraphics/Theme/Metrics/controlHeight``. With other insets, it is as tall as its content plus the
+  /// insets.
   public var contentEdgeInsets: EdgeInsets {
     get { storedInsets ?? EdgeInsets(horizontal: 16, vertical: controlMetrics.controlPadding) }
     set {

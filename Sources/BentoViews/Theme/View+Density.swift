@@ -4,7 +4,7 @@ public import BentoGraphics
 extension View {
   /// How closely the controls and rows in the view are packed; nil inherits the density of the superview.
   ///
-  /// The default of a window is ``Theme/density``.
+  /// The default of a window is ``/BentoGraphics/Theme/density``.
   ///
   /// ```swift
   /// inspector.density = .compact
@@ -36,7 +36,7 @@ extension View {
 
   /// The theme's sizes of controls and rows at the density of the view.
   ///
-  /// A custom control with text is at least ``Theme/Metrics/controlHeight`` tall:
+  /// A custom control with text is at least ``/BentoGraphics/Theme/Metrics/controlHeight`` tall:
   ///
   /// ```swift
   /// override var intrinsicContentSize: Size {

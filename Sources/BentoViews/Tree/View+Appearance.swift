@@ -50,7 +50,7 @@ extension View {
   ///
   /// Setting nil inherits the color again.
   ///
-  /// The default is the theme's ``Theme/Colors/accentFill``. Text and glyphs without a fill use
+  /// The default is the theme's ``/BentoGraphics/Theme/Colors/accentFill``. Text and glyphs without a fill use
   /// ``tintTextColor``.
   public var tintColor: Color! {
     get { ownOrInheritedTint ?? theme.colors.accentFill }
@@ -58,7 +58,7 @@ extension View {
   }
 
   /// The color of interactive text and glyphs: ``tintColor`` if the view or a superview sets it, or else the
-  /// theme's ``Theme/Colors/accentText``, which is legible on every surface.
+  /// theme's ``/BentoGraphics/Theme/Colors/accentText``, which is legible on every surface.
   public var tintTextColor: Color { ownOrInheritedTint ?? theme.colors.accentText }
 
   /// The tint of the view or of the nearest superview that has one, or nil.

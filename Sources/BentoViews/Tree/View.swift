@@ -340,8 +340,8 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  /// Called when the sizes of text or controls have changed (see ``Window/textScale``, ``Theme/type`` and
-  /// ``density``); the default draws and lays out again.
+  /// Called when the sizes of text or controls have changed (see ``Window/textScale`` and ``density``); the
+  /// default draws and lays out again.
   open func textScaleDidChange() {
     themeDidChange()
     invalidateIntrinsicContentSize()
@@ -355,7 +355,7 @@ open class View: Responder {
   /// Called when the window has become active or inactive through ``ViewHost/setActive(_:)``.
   ///
   /// The default draws the first responder again. Override it for a view that stands out only in an active
-  /// window, such as a default button, and read ``ViewHost/isActive``.
+  /// window, such as a default button.
   open func windowActivityDidChange() {
     if isFirstResponder { setNeedsDisplay() }
   }
