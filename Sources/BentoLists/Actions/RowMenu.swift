@@ -4,13 +4,13 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The context menu of rows: the program's, or that of a row's component with its swipe actions.
+/// The context menu of a row: the program's menu, or the items and swipe actions of the row's component.
 ///
 /// The row of an open menu is tracked through updates; if it is removed, the menu closes.
 @MainActor
 final class RowMenu {
   private weak var list: ListView?
-  /// The row for which a menu was last opened, as long as it exists.
+  /// The row for which a menu was last opened, until the row is removed.
   private(set) var path: ItemPath?
   private var isOpen = false
 
@@ -75,7 +75,7 @@ final class RowMenu {
     if !own.isEmpty || !actions.isEmpty {
       return Menu(items: own + [.separator] + items(for: actions))
     }
-    // If the menu is opened with the pointer, the views in the cell were asked for a menu before.
+    // For a menu opened with the pointer, the views in the cell have already been queried.
     return point == nil ? list.cellView(at: path)?.menuInside() : nil
   }
 
@@ -85,7 +85,7 @@ final class RowMenu {
     for action in actions where action.isDestructive {
       var item = item(for: action)
       item.isDestructive = true
-      // The key runs the first destructive action.
+      // The Delete key runs the first destructive action.
       if deletes { item.shortcut = KeyShortcut(.delete, []) }
       deletes = false
       items.append(item)
@@ -101,7 +101,7 @@ final class RowMenu {
 // MARK: - Acting
 
 extension RowMenu {
-  /// Runs an action of the row or, if the row is selected, that action of all selected rows that offer it.
+  /// Runs an action on the row or, if the row is selected, on all selected rows that offer the action.
   private func perform(_ action: RowMenuAction) {
     guard let list, let path else { return }
     let selection = list.selection

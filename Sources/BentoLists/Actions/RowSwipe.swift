@@ -41,7 +41,7 @@ final class RowSwipe {
 // MARK: - Dragging
 
 extension RowSwipe {
-  /// Finds the row that a drag opens; the delegate is asked for the row's actions at that edge.
+  /// Finds the row that a drag would open, and requests its actions at that edge from the delegate.
   private func findCandidate() {
     candidate = nil
     guard let table, table.isIdle else { return }

@@ -8,7 +8,7 @@ internal import BentoViews
 extension CollectionView {
   /// Changes the layout of the same items, immediately or with an animation from their old positions.
   ///
-  /// The visible content stays visible: the first visible item comes to rest at its position on screen, as
+  /// The visible content stays visible: the first visible item ends up at its previous position on screen, as
   /// far as the size of the new content allows.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout,

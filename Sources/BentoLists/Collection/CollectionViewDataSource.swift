@@ -46,11 +46,11 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
   ) -> Bool
-  /// Called when the user has moved an item, so that the data source makes the same change to its data and
+  /// Called when the user has moved an item; the data source must make the same change to its data, and
   /// nothing else.
   ///
-  /// The view has moved the item already. While it was dragged, the data did not change. A data source that
-  /// allows moving items implements this method.
+  /// The view has already moved the item; during the drag, the data did not change. A data source that allows
+  /// moving items must implement this method.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
@@ -62,7 +62,7 @@ public protocol CollectionViewDataSource: AnyObject {
     to destinationIndexPath: ItemPath
   )
   /// Moves items in the data in one step; called when the user has moved one or more items, because all
-  /// selected items move along with a dragged one. The view has moved them already.
+  /// selected items move along with a dragged one. The view has already moved them.
   ///
   /// The default implementation moves them one at a time with `collectionView(_:moveItemAt:to:)`. To handle
   /// them in one step instead, remove the items, the last first, and insert them, the first destination

@@ -71,7 +71,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Called when the user has activated an item with a double-click, or with Return while the item had
   /// keyboard focus.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
-  /// Returns the text by which the user finds an item by typing its beginning, or nil.
+  /// Returns the text that is matched when the user types to find an item, or nil.
   ///
   /// Called for one item after another, starting at the focused one, until the text of an item begins with
   /// the typed text, and for at most 100,000 items. The default is the first text displayed by a visible

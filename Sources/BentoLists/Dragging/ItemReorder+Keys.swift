@@ -27,8 +27,8 @@ extension ItemReorder {
     guard isMeant, list.sections == plan.original else { return isMeant }
     let moves = plan.moves
     if !moves.moves.isEmpty {
-      // This happens inside the update, because the program's requests must find the list and the data in
-      // agreement.
+      // This happens inside the update, because the list and the data must agree when the program makes
+      // requests.
       list.shift(moves) {
         guard list.sections == plan.original else { return false }
         list.reportMoves(moves)

@@ -36,9 +36,9 @@ final class ItemReorder {
   private var pointer = Point.zero
   /// The location at which the pointer picked up the item, in the window's space.
   private var pickUpPoint = Point.zero
-  /// Whether the pointer has moved farther than the slop of a touch.
+  /// Whether the pointer has moved farther than the touch slop.
   private var wasCarried = false
-  /// The last destination found for the item, so that the program is asked once per destination.
+  /// The last destination found for the item, so that the program is queried once per destination.
   private var proposal: ItemPath?
   /// The item whose position the dragged one took last, by its path in the data, with its previous frame.
   ///
@@ -323,12 +323,13 @@ extension ItemReorder {
     lift?.removeFromSuperview()
     lift = nil
     guard let path, let cell = list?.cellView(at: path) else { return }
-    // The cell appears where the lift was, although the hidden cell's animation may not have arrived there.
+    // The cell appears where the lift was, although the hidden cell's animation may not have reached that
+    // position.
     cell.finishAnimations(completed: false)
     cell.isHidden = false
   }
 
-  /// Drops the drag before different data is loaded.
+  /// Discards the drag before different data is loaded.
   func forget() {
     scroller.stop()
     settlingPath = liftedPath

@@ -9,7 +9,7 @@ extension TableView {
   ///
   /// A row whose swipe actions include a destructive one gets a red disk at its leading edge, which reveals
   /// the row's actions. A row that the data source allows to be moved gets a reorder control at its trailing
-  /// edge, with which mouse and touch pick the row up immediately.
+  /// edge, which picks the row up immediately, by mouse or touch.
   ///
   /// ```swift
   /// edit.addAction(for: .touchUpInside) {

@@ -153,9 +153,9 @@ extension LayoutGeometry {
 /// Steady spans: ranges of offsets within which scrolling makes no element visible or invisible
 /// (`collection.scroll4`).
 ///
-/// By the law of ``/BentoListLayouts/CollectionViewLayout``, elements are exactly those whose frames
-/// intersect a rectangle. So the visible ones stay visible while the near edge is less than the minimum of
-/// their far edges, and the far edge is more than the maximum of their near edges; and no other element
+/// By the law of ``/BentoListLayouts/CollectionViewLayout``, the elements in a rectangle are exactly those
+/// whose frames intersect it. So the visible ones stay visible while the near edge is less than the minimum
+/// of their far edges, and the far edge is more than the maximum of their near edges; and no other element
 /// becomes visible before the bounds reach one that the layout has ahead. Every layout that does not depend
 /// on the bounds has such spans.
 extension LayoutGeometry {

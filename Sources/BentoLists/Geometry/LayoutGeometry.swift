@@ -296,8 +296,8 @@ final class LayoutGeometry: ListGeometry {
   override func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool {
     let before = list.bounds
     showElements(attributesHold: attributesHold, in: list)
-    // This applies only to the first round: it measures views, after which their attributes have to be
-    // compared again.
+    // The flag is valid only in the first round, which measures views: after that, their attributes have to
+    // be compared again.
     attributesHold = false
     return measureTiles(in: list) || list.bounds != before
   }

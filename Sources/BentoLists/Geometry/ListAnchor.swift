@@ -69,7 +69,7 @@ extension ListGeometry {
         var anchor = anchor(at: tile, becoming: .cell(new), in: list)
       else { continue }
       // This is the purpose of `keepsPositionAtTop`: otherwise a chat that loads older messages at its top
-      // keeps the offset, and jumps by the height of all of them.
+      // keeps the offset, and jumps by their total height.
       anchor.holdsAtBeginning = true
       return anchor
     }

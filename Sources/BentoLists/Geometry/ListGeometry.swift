@@ -22,7 +22,7 @@ nonisolated struct ItemArrangement: Equatable {
 /// The positions of a list's items.
 ///
 /// Most methods receive the list as an argument: a stored reference would have to be unowned, and each use of
-/// it would count references the slow way, because lists are weakly referenced (`lists.edit1`).
+/// it would take the slow path of reference counting, because lists are weakly referenced (`lists.edit1`).
 @MainActor
 class ListGeometry {
   /// The list's tiles.
@@ -169,7 +169,7 @@ class ListGeometry {
   /// Updates the content size, unless that is done when the content is prepared.
   func updateContentSize(in list: ListView) {}
 
-  /// Updates what limits the offset: the content size and the inset.
+  /// Updates the content size and the inset, which limit the offset.
   func prepareToSettle(in list: ListView) {}
 
   /// Returns the distance by which the visible part has to move for an anchor to stay in place.
@@ -191,7 +191,7 @@ class ListGeometry {
   /// Moves everything that is not a tile together with the visible part and the content.
   func contentDidMove(by distance: Point) {}
 
-  /// Returns the position to which to scroll if it is left open; nil if the item is visible.
+  /// Returns the position to scroll to, chosen if it is left open; nil if the item is visible.
   func resolved(
     _ position: ListPosition,
     for path: ItemPath,

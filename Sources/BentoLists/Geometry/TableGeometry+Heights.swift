@@ -10,7 +10,7 @@ private nonisolated enum HeightDefaults {
   static let row = 44.0
   /// The default estimate of the height of a header or footer.
   static let supplement = 28.0
-  /// The maximum number of rows for which the delegate is asked for all heights, if the table may choose.
+  /// The maximum number of rows whose heights are all requested from the delegate, if the table may choose.
   static let rowsAskedAtLoad = 256
   /// The height below which a height counts as zero; UIKit programs use the smallest number above zero for
   /// that.
@@ -246,8 +246,8 @@ extension TableGeometry {
       var row = 0
       old.forEachRun(in: plan.old.rows(of: section)) { run in
         defer { row += run.count }
-        // Only measured runs are kept, because estimates need not be: the cost is that of the rows that were
-        // ever visible, not of the list.
+        // Only measured runs are kept, not estimates, so the cost depends on the number of rows that were
+        // ever visible, not on that of all rows.
         guard case .measured = run.knowledge else { return }
         for row in row..<row + run.count {
           let path = ItemPath(row: row, section: section)

@@ -371,7 +371,7 @@ final class TableGeometry: ListGeometry {
     guard position.y == nil, let row = rect(of: .row(path), in: list) else { return position }
     let room = room(for: path, in: list)
     let top = list.contentOffset.y + room.top
-    // A row higher than the visible part shows its beginning, because its two ends do not both fit.
+    // A row taller than the visible part shows its beginning, because its two ends do not both fit.
     if row.minY < top || row.height > room.height { return ListPosition(y: 0) }
     return row.maxY > top + room.height ? ListPosition(y: 1) : nil
   }

@@ -6,7 +6,7 @@ internal import BentoViews
 extension ListView {
   /// Discards the data, the selection and the sizes, and loads everything again.
   ///
-  /// The data source is asked at the next layout or query. Animations of updates end immediately.
+  /// The data source is queried at the next layout or query. Animations of updates end immediately.
   public func reloadData() {
     guard isIdle else {
       return whenIdle { [weak self] in self?.reloadData() }

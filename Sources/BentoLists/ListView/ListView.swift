@@ -68,7 +68,7 @@ open class ListView: ScrollView {
       sectionsDidChange()
     }
   }
-  /// Whether the data source has to be asked for the sections.
+  /// Whether the sections have to be requested from the data source.
   final var needsLoad = true
   /// The newest update whose items are still moving, or nil.
   final var movingUpdate: UpdateQueue.UpdateNumber?
@@ -131,7 +131,7 @@ open class ListView: ScrollView {
   /// Called when the sections may have changed.
   func sectionsDidChange() {}
 
-  /// Transfers the state of individual items that only one kind of list has to the items after an update.
+  /// Transfers item state that is specific to one kind of list to the items after an update.
   func willFollow(_ plan: UpdatePlan) {}
 
   /// Updates the decoration around items, such as the focus ring, to match the selection.

@@ -24,8 +24,8 @@ public import BentoListLayouts
 /// is already expanded the right arrow key moves to the first child, and on a collapsed node the left arrow
 /// key moves to its parent. In a right-to-left layout the two keys are swapped.
 ///
-/// A collapsed node remembers which nodes below it are expanded. If the selection or keyboard focus was on a
-/// row that is hidden, it moves to the collapsed node.
+/// A collapsed node retains the expanded state of the nodes below it. If a selected or focused row is hidden,
+/// the selection or focus moves to the collapsed node.
 ///
 /// A table shows the data source's rows in one section. The table does not retain its data source; the
 /// program has to.
@@ -93,7 +93,7 @@ extension OutlineDataSource {
   /// Shows the children of a node; has no effect if the node is not expandable, or was never shown.
   public func expand(_ node: ID, animated: Bool = true) {
     update(animated: animated) { outline in
-      // This is called before the tree changes, because the program may query the outline meanwhile.
+      // The program is called before the tree changes, because it may query the outline.
       guard outline.tree.contains(node), outline.mayHaveChildren(node) else { return Change() }
       let isKnown = outline.tree.children(of: node) != nil
       let children = isKnown ? [] : outline.childrenOfNode(node)

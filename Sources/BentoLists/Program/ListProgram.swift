@@ -3,7 +3,7 @@ internal import BentoViews
 
 /// The program that uses a list, represented by the calls from the list to its data source and delegate.
 ///
-/// This is the only place where a list calls a program's code because of its items. Paths are those of the
+/// This is the only place where a list calls the program's code for its items. Paths are those of the
 /// displayed items, unless stated otherwise. Calls for each item that appears or disappears receive the list
 /// as a parameter, for the reason given at ``ListGeometry``.
 @MainActor
@@ -45,7 +45,7 @@ class ListProgram {
   /// Notifies the delegate of a user action on an item.
   func report(_ event: ItemEvent, of path: ItemPath) {}
 
-  /// Returns the text by which the user finds an item by typing its beginning; nil if there is no text or no
+  /// Returns the text that is matched when the user types to find an item; nil if there is no text or no
   /// delegate.
   func typeSelectText(of path: ItemPath) -> String? { nil }
 

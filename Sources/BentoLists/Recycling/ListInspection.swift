@@ -31,7 +31,7 @@ extension ListView {
 
 extension ListView: InspectedView {
   package var inspectedLines: [String] {
-    // Inspecting a list must not make it load its data: until the data is loaded, the list has 0 items here.
+    // Inspecting a list must not make it load its data: until it is loaded, 0 items are shown.
     ListInspection(
       items: needsLoad ? 0 : sections.rowCount,
       views: tileSet.shown.count,

@@ -161,7 +161,7 @@ nonisolated enum ListStep: Hashable, Sendable {
   }
 }
 
-// MARK: - Views with input of their own
+// MARK: - Views that handle input themselves
 
 extension View {
   /// Returns whether no view in the cell handles a press at a point of the list itself.

@@ -59,7 +59,7 @@ extension ListSelection {
     return true
   }
 
-  /// Offers a key that would only select the selected item again to other handlers: a command of the list,
+  /// Offers a key to other handlers if it would only reselect the selected item: to a command of the list,
   /// the only check box or switch in the item's cell, the activation callback, and then the views around the
   /// list.
   ///

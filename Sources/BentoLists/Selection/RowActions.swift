@@ -9,7 +9,7 @@ package struct RowActions {
   package var select: ((ItemPath) -> Void)?
   /// Called when a row is removed from the selection.
   package var deselect: ((ItemPath) -> Void)?
-  /// Called when rows are selected, even if they were selected already.
+  /// Called when rows are selected, even if they were already selected.
   package var choice: (() -> Void)?
   /// Called when the selection has changed, once regardless of the number of rows.
   package var selectionChange: (() -> Void)?

@@ -131,12 +131,12 @@ extension RubberBand {
     guard let view, let band else { return }
     let pointer = view.convert(pan.windowLocation, from: nil)
     let bounds = view.bounds
-    // The rectangle ends where there are no more items and nothing is visible.
+    // The rectangle is limited to the content and the visible part.
     let corner = Point(
       x: min(max(bounds.maxX, view.contentSize.width), max(min(bounds.minX, 0), pointer.x)),
       y: min(max(bounds.maxY, view.contentSize.height), max(min(bounds.minY, 0), pointer.y))
     )
-    // A straight line along an axis touches the items that it crosses as well.
+    // A rectangle that is only a line along an axis also touches the items that it crosses.
     let rect = Rect(
       x: min(corner.x, band.anchor.x),
       y: min(corner.y, band.anchor.y),
@@ -256,7 +256,7 @@ nonisolated extension Rect {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Returns whether the rectangle covers a part of an item.
+  /// Returns whether the rectangle covers part of an item.
   fileprivate func touches(_ item: PlacedItem) -> Bool {
     !isEmpty && intersects(item.frame)
   }

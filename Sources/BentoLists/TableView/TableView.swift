@@ -166,7 +166,7 @@ open class TableView: ListView {
   /// The view above the first header, or nil.
   ///
   /// The view scrolls with the rows. It is as wide as the table, with the height that fits its content, which
-  /// is updated when the content changes. A view without a size of its own keeps the height of its frame.
+  /// is updated when the content changes. A view without an intrinsic size keeps the height of its frame.
   ///
   /// ```swift
   /// table.tableHeaderView = SearchField()

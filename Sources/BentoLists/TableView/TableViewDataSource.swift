@@ -34,11 +34,11 @@ public protocol TableViewDataSource: AnyObject {
   ///
   /// Called when the user begins to drag the row or presses a key that moves rows.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool
-  /// Called when the user has moved a row, so that the data source makes the same change to its data and
-  /// nothing else.
+  /// Called when the user has moved a row; the data source must make the same change to its data, and nothing
+  /// else.
   ///
-  /// The table has moved the row already. While it was dragged, the data did not change. A data source that
-  /// allows moving rows implements this method.
+  /// The table has already moved the row; during the drag, the data did not change. A data source that allows
+  /// moving rows must implement this method.
   ///
   /// - Parameters:
   ///   - tableView: The table.
@@ -50,7 +50,7 @@ public protocol TableViewDataSource: AnyObject {
     to destinationIndexPath: ItemPath
   )
   /// Moves rows in the data in one step; called when the user has moved one or more rows, because all
-  /// selected rows move along with a dragged one. The table has moved them already.
+  /// selected rows move along with a dragged one. The table has already moved them.
   ///
   /// The default implementation moves them one at a time with `tableView(_:moveRowAt:to:)`. To handle them in
   /// one step instead, remove the rows, the last first, and insert them, the first destination first.

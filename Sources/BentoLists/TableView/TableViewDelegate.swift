@@ -88,7 +88,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called when the user has activated a row with a double-click, or with Return while the row had keyboard
   /// focus.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
-  /// Returns the text by which the user finds a row by typing its beginning, or nil.
+  /// Returns the text that is matched when the user types to find a row, or nil.
   ///
   /// Called for one row after another, starting at the focused one, until the text of a row begins with the
   /// typed text, and for at most 100,000 rows. The default is the first text displayed by a visible row, so

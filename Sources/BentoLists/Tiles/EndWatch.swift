@@ -1,6 +1,6 @@
 internal import BentoGeometry
 
-/// A tracker of whether a list is at the end of its content, so that it can stay there.
+/// A value that tracks whether a list is at the end of its content, so that it can stay there.
 ///
 /// The end moves when rows are inserted, grow or wrap differently, and when the view is resized. To
 /// distinguish that from scrolling by the user, the list records its offset after each layout.

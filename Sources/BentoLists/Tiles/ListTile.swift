@@ -27,7 +27,7 @@ final class ListTile {
   @safe @exclusivity(unchecked) var needsMeasuring = false
   /// Whether the view has been visible since the round before the last one.
   @safe @exclusivity(unchecked) var wasShown = false
-  /// Whether the delegate was notified that the view is displayed, and not yet that it no longer is.
+  /// Whether the delegate was notified that the view is displayed, and not yet that its display has ended.
   @safe @exclusivity(unchecked) var isDisplayed = false
   /// Whether the item was deleted and its view is departing.
   @safe @exclusivity(unchecked) var isDeleted = false

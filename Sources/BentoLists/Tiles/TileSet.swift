@@ -4,7 +4,7 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// The views that a list has because of its items, and the state of each view.
+/// The views of a list's elements, and the state of each view.
 ///
 /// A ``ListTile`` is a view together with its `item`: the element that it shows, which is a cell, supplement
 /// or decoration. Its `path` is the item path if the element is a cell, and otherwise nil. Its `place` is the
@@ -36,7 +36,7 @@ final class TileSet {
 
   /// The time until which the tiles filled ahead may be shown; after that, their data may have changed.
   private var aheadExpiry = HostTime.zero
-  /// The tiles that the current round has shown so far; empty outside of rounds, with its memory kept.
+  /// The tiles that the current round has shown so far; empty outside of rounds, with its capacity kept.
   @safe @exclusivity(unchecked) private var round: [Tile] = []
   /// The number of tiles in `shown` whose places precede the last one requested in the current round.
   @safe @exclusivity(unchecked) private var passedCount = 0
@@ -313,8 +313,8 @@ extension TileSet {
     // A press must not outlive the row in which it began: the view stays in the view hierarchy, and the press
     // would act on the row that the view shows next.
     tile.view.host?.cancelGestures(in: tile.view)
-    // If recycled, the view would lose the focus and the user's text, although the row is only scrolled out
-    // of view.
+    // If recycled, the view would lose focus and the user's text, although the row is only scrolled out of
+    // view.
     if tile.path != nil, !tile.isDeleted, tile.holdsKeyboard, keyboardTile == nil {
       tile.view.finishAnimations(completed: false)
       keyboardTile = tile

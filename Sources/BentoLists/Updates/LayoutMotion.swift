@@ -18,8 +18,8 @@ final class LayoutMotion: ListMotion {
   init(_ plan: UpdatePlan?, in view: CollectionView) {
     self.view = view
     let bounds = view.bounds
-    // Not the whole content is recorded: a layout may have a million elements, and `limited` brings distant
-    // ones to the edge anyway.
+    // Only nearby elements are recorded: a layout may have a million, and `limited` moves distant ones to the
+    // edge anyway.
     old = VisibleAttributes(
       view.layoutGeometry.usableElements(
         in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height),

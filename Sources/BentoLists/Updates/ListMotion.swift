@@ -14,9 +14,9 @@ class ListMotion {
   ///   - leaving: The tiles that left the visible area.
   func begin(shift: Point, leaving: [ListTile]) {}
 
-  /// Moves a view that appears to its start position.
+  /// Moves an appearing view to its start position.
   func putAtStart(_ tile: ListTile) {}
 
-  /// Moves a view that disappears to its end position.
+  /// Moves a disappearing view to its end position.
   func putAtEnd(_ tile: ListTile) {}
 }

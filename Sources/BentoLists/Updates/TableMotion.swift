@@ -47,7 +47,7 @@ final class TableMotion: ListMotion {
     tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.frame(of: tile, in: table)))
   }
 
-  /// Moves a view that disappears to the row's new position, or to where deleted rows go.
+  /// Moves a disappearing view to the row's new position, or to the end position of a deleted row.
   override func putAtEnd(_ tile: ListTile) {
     guard let motion else { return }
     let (item, frame) = (tile.item.tableItem, tile.view.frame)

@@ -4,8 +4,8 @@ internal import BentoListLayouts
 /// The start and end positions of a table's views while an update is animated.
 ///
 /// Law: an item that existed before starts at `oldTop + shift`, its previous position on screen; no view
-/// travels farther than out of view, at most `visibleHeight + frame.height`. New and removed items start and
-/// end as their `RowAnimation` specifies.
+/// moves farther than is needed to be out of view, at most `visibleHeight + frame.height`. New and removed
+/// items start and end as their `RowAnimation` specifies.
 nonisolated struct UpdateMotion {
   /// The changes to the items.
   let plan: UpdatePlan
@@ -36,7 +36,7 @@ nonisolated struct UpdateMotion {
     var count = 0
     for (item, frame) in fresh where item.isRow {
       guard let top = oldTop(of: item) else { continue }
-      // The limit is half the visible height: rows that travel farther leave a large part of the view empty
+      // The limit is half the visible height: rows that move farther leave a large part of the view empty
       // meanwhile.
       if (top + shift - frame.y).magnitude > visibleHeight / 2 { count += 1 }
     }

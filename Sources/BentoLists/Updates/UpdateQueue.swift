@@ -40,7 +40,7 @@ final class UpdateQueue {
   private var lastUpdate: UpdateNumber = 0
   /// The list, whose window provides ticks; nil for a queue that never pauses.
   weak var list: View?
-  /// The number of waiting requests that may still run in this turn; nil while none of them runs.
+  /// The number of waiting requests that may still run in this turn; nil while none is running.
   private var budget: Int?
   /// Whether a layout was requested while the list was busy.
   private var layoutWasRefused = false

@@ -4,9 +4,9 @@ internal import BentoViews
 
 /// An empty scroll view over a section that scrolls independently.
 ///
-/// The cells of the section are among those of the other sections, so that the same mechanism recycles,
-/// animates and selects all of them. User input on them moves the strip, which has the physics and the scroll
-/// bar, and the layout follows it (decision 18).
+/// The cells of the section are among those of the other sections, so the same mechanism recycles, animates
+/// and selects all of them. User input on them moves the strip, which provides the physics and the scroll
+/// bar, and the layout follows the strip (decision 18).
 @MainActor
 final class OrthogonalStrip: ScrollView {
   /// Called when the strip has moved.
@@ -18,10 +18,10 @@ final class OrthogonalStrip: ScrollView {
   private var reach = 0.0
   /// Whether the section begins at the right.
   private var isMirrored = false
-  /// The offset of the layout when the two were last in agreement.
+  /// The offset of the layout when the layout and the strip last agreed.
   private(set) var agreedOffset = 0.0
 
-  /// Returns only the scroll bar of the strip: any other press belongs to the cell under it.
+  /// Returns the scroll bar of the strip or nil, so that any other press reaches the cell below.
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit

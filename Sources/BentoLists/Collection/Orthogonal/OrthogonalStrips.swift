@@ -109,7 +109,7 @@ extension OrthogonalStrips {
       guard let self, let strip, let layout, layout.sections.indices.contains(section) else {
         return
       }
-      // Movements that the layout has made itself since then, after measuring cells, are kept.
+      // Movements that the layout itself has made since then, after measuring cells, are preserved.
       let moved = layout.sections[section].orthogonalOffset - strip.agreedOffset
       layout.setOrthogonalOffset(strip.offset + moved, ofSection: section)
       strip.noteAgreement(on: strip.offset)
@@ -127,7 +127,7 @@ extension OrthogonalStrips {
     }
   }
 
-  /// Removes the strip of a section that is out of view; the section moves to its target.
+  /// Removes the strip of a section that is out of view; a moving section jumps to its target.
   private func remove(_ section: Int) {
     guard let strip = strips.removeValue(forKey: section) else { return }
     let target = strip.sectionOffset(at: strip.glidingTarget)
