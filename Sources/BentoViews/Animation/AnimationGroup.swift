@@ -56,7 +56,8 @@ package final class AnimationGroup {
     // The property is cleared first, so that the closure cannot run twice, whatever it does.
     completion = nil
     AnimationGroup.complete { [allCompleted] in
-      // The block that interrupts this one is still open, and must not animate what the completion sets.
+      // The block that interrupts this one is still open, and must not animate changes that the completion
+      // makes.
       let open = AnimationTransaction.current
       AnimationTransaction.current = nil
       run(allCompleted)
@@ -67,7 +68,7 @@ package final class AnimationGroup {
   /// The number of nested completions that are running.
   private static var depth = 0
 
-  /// Runs a completion: immediately, or soon after if it belongs to an endless chain.
+  /// Runs a completion immediately, or soon after if it belongs to an endless chain.
   ///
   /// An animation ends immediately if nothing moves, for example outside a window. A chain of completions
   /// that each start the next animation would then never return.

@@ -6,7 +6,8 @@ package protocol AnimationOwner: AnyObject {
   /// The clock that drives the animations, relative to the clock of the host.
   var timeline: AnimationTimeline { get }
 
-  /// Records that one of the blocks animates a property of a view, along with the state presented before.
+  /// Records that one of the blocks animates a property of a view, along with the previously presented
+  /// state.
   func note(
     _ property: AnimatableProperty,
     of view: View,

@@ -47,7 +47,7 @@ package struct AnimationTransaction {
   /// The innermost open block, or nil if properties change immediately.
   package static var current: AnimationTransaction?
 
-  /// Creates the settings of a block; its delay is in seconds.
+  /// Creates the settings of a block; the delay is in seconds.
   package init(
     motion: Motion,
     delay: Double = 0,

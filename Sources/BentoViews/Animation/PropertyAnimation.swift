@@ -87,8 +87,8 @@ nonisolated extension PropertyAnimation {
     guard elapsed >= 0 else {
       if let lead {
         var step = step(of: lead.animation, at: time)
-        // Even if the earlier animation has reached its end: the view waits there for this animation to
-        // start.
+        // The step is unfinished even if the earlier animation has reached its end, where the view waits for
+        // this one to start.
         step.isFinished = false
         return step
       }
@@ -102,7 +102,7 @@ nonisolated extension PropertyAnimation {
       }
     case .keyframes(let track):
       return runStep(duration: track.duration, elapsed: elapsed) { track.pace(at: $0, from: start) }
-    // A spring that repeats is split into runs of its settling time, since it has no end of its own.
+    // A repeating spring is split into runs as long as its settling time, because a spring has no fixed end.
     case .spring(let spring) where repeatCount != 1:
       let duration = spring.settlingTime
       return runStep(duration: duration, elapsed: elapsed) { share in
@@ -133,8 +133,8 @@ nonisolated extension PropertyAnimation {
     let otherTime = other.ownTime(at: now)
     let waits = timeline == nil && other.timeline == nil && startTime > now
     if waits {
-      // If the other motion has not started, it is skipped: the motion that is visible is the one to
-      // continue.
+      // If the other motion has not started, it is skipped, and the motion that is currently visible
+      // continues.
       lead = otherTime < other.startTime ? other.lead : AnimationLead(other)
     } else if otherTime <= other.startTime, other.lead == nil {
       // The other motion has not moved yet, so its own initial velocity is passed on.
@@ -158,8 +158,8 @@ nonisolated extension PropertyAnimation {
 
   /// Replaces the motion with a single step to its end, right after its start.
   mutating func jump() {
-    // The duration stays, so that completions run, and animators are scrubbed, just as without reduced
-    // motion.
+    // The duration does not change, so completions run and animators can be scrubbed just as they can
+    // without reduced motion.
     let duration: Double =
       switch motion {
       case .curve(_, let duration): duration
@@ -203,7 +203,8 @@ nonisolated extension PropertyAnimation {
     return Step(value: end + offset, velocity: speed, isFinished: rests && timeline == nil)
   }
 
-  /// Returns a step of runs with a fixed duration; `pace` returns the value and velocity at a fraction of it.
+  /// Returns the step of a motion whose runs have a fixed duration; `pace` returns the value and velocity at
+  /// a fraction of it.
   private func runStep(
     duration: Double,
     elapsed: Double,

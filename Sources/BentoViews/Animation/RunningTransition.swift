@@ -6,8 +6,8 @@ internal import BentoMotion
 /// The host lists its running transitions, so a transition that is reversed or restarted midway finds the
 /// earlier one. The old view then belongs to the later transition, which shows or removes it.
 ///
-/// Law: a view that takes part in transitions ends with the opacity and transform that it has without them,
-/// and exactly one transition, or the program, determines whether the view stays in its superview.
+/// Law: a view that takes part in transitions ends with the opacity and transform that it would have without
+/// them, and exactly one transition, or the program, determines whether the view stays in its superview.
 @MainActor
 package final class RunningTransition {
   /// The opacity of the old view apart from the transition.

@@ -6,8 +6,8 @@ package import BentoMotion
 extension View {
   /// Starts, replaces, or ends the animation of a property whose model value has just changed.
   func animatePropertyChange(_ property: AnimatableProperty, from before: ViewProperties) {
-    // A view that the block shows fades in at its new position; otherwise it would fly in from its position
-    // when it was hidden.
+    // A view that the block shows fades in at its new position; otherwise it would fly in from the position
+    // at which it was hidden.
     guard let transaction = AnimationTransaction.current, let host,
       !(transaction.group.showsHiddenViews && property.isPlace && appears(in: transaction.group))
     else {
@@ -16,8 +16,8 @@ extension View {
       return
     }
     let isReduced = host.prefersReducedMotion
-    // An animator's animations are kept even with reduced motion, because it can be scrubbed; `start` turns
-    // them into a single step.
+    // An animator's animations are kept even with reduced motion, because an animator can be scrubbed;
+    // `start` turns each of them into a single step.
     if isReduced, property.isPlace, transaction.owner == nil {
       showAtOnce(property)
       standIn(for: property, transaction)
@@ -150,8 +150,8 @@ extension View {
       isReduced: host.prefersReducedMotion
     )
     if !storedIsHidden { transaction.group.showsHiddenViews = true }
-    // The whole window is laid out, because any ancestor may change its size with the view, and all of those
-    // changes must be animated.
+    // The whole window is laid out, because any ancestor may be resized along with the view, and all of
+    // those changes must be animated.
     transaction.group.noteStaleLayout(of: host.window)
   }
 

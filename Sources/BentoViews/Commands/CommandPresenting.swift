@@ -54,7 +54,7 @@ extension Window {
     }
   }
 
-  /// Returns a text that two commands share if they are the same to the user.
+  /// Returns a string that two commands share if they are the same to the user.
   private static func key(of command: Command) -> String {
     "\(command.title)\u{0}\(command.shortcut?.description ?? "\u{0}\(command.group)")"
   }

@@ -47,14 +47,14 @@ nonisolated extension CommittedView {
       // A faded subtree is one image (decision 4): any change in it can affect the rounding of all its
       // pixels. It counts as moved even if only something below it changed.
       moved = isPlacedElsewhere || old.effects != new.effects || new.effects.alpha < 1
-      // Scrolling is kept apart from the placement: scrolled pixels can be moved in memory, while a view that
-      // moves uncovers what is below it, which must be painted.
+      // Scrolling is kept separate from the placement: scrolled pixels can be moved in memory, while a view
+      // that moves uncovers what is below it, which must be painted.
       scroll = PixelOffset(
         dx: old.contentOffset.dx - new.contentOffset.dx,
         dy: old.contentOffset.dy - new.contentOffset.dy
       )
       // `keptPicture` contains the drawing of everything below, so any mark below makes it stale, even one
-      // that turns out to change no pixel: only the view below could determine this, and it is visited later.
+      // that turns out to change no pixel, because the view below is not visited until later.
       let isWhole = !contentChanged && !changesBelow
       keepsPicture = hasPicture && isWhole && new.hasSamePicture(as: old)
       // Effects are compared only here: most views that move also change (`collection.jump`).

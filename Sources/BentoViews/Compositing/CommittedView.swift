@@ -49,7 +49,7 @@ nonisolated struct CommittedView {
     var extent: PixelRect
     /// The number of the view's effects if they turn the subtree into one image, else 0.
     ///
-    /// A number takes the place of the effects to keep comparing two records cheap: no two sets of effects
+    /// A number is used instead of the effects to make comparing two records cheap: no two sets of effects
     /// have the same number.
     var joiningNumber: Int
 
@@ -67,7 +67,8 @@ nonisolated struct CommittedView {
     return effects == other.effects && contentOffset == other.contentOffset
   }
 
-  /// Whether painting the content at another whole offset gives the same pixels in another position.
+  /// Whether painting the content at a different whole-pixel offset gives the same pixels in a different
+  /// position.
   var movesPixelsWhole: Bool {
     // Fractions of pixels, a layer that is rounded as a whole, and the blended edges of rounded corners would
     // all give pixels that differ from the moved ones.

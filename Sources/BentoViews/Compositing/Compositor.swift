@@ -114,7 +114,7 @@ final class Compositor {
   /// Commits the changes to a view in the order that the pixels require: the drawing, the comparison, the old
   /// damage and the blit, the subviews, and the new damage.
   private func visit(_ view: View, _ context: Context) {
-    // A view without a record is shown for the first time, or again with its superview, maybe unmarked.
+    // A view without a record, which may be unmarked, is newly shown, or shown again with its superview.
     guard view.committed == nil || !view.dirty.isDisjoint(with: .commit) else { return }
     guard !view.isHidden || view.isVanishing, view.shown.alpha > 0 else {
       hide(view, context)

@@ -31,7 +31,7 @@ struct FrameBuilder {
   private var openPictures = 0
   /// Whether lists that were built in an earlier frame are reused.
   ///
-  /// It is false for the oracle of the laws, against whose pixels the pixels of reused lists are compared.
+  /// It is false for the oracle of the laws, whose pixels are compared with those of reused lists.
   private let usesKeptPictures: Bool
   /// The number of views on the path to the cover that have been entered.
   private var coverDepth = 0
@@ -148,7 +148,7 @@ struct FrameBuilder {
     if placement.isShift, toDevice.isShift {
       let place = toDevice.entering(placement)
       let pixels = place.applyOutwards(to: ink)
-      // A subtree without ink is skipped, as it was without this shortcut. Only a single rectangle is
+      // A subtree without ink is skipped, as it would be without this shortcut. Only a single rectangle is
       // considered: being covered by the union of several is rare, and testing that costs more.
       if !ink.isEmpty, damage.rects.count == 1, damage.rects[0].contains(pixels) {
         return .whole

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// A search for the topmost view whose opaque background covers all of the damageand the path to it.
+/// A search for the topmost view whose opaque background covers all of the damage and the path to it.
 ///
 /// Law: an opaque color replaces what it covers, so leaving out everything painted earlier does not change
 /// the pixels inside the damage. A full redraw of a list thus fills its pixels once instead of once per

@@ -24,7 +24,8 @@ public final class DrawContext {
   public let scale: Scale
   /// The view that draws.
   ///
-  /// Most views use neither theme nor tint, which must be searched for in the views above (`lists.jump`).
+  /// The theme and the tint are not stored, because they must be searched for in the views above, and most
+  /// views use neither (`lists.jump`).
   private let view: View
   /// The recorded drawing.
   @safe @exclusivity(unchecked) package private(set) var list = DisplayList()
@@ -64,7 +65,7 @@ extension DrawContext {
     list.append(.fill(.rect(rect), .color(color)))
   }
 
-  /// Draws a line of one device pixel along the bottom edge, such as under a bar.
+  /// Draws a line one device pixel thick along the bottom edge, such as under a bar.
   package func drawBottomLine() {
     let line = Rect(
       x: bounds.x,
@@ -115,7 +116,7 @@ extension DrawContext {
     list.append(.innerShadow(shape, shadow))
   }
 
-  /// Draws a line of exactly one device pixel along the bottom edge of a rectangle.
+  /// Draws a line exactly one device pixel thick along the bottom edge of a rectangle.
   public func hairline(atBottomOf rect: Rect, color: Color) {
     let y = scale.points(scale.pixels(rect.maxY) - 1)
     list.append(

@@ -20,7 +20,7 @@ package nonisolated struct AwaitedPress {
     self.deadline = deadline
   }
 
-  /// Returns whether a press is the awaited one, as is every press that the system counts as a further click.
+  /// Returns whether a press is the awaited one; every press that the system counts as a further click is.
   func matches(_ press: PointerSample) -> Bool {
     guard press.button == button else { return false }
     let isNear = place.distance(to: press.location) <= Self.allowedDistance

@@ -39,8 +39,8 @@ final class EventDispatcher {
   private var shownCursor: CursorShape?
   /// The distances of touches from the views that they press, keyed by pointer id.
   private var misses: [Int: Point] = [:]
-  /// Whether text before the next key was produced by a key that was not text input for the current first
-  /// responder.
+  /// Whether text that arrives before the next key event is ignored, because the key that produced it was
+  /// not meant as text for the current first responder.
   private var swallowsText = false
 
   private struct Hit {
@@ -182,7 +182,7 @@ final class EventDispatcher {
     return arena
   }
 
-  /// Makes the nearest view that wants the focus first responder, starting at the pressed view and going up.
+  /// Makes the nearest view that wants focus first responder, starting at the pressed view and going up.
   private func focusForPress(from target: View) {
     var view: View? = target
     while let current = view {
@@ -365,7 +365,8 @@ final class EventDispatcher {
     if toolTips == nil { toolTips = view.storedToolTip?.makePresenter(host) }
   }
 
-  /// Over the bare window and outside it, the program determines the shape of the pointer.
+  /// Requests the pointer shape of the topmost view that specifies one, or else the arrow; over the bare
+  /// window and outside it, the program determines the shape.
   private func showCursor(of chain: [View]) {
     let point = hoverPoint ?? .zero
     let own = chain.lazy.compactMap { $0.cursor(at: $0.convert(point, from: nil)) }.first

@@ -5,7 +5,7 @@ internal import BentoGeometry
 package enum FocusNavigator {
   /// Makes the next or previous view in tree order first responder, wrapping around the ends.
   ///
-  /// - Returns: Whether any view accepts the focus.
+  /// - Returns: Whether any view accepts focus.
   package static func move(in host: ViewHost, isBackward: Bool) -> Bool {
     let roots: [View] = [host.window.overlayLayer?.blockingOverlay?.content ?? host.window]
     let next = host.firstResponder.flatMap { target(in: roots, after: $0, isBackward: isBackward) }

@@ -174,7 +174,8 @@ extension GestureArena {
     letGo()
   }
 
-  /// Releases the recognizers that have decided, once the pointer is up, and ends waits that nothing can end.
+  /// Releases the recognizers that have decided, once the pointer is up, and ends waits that nothing else
+  /// can end.
   private func letGo() {
     // Recognizers are not released during a decision, because the decisions that follow from it need all
     // members.

@@ -1,5 +1,5 @@
-/// A view whose behavior as first responder depends on the window and on how the view got the focus: a text
-/// field selects its text when Tab leads to it, and ends a composition when the window loses the focus.
+/// A view whose behavior as first responder depends on the window and on how the view got focus: a text
+/// field selects its text when Tab leads to it, and ends a composition when the window loses focus.
 @MainActor
 package protocol KeyboardFollowing: View {
   /// Called when Tab has made the view first responder.

@@ -19,7 +19,7 @@ public struct Clipboard {
     self.host = host
   }
 
-  /// The copied text, or nil if there is none; setting nil or an empty text clears it.
+  /// The copied text, or nil if there is none; setting nil or an empty string clears it.
   public var text: String? {
     get { read(.clipboard) }
     nonmutating set {
@@ -34,7 +34,7 @@ public struct Clipboard {
   package var changeCount: Int { host?.clipboardChanges ?? 0 }
 
   /// The text selected in any program, which the middle button pastes on X11 and Wayland, or nil if there is
-  /// none; setting nil or an empty text clears it.
+  /// none; setting nil or an empty string clears it.
   public var primaryText: String? {
     get { read(.primary) }
     nonmutating set { services?.setClipboard(newValue ?? "", .primary) }

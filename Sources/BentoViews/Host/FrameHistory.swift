@@ -8,7 +8,7 @@ nonisolated struct FrameHistory {
   private static let limit = 4
   private var changes: [Region] = []
 
-  /// Whether nothing was rendered since the host was created or last resized.
+  /// Whether nothing has been rendered since the host was created or last resized.
   var isEmpty: Bool { changes.isEmpty }
 
   /// Adds the region that a frame has changed.

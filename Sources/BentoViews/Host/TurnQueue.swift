@@ -1,4 +1,4 @@
-/// A queue that makes changes one after another, even if the code that they call requests further changes.
+/// A queue that runs changes one after another, even if the code that they call requests further changes.
 ///
 /// A change runs immediately, unless another one is running; then it waits for that change to finish, so each
 /// change starts from a complete state. Callbacks that request changes endlessly do not block the program:
@@ -17,7 +17,7 @@ package final class TurnQueue {
   /// Creates an empty queue.
   package init() {}
 
-  /// Makes a change now, or after the running change and those already waiting.
+  /// Runs a change now, or after the running change and those already waiting.
   ///
   /// - Parameter view: The changed view, whose window provides the ticks.
   package func run(_ change: @escaping () -> Void, continuingIn view: View) {

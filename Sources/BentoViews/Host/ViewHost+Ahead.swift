@@ -15,8 +15,8 @@ extension ViewHost {
     for view in views { view.prepareAhead() }
     isBusy = false
     _ = commit()
-    // Filling a row usually changes nothing visible, so no frame is due because of it. If it does, for
-    // example when a callback renders a box, nothing else would present the change.
+    // Filling a row usually changes nothing visible, so no frame is due because of it. If something visible
+    // does change, for example when a callback renders a box, nothing else would present the change.
     frameIsWanted = wantedFrame || !compositor.presented(pixelBounds).isEmpty
   }
 

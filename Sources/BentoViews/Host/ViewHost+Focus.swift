@@ -3,7 +3,7 @@ internal import BentoPlatform
 extension ViewHost {
   /// Sets whether the host receives keyboard input.
   ///
-  /// A program calls this when its window gains or loses the focus, and when it starts or stops using the
+  /// A program calls this when its window gains or loses focus, and when it starts or stops using the
   /// keyboard itself. While the host is inactive, presses are canceled, the focus ring is hidden, text input
   /// ends, and keys and text are ignored; the first responder does not change.
   public func setActive(_ isActive: Bool) {

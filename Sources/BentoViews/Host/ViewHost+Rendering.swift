@@ -20,7 +20,7 @@ extension ViewHost {
     needsFrame()
   }
 
-  /// Lays out what is stale, records the drawing of marked views, and computes the damage.
+  /// Lays out stale views, records the drawing of marked views, and computes the damage.
   ///
   /// A program calls this after a tick to find out whether there is a frame to render. It is the first half
   /// of ``render(into:age:)``, which only paints if nothing has changed in between. Without this call,

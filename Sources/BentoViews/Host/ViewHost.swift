@@ -58,13 +58,13 @@ public final class ViewHost {
     set { reducedMotionChoice = newValue }
   }
   private var reducedMotionChoice: Bool?
-  /// The maximum number of bytes of laid-out text, shape masks and scaled images to keep for the next frames;
+  /// The maximum number of bytes of laid-out text, shape masks and scaled images to cache for later frames;
   /// 32 MiB by default.
   ///
   /// The limit is shared by everything that shares a text engine: the host, its inspector and, if the host
   /// was created for a choice of fonts, all other hosts with that choice. Entries that only one frame used
   /// are dropped before those that two frames used. Entries that no frame has used for a while are dropped
-  /// even before the limit is reached, as long as more than an eighth of the limit is in use. A lower limit
+  /// even before the limit is reached, while more than an eighth of the limit is in use. A lower limit
   /// applies immediately; if a single frame needs more, frames are slower but look the same.
   public var cacheLimit: Int {
     get { graphics.painter.cacheLimit }
@@ -148,7 +148,7 @@ public final class ViewHost {
 
   // Focus, input, commands and semantics.
 
-  /// Whether the host has the keyboard focus of the window system.
+  /// Whether the host has keyboard focus in the window system.
   package internal(set) var isActive = true
   /// Whether the first responder shows the focus ring.
   package var showsFocusRing = false {

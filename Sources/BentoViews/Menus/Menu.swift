@@ -85,9 +85,9 @@ public struct Menu {
 extension Menu {
   /// Opens the menu next to a view or a part of it.
   ///
-  /// The menu is below the rectangle, or above it if there is more space, and has the focus until it closes.
-  /// It closes when the view leaves its window. A menu without items, or for a view without a window, does
-  /// not open.
+  /// The menu is below the rectangle, or above it if there is more space, and has focus until it closes. It
+  /// closes when the view leaves its window. A menu without items, or for a view without a window, does not
+  /// open.
   ///
   /// If a key opens the menu, the first item is highlighted; after a press, no item is highlighted until the
   /// pointer moves.

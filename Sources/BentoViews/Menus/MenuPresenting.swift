@@ -30,7 +30,7 @@ package protocol OpenMenu: AnyObject {
   /// Tracks the press, once it has moved.
   func dragDidMove(to point: Point)
 
-  /// Ends the press, once it has moved: it may choose the item under the pointer.
+  /// Ends the press, once it has moved; the press may choose the item under the pointer.
   func dragDidEnd(at point: Point)
 }
 
@@ -64,6 +64,6 @@ package protocol WindowMenuBar: View {
   /// Called when a key is pressed or released, before any view receives it.
   func keyDidChange(_ event: KeyEvent)
 
-  /// Hides the underlines of the mnemonics; called when the window loses the focus.
+  /// Hides the underlines of the mnemonics; called when the window loses focus.
   func hideMnemonics()
 }

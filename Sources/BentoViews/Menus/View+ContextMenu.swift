@@ -2,7 +2,7 @@ package import BentoGeometry
 
 /// Context menus of views.
 extension View {
-  /// Whether an open menu of the view itself has the focus instead of the view.
+  /// Whether an open menu of the view itself has focus instead of the view.
   package var hasKeyboardInOwnMenu: Bool {
     window?.overlayLayer?.overlays.contains {
       $0.kind == .transient && $0.owner === self && $0.previousResponder === self

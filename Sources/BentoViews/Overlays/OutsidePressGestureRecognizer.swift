@@ -2,8 +2,8 @@ internal import BentoPlatform
 
 /// Recognizes presses outside an overlay, with any button.
 ///
-/// The press has no other effect: a user who closes a menu by pressing next to it does not mean to press what
-/// is there.
+/// The press has no other effect: a user who closes a menu by pressing next to it does not mean to activate
+/// the content there.
 @MainActor
 final class OutsidePressGestureRecognizer: GestureRecognizer {
   weak var layer: OverlayLayer?

@@ -14,11 +14,11 @@ package import BentoGeometry
 package final class Overlay {
   /// How an overlay interacts with the content below it.
   package enum Kind {
-    /// A menu: has the focus, and is dismissed by a press outside, Escape, and changes of the window.
+    /// A menu: has focus, and is dismissed by a press outside, Escape, and changes of the window.
     case transient
-    /// A popover: has the focus, and is dismissed by a press outside and Escape.
+    /// A popover: has focus, and is dismissed by a press outside and Escape.
     case light
-    /// A dialog: has the focus, and disables everything outside.
+    /// A dialog: has focus, and disables everything outside.
     case modal
     /// The suggestions for a text field: receives presses and does not change the focus.
     ///
@@ -97,7 +97,7 @@ package final class Overlay {
     didDismiss?()
   }
 
-  /// Whether the overlay has the focus while it is topmost.
+  /// Whether the overlay has focus while it is topmost.
   var takesKeyboard: Bool {
     switch kind {
     case .transient, .light, .modal: true

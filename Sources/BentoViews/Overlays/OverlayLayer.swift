@@ -9,8 +9,8 @@ package import BentoPlatform
 /// 0026 has the reasons.
 ///
 /// Invariants, outside of calls: the layer is the topmost subview of its window; every overlay has an owner
-/// in the window, and its content is in the layer; while the topmost overlay that takes the focus can have
-/// it, no view outside it is first responder.
+/// in the window, and its content is in the layer; while the topmost overlay that takes focus can have it,
+/// no view outside that overlay is first responder.
 @MainActor
 package final class OverlayLayer: View {
   /// The visible overlays, the topmost last.
@@ -27,7 +27,7 @@ package final class OverlayLayer: View {
     addGestureRecognizer(press)
   }
 
-  /// The topmost overlay that takes the focus and blocks presses on the content below it.
+  /// The topmost overlay that takes focus and blocks presses on the content below it.
   package var blockingOverlay: Overlay? { overlays.last { $0.takesKeyboard } }
 
   /// The topmost dialog, or nil.
@@ -151,7 +151,7 @@ extension OverlayLayer {
       content.place(in: overlay.place(bounds))
       content.layoutIfNeeded()
     }
-    // Its presentation may already have dismissed it.
+    // The overlay may already have been dismissed while it was being presented.
     guard overlay.isPresented else { return }
     overlay.motion.enter(content, isLeaving: leaving != nil)
     guard overlay.takesKeyboard else { return }
@@ -192,8 +192,8 @@ extension OverlayLayer {
     if overlay.kind == .modal || overlay.dimsContent { updateScrim() }
   }
 
-  /// Dismisses overlays that do not survive changes of the window: a change in size, or the loss of the focus
-  /// to another window.
+  /// Dismisses overlays that do not survive changes to the window: a change in size, or the loss of focus to
+  /// another window.
   func windowDidChange() {
     let kinds: Set<Overlay.Kind> = [.transient, .attached, .passive]
     for overlay in overlays.reversed() where kinds.contains(overlay.kind) { dismiss(overlay) }
@@ -279,7 +279,7 @@ extension OverlayLayer {
     View.animate(withDuration: OverlayMotion.growTime, options: .curveEaseOut) { scrim.alpha = 1 }
   }
 
-  /// Removes a view, immediately or after it has faded out; it ignores input from now on.
+  /// Removes a view, immediately or after it has faded out; it ignores input from then on.
   private func remove(_ content: View, by motion: OverlayMotion, animated: Bool) {
     content.isUserInteractionEnabled = false
     guard animated, content.superview === self, window != nil else {
@@ -363,7 +363,7 @@ extension Window {
   /// Shows an overlay.
   ///
   /// - Parameters:
-  ///   - overlay: The overlay, which can be shown once.
+  ///   - overlay: The overlay, which can be shown only once.
   ///   - owner: The view to which it belongs; nothing happens if it is not in the window.
   package func present(_ overlay: Overlay, for owner: View) {
     guard host != nil, owner.window === self else { return }

@@ -1,6 +1,6 @@
 package import BentoGeometry
 
-/// A short text about a view, along with the presenter of the text.
+/// A short description of a view, along with the presenter of that text.
 package struct ToolTip {
   /// The text.
   package let text: String

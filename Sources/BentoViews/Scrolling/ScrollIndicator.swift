@@ -7,7 +7,7 @@ internal import BentoPlatform
 ///
 /// At rest it is invisible, unless it is always shown. A narrow thumb appears while the content moves and
 /// fades afterward. When the mouse reaches the edge, the bar appears as well, with a wide thumb on a track.
-/// Dragging the thumb scrolls. A press on the track scrolls by pages as long as it lasts, until the thumb is
+/// Dragging the thumb scrolls. A press on the track scrolls page by page while it lasts, until the thumb is
 /// under the pointer. With Shift or the middle button, a press moves the thumb to the pointer immediately.
 ///
 /// A touch drags the thumb only while the thumb is visible. At all other times, and on the track, touches
@@ -253,8 +253,8 @@ extension ScrollIndicator {
     if share == 1 { goToEnd() }
   }
 
-  /// Continues to the new end if the content grows because of what becomes visible there: a thumb that is
-  /// dragged to the end of the bar shows the actual end.
+  /// Continues to the new end if showing the end makes the content grow: a thumb that is dragged to the end
+  /// of the bar shows the actual end.
   private func goToEnd() {
     for _ in 0..<Self.attemptsAtEnd {
       let shown = range

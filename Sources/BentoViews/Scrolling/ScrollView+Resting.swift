@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// The touchpad steps that scroll content that comes to rest only at certain positions, such as pages.
+/// The touchpad steps on content that comes to rest only at certain positions, such as pages.
 @MainActor
 final class TouchpadSteps {
   /// The time without a step after which the content moves to its resting position.

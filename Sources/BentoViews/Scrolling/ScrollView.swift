@@ -14,7 +14,7 @@ public import BentoPlatform
 /// page.numberOfLines = 0
 /// let scrollView = ScrollView()
 /// scrollView.addSubview(page)
-/// // in layoutSubviews of the view around, once the width is known:
+/// // in layoutSubviews of the enclosing view, once the width is known:
 /// page.frame = Rect(origin: .zero, size: page.sizeThatFits(Size(width: width, height: .infinity)))
 /// scrollView.contentSize = page.frame.size
 /// ```
@@ -63,8 +63,8 @@ open class ScrollView: View, FrameParticipant {
   /// Whether the content comes to rest page by page: at multiples of the visible size, along each axis, and
   /// at its ends.
   ///
-  /// A drag continues by one page at most; a wheel and keys go to the pages that they reach. In a collection
-  /// view, paging overrides the resting positions of the layout.
+  /// After a drag, the content continues by at most one page; a wheel or a key moves it to the page that it
+  /// reaches. In a collection view, paging overrides the resting positions of the layout.
   public var isPagingEnabled = false
   /// The distance by which an arrow key scrolls, in points; negative values and those that are not finite are
   /// rejected.
@@ -77,8 +77,8 @@ open class ScrollView: View, FrameParticipant {
   /// Whether the content is still moving after a drag.
   public private(set) var isDecelerating = false
 
-  /// A closure that returns where content comes to rest that would stop at a proposed offset after a drag or
-  /// wheel step; the velocity is in points per second, positive to the right and down.
+  /// A closure that returns the offset at which content comes to rest instead of a proposed offset, after a
+  /// drag or wheel step; the velocity is in points per second, positive to the right and down.
   package var restingOffset: ((_ proposed: Point, _ velocity: Point) -> Point)?
 
   /// The last touchpad steps of content that comes to rest at certain positions, while it waits for more; or

@@ -14,7 +14,7 @@ struct WheelGesture {
   static let slop = 10.0
 
   private weak var scrollView: ScrollView?
-  /// The view to which the gesture is bound: the scroll view, or the scroll view that contains it.
+  /// The view that the pointer must stay over: the scroll view, or the view that passed the step to it.
   private weak var area: View?
   private var time = HostTime.zero
   private var start = Point.zero
@@ -22,8 +22,8 @@ struct WheelGesture {
 
   /// Scrolls the scroll view to which the gesture is bound.
   ///
-  /// If there is none, the first view that uses the step handles it; otherwise, the innermost scroll view
-  /// that can move scrolls.
+  /// If there is none, the first view that uses the step handles it; if no view does, the innermost scroll
+  /// view that can move scrolls.
   ///
   /// - Returns: Whether the step was used.
   mutating func step(_ event: ScrollEvent, by delta: Size, over target: View?, at time: HostTime)

@@ -94,7 +94,7 @@ extension View {
 
   var semanticsID: SemanticsNode.ID { SemanticsNode.ID(view: semanticsNumber, parts: []) }
 
-  /// Gives the view a new identity for assistive technology, because it shows another item.
+  /// Gives the view a new identity for assistive technology, because it shows a different item.
   package func renewSemanticsIdentity() {
     extras?.semanticsNumber = 0
   }

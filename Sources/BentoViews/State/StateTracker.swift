@@ -3,9 +3,9 @@ internal import Observation
 
 /// Tracks the observable properties that a closure reads, until the first of them changes.
 ///
-/// Based on `withObservationTracking`, which cannot be canceled: what a view has read would stay registered
-/// with a model that outlives the view and never changes. So each tracking also reads a trigger of the
-/// tracker, and firing the trigger ends it.
+/// Based on `withObservationTracking`, which cannot be canceled: the properties that a view has read would
+/// stay registered with a model that outlives the view and never changes. So each tracking also reads a
+/// trigger of the tracker, and firing the trigger ends it.
 @MainActor
 package final class StateTracker {
   private let onChange: () -> Void

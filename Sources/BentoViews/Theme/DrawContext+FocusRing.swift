@@ -4,8 +4,8 @@ public import BentoGraphics
 extension DrawContext {
   /// Draws the theme's focus ring just outside a rectangle.
   ///
-  /// A custom control draws it last, and only if ``View/showsFocusRing`` is true: mouse users do not need it.
-  /// The view is drawn again whenever that changes.
+  /// A custom control draws it last, and only if ``View/showsFocusRing`` is true: mouse users do not need
+  /// it. The view is drawn again whenever that property changes.
   ///
   /// ```swift
   /// final class ColorWell: Control {

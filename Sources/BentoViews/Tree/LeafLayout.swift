@@ -7,7 +7,7 @@ internal import BentoLayout
 /// which case a given size is the container's. In a container, the view fills each axis without constraints,
 /// and is placed at the leading edge if it is narrower.
 ///
-/// Layout trees are kept and reused: a table measures thousands of rows in sequence.
+/// Layout trees are cached and reused: a table measures thousands of rows in sequence.
 @MainActor
 package final class LeafLayout {
   /// Unused trees, for views on their own and for views in a container.

@@ -58,8 +58,8 @@ extension View {
 
   /// Removes a view from its superview so that it can be added here.
   ///
-  /// Code that is called in the process may add the view somewhere else, or move this one below it. The last
-  /// request wins, which is this one: `insertSubview` has not returned yet.
+  /// Code that is called in the process may add the view somewhere else, or move this view below it. The
+  /// last request wins, which is the current one: `insertSubview` has not returned yet.
   ///
   /// - Returns: Whether the view can be added here now.
   private func detach(_ view: View) -> Bool {

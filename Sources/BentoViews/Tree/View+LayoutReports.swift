@@ -37,8 +37,8 @@ extension View {
     layoutDidReport(report)
   }
 
-  /// Reports a conflict between the view's own constraints and its container, once until the constraints
-  /// change.
+  /// Reports a conflict between the view's own constraints and its container, at most once until the
+  /// constraints change.
   package func reportOwnConflict(_ diagnostic: LayoutDiagnostic) {
     let conflict = ReportedConflict(code: diagnostic.code, axis: diagnostic.axis)
     guard reportedConflicts.insert(conflict).inserted else { return }

@@ -246,7 +246,7 @@ open class View: Responder {
   /// Returns the topmost view that receives events at a point in this view's bounds space, or nil.
   ///
   /// Points outside ``clipShape``, or outside the rounded bounds of a view that clips to them, hit neither
-  /// the view nor its subviews: what is invisible is not hit.
+  /// the view nor its subviews: invisible parts are not hit.
   open func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, shown.alpha > 0.01, isShown(at: point) else {
       return nil
@@ -406,8 +406,8 @@ open class View: Responder {
   /// A view with different menus at different positions overrides it together with ``offersContextMenu`` and
   /// ``contextMenuAnchor``.
   ///
-  /// - Parameter point: The position of the pointer, in the view's bounds space; nil for the keyboard, which
-  ///   stands for the item on which keys act.
+  /// - Parameter point: The position of the pointer, in the view's bounds space; nil if the keyboard
+  ///   requests the menu, for the item on which keys act.
   open func makeContextMenu(at point: Point?) -> Menu? { contextMenu?() }
 
   /// The rectangle next to which a menu requested by the keyboard is shown, in the view's bounds space; nil
@@ -419,7 +419,7 @@ open class View: Responder {
   /// Returns the commands of the view; the default calls ``commands``.
   open override func makeCommands() -> [Command] { commands?() ?? [] }
 
-  /// Called when the view has become or is no longer first responder; the default draws again.
+  /// Called when the view has become or stopped being first responder; the default draws again.
   open func firstResponderDidChange() {
     setNeedsDisplay()
   }
@@ -458,8 +458,8 @@ open class View: Responder {
   /// Whether a press on the view, or on a view inside it that cannot become first responder, makes it first
   /// responder, provided that it can; true by default.
   ///
-  /// If false, the press does not change the first responder: for example, a text field keeps the focus when
-  /// a suggestion is pressed.
+  /// If false, the press does not change the first responder: for example, a text field keeps focus when a
+  /// suggestion is pressed.
   open var becomesFirstResponderOnPress: Bool { true }
 
   /// Whether to draw the focus ring; true if the view is first responder and the keyboard was used last.
