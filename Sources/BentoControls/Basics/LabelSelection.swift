@@ -15,7 +15,7 @@ final class LabelSelection {
   private var selecting: SelectingPress?
   private let presses = TextPressGestureRecognizer()
   private let keys = EditingKeys.desktop
-  /// Whether the label's own context menu is open and has the keyboard focus.
+  /// Whether the label's own context menu is open and has keyboard focus.
   private var isMenuOpen = false {
     didSet { label.setNeedsDisplay() }
   }

@@ -20,13 +20,13 @@ internal import BentoViews
 /// all.isMixed = !selection.isEmpty && selection.count < items.count
 /// ```
 ///
-/// The user toggles it with a press on the box or its title, or with Space while it has the focus. From the
+/// The user toggles it with a press on the box or its title, or with Space while it has focus. From the
 /// mixed state, it turns on.
 @MainActor
 open class Checkbox: TitledControl {
   private var storedIsOn = false
 
-  /// Whether the box is checked.
+  /// Whether the checkbox is checked.
   ///
   /// Setting it to any value ends the mixed state and sends no event.
   public var isOn: Bool {
@@ -39,7 +39,7 @@ open class Checkbox: TitledControl {
     }
   }
 
-  /// Whether the box is in the mixed state, which only the program can set.
+  /// Whether the checkbox is in the mixed state, which only the program can set.
   public var isMixed = false {
     didSet { if isMixed != oldValue { setNeedsDisplay() } }
   }
@@ -52,7 +52,7 @@ open class Checkbox: TitledControl {
     super.init()
   }
 
-  /// Toggles the box, as a press does.
+  /// Toggles the checkbox, as a press does.
   open override func activate() {
     isOn = isMixed || !isOn
     onChange?(isOn)
@@ -73,11 +73,11 @@ open class Checkbox: TitledControl {
     return semantics
   }
 
-  /// Turns the box "on" or "off", as the user would.
+  /// Turns the checkbox "on" or "off", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, value == "on" || value == "off" else { return false }
-    // A mixed box turns on before it turns off.
+    // A mixed checkbox turns on before it turns off.
     while isMixed || isOn != (value == "on") { activate() }
     return true
   }

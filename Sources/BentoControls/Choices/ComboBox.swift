@@ -53,8 +53,7 @@ open class ComboBox: TextField {
     self.items = items
   }
 
-  /// Returns the items that contain a word beginning with the given text; all items if the text has no
-  /// letters.
+  /// Returns the items that contain a word beginning with the given text; all items if the text is blank.
   func matches(for text: String) -> [String] {
     let pattern = SearchFolding.folded(String(text.drop(while: \.isWhitespace)))
     guard !pattern.isEmpty else { return items }

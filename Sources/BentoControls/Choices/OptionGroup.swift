@@ -93,8 +93,8 @@ open class OptionGroup: Control {
 
   // MARK: Keyboard
 
-  /// Returns whether Tab stops at an option: the one with the focus, otherwise the selected one, otherwise
-  /// the first enabled one.
+  /// Returns whether Tab stops at an option: the one with focus, otherwise the selected one, otherwise the
+  /// first enabled one.
   func isTabStop(_ option: Control) -> Bool {
     if let current = options.first(where: \.isFirstResponder) { return option === current }
     if let storedIndex, options[storedIndex].isEnabled { return option === options[storedIndex] }

@@ -83,7 +83,7 @@ final class NavigationBar: View {
     let room = max(0, bounds.width - start - end)
     let wanted = fittingSize(of: heading, in: room)
     let size = Size(width: min(wanted.width.rounded(.up), room), height: wanted.height)
-    // The title is centered in the bar as long as both sides leave enough space.
+    // The title is centered in the bar if both sides leave enough space.
     let middle = (bounds.width - size.width) / 2
     place(heading, size, at: max(start, min(middle, bounds.width - end - size.width)))
   }

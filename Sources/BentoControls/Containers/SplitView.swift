@@ -14,9 +14,9 @@ public import BentoViews
 /// split.onMove = { defaults.sidebarWidth = $0 }
 /// ```
 ///
-/// The user drags the divider, or moves it with the arrow keys while it has the focus: by 10 points, or by 50
-/// with Shift. Home and End move it as far as the minimum lengths allow. The user hides a collapsible side by
-/// dragging the divider past half of its minimum length, double-clicking it, or pressing Return; the same
+/// The user drags the divider, or moves it with the arrow keys while it has focus: by 10 points, or by 50
+/// with Shift. Home and End move it as far as the minimum lengths allow. The user hides a collapsible side
+/// by dragging the divider past half of its minimum length, double-clicking it, or pressing Return; the same
 /// actions show the side again.
 ///
 /// When the view is resized, the leading side keeps its length, or the trailing side if

@@ -183,7 +183,7 @@ public final class Form: View {
       contentDidChange()
       updateVisibility()
       for row in appearing { row.view.alpha = 0 }
-      // Views that appear do so in place, without moving there.
+      // New views appear in place instead of moving there.
       for (view, frame) in arrangement(width: bounds.width).frames
       where appearing.contains(where: { view.isDescendant(of: $0.view) }) {
         view.place(in: mirrored(frame))

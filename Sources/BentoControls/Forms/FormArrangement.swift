@@ -4,8 +4,8 @@ internal import BentoViews
 
 /// The layout of a form at a given width.
 ///
-/// Invariants: the label of a row and the field next to it have the same first baseline, to a pixel; nothing
-/// overlaps; nothing is wider than the form.
+/// Invariants: the label of a row and the field next to it have the same first baseline, to the pixel;
+/// nothing overlaps; nothing is wider than the form.
 @MainActor
 struct FormArrangement {
   /// The frames of the visible views in a left-to-right layout.
@@ -207,7 +207,7 @@ struct FormMetrics: Hashable {
   let labelSpacing = 5.0
   let noteSpacing = 5.0
 
-  /// Returns the metrics for larger text, scaled so that its lines hold as many characters.
+  /// Returns the metrics for larger text, scaled so that lines hold the same number of characters.
   func scaled(by factor: Double) -> FormMetrics {
     var metrics = self
     metrics.labelsAboveBelowWidth *= factor

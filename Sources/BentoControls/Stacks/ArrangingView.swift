@@ -52,7 +52,7 @@ extension ArrangingView {
     arrangedSize(width: size.givenWidth, height: nil)
   }
 
-  /// Releases a view that leaves this one from the layouts that contain the view.
+  /// Releases a view that is leaving this one from all layouts that contain it.
   func releaseArranged(_ view: View) {
     var container: (any ArrangingView)? = self
     while let current = container {

@@ -85,7 +85,7 @@ final class ViewArrangement {
     return Scale(own)
   }
 
-  // MARK: Synchronising
+  // MARK: Synchronizing
 
   /// Updates the nodes, styles, and contents of the views that have changed, and returns the root.
   private func synchronize(_ view: any ArrangingView) -> LayoutNode {

@@ -134,7 +134,7 @@ open class NumberField: TextField {
     return true
   }
 
-  /// Updates the text; a field whose own context menu has the focus is still being edited.
+  /// Updates the text; a field whose own context menu has focus is still being edited.
   private func updateText() {
     guard isEditing else { return commit() }
     if text != writtenText { text = writtenText }

@@ -16,7 +16,7 @@ public import BentoViews
 /// ```
 ///
 /// The user drags either thumb, or presses the track, which moves the closer one. Tab stops at each thumb,
-/// which has the keys of a ``Slider``. The thumbs may meet but can't pass each other.
+/// which responds to the same keys as a ``Slider``. The thumbs may meet but can't pass each other.
 ///
 /// Invariant: `range.lowerBound <= lowerValue <= upperValue <= range.upperBound`.
 @MainActor

@@ -6,7 +6,7 @@ package import BentoViews
 
 /// A part of a control that performs an action when pressed, and repeats it while held.
 ///
-/// It can't be focused and is not an accessibility element, but the control that contains it is.
+/// It can't be focused and is not an accessibility element; the control that contains it can be and is one.
 @MainActor
 package final class RepeatButton: Control {
   /// The delay before the first repetition.
