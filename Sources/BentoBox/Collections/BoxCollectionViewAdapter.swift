@@ -12,8 +12,8 @@ internal import BentoViews
 ///
 /// A header or footer takes no space if the section has no such supplement.
 ///
-/// The views of components have at least the left and right layout margins of the collection view, as far as
-/// these reach into the item: an item at the left edge gets the left margin, an item as wide as the view gets
+/// The views of components inherit the part of the collection view's left and right layout margins that
+/// reaches into the item: an item at the left edge gets the left margin, an item as wide as the view gets
 /// both, and an item in the middle gets none. In a layout that scrolls horizontally, no margins are
 /// inherited.
 ///

@@ -36,7 +36,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   private var cellIdentifiers: Set<String> = []
   private var supplementIdentifiers: [String: Set<String>] = [:]
 
-  /// The reuse identifier of supplementary views whose components the box lacks; it is not the name of a
+  /// The reuse identifier of supplementary views for which the box has no component; it is not the name of a
   /// type.
   private static var emptyIdentifier: String { "_bento_empty" }
 
@@ -46,7 +46,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     renderer = BoxRenderer(for: collectionView)
   }
 
-  /// Measures a component again, in a layout with self-sizing items.
+  /// Measures an item's component again if the layout has self-sizing items.
   ///
   /// An item that is not visible is always measured when it appears.
   open func invalidateSize(at indexPath: ItemPath) {

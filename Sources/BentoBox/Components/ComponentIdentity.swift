@@ -105,8 +105,8 @@ nonisolated extension ComponentIdentity {
 }
 
 extension AnyRenderable {
-  /// The name under which containers keep views of this identity: the fully qualified name of the component
-  /// type, including the types of a composite's children.
+  /// The identifier under which containers reuse the component's views: the fully qualified name of the
+  /// component type, including the types of a composite's children.
   package var reuseIdentifier: String {
     ReuseIdentifiers.name(of: ComponentIdentity(of: self))
   }

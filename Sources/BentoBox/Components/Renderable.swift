@@ -37,15 +37,15 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   ///
   /// ```swift
   /// static func layoutEquivalence(_ old: PersonRow, _ new: PersonRow) -> LayoutEquivalence {
-  ///   old.name == new.name ? .same : .different  // a dot tells who is online, and takes no space
+  ///   old.name == new.name ? .same : .different  // the online status doesn't affect the size
   /// }
   /// ```
   static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence
 
   /// Renders the component into a view.
   ///
-  /// This method is called any number of times, before the component is mounted and with temporary views that
-  /// are only measured.
+  /// This method may be called any number of times, even before the component is mounted, and with temporary
+  /// views that are only measured.
   func render(in view: View)
 
   /// Called after `render(in:)`, when the component has been bound to a view.

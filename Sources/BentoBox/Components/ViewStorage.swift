@@ -1,4 +1,4 @@
-/// A storage for the values that a component keeps alongside the view it is mounted to.
+/// Storage for the values that a component keeps alongside the view it is mounted to.
 ///
 /// ```swift
 /// private let ticking = ViewStorage.Key<ViewTimer>()
@@ -25,7 +25,7 @@ public struct ViewStorage {
   private let owner: ObjectIdentifier?
   private let depth: Int
 
-  /// Creates a separate storage, for a composite that mounts children on its own or for tests.
+  /// Creates separate storage for a composite that mounts its own children, or for tests.
   public init() {
     self.init(values: StoredValues(), owner: nil)
   }

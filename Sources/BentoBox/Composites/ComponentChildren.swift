@@ -79,8 +79,8 @@ extension ComponentChildren {
     for place in places where !place.isMounted { begin(place) }
   }
 
-  /// Mounts a component in place of the previous one, as a slot does when its row changes, for composites
-  /// that change their only child on their own.
+  /// Mounts a component in place of the previous one, as a slot does when its row changes; for composites
+  /// that change their only child themselves.
   ///
   /// If the type differs, the views cross-fade, provided that they are visible and animations are enabled.
   package func bind<Container: CompositeView>(
@@ -116,7 +116,7 @@ extension ComponentChildren {
     _ identity: ComponentIdentity,
     _ container: Container
   ) {
-    // The keyboard focus moves while the old component is still mounted, so that the component can respond.
+    // Focus moves while the old component is still mounted, so that the component can respond.
     place.view.resignKeyboard()
     end(place)
     let view = pool?.take(identity) ?? component.makeView()
@@ -153,7 +153,7 @@ extension ComponentChildren {
     place.waitsForViewDisplay = areViewsOnScreen
   }
 
-  /// Removes a view, and keeps it for another child if no component has left changes in it.
+  /// Removes a view, keeping it for another child if no component has left changes in it.
   private func remove(_ view: NativeView, _ place: ChildPlace) {
     view.removeFromSuperview()
     guard let content = place.takeCleanView() else { return }

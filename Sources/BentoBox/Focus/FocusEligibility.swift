@@ -1,4 +1,4 @@
-/// The eligibility of a component for the focus.
+/// The eligibility of a component for focus.
 public nonisolated enum FocusEligibility: Hashable, Sendable {
   /// The component can't become focused, for example because it is a disabled field.
   case ineligible

@@ -28,8 +28,8 @@ public protocol FocusableView: NativeView {
 
   /// Called when the focusable components around the view may have changed.
   ///
-  /// It is called while the view has the keyboard focus, in the frame after the list has rendered a box, and
-  /// once for all boxes rendered before that frame. The default implementation does nothing.
+  /// It is called while the view has focus, in the frame after the list has rendered a box, and once for all
+  /// boxes rendered before that frame. The default implementation does nothing.
   func neighboringFocusEligibilityDidChange()
 }
 

@@ -87,7 +87,7 @@ extension ListView {
     render(box, by: animated ? TableViewAnimation() : nil, completion: completion)
   }
 
-  /// Shows the box that a closure returns, now and whenever the state that it read changes.
+  /// Shows the box that a closure returns, now and whenever the state read by the closure changes.
   ///
   /// The list tracks the properties of `@Observable` objects that the closure reads, and those that the
   /// components of lazy sections read for as long as they are in use. When any of these properties change,

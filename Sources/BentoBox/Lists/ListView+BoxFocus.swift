@@ -1,7 +1,7 @@
 public import BentoLists
 internal import BentoViews
 
-/// Movement of the keyboard focus between the rows of a list that shows boxes.
+/// Movement of focus between the rows of a list that shows boxes.
 extension ListView {
   /// Focuses the first focusable component of the box.
   ///

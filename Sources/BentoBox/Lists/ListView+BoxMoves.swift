@@ -2,8 +2,8 @@ public import BentoLists
 
 /// Moves that the user makes in a list that shows boxes, in terms of the ids of the box.
 extension ListView {
-  /// Sets the action that is called when the user moves an item, in place of the previous one; setting it
-  /// enables moving.
+  /// Sets the action that is called when the user moves an item, replacing any previous action; setting an
+  /// action enables moving.
   ///
   /// The user moves an item by dragging it, or the selected items with Alt and an arrow key. The list has
   /// already moved the item when this is called. Rendering a box with the same change therefore shows no
@@ -18,8 +18,8 @@ extension ListView {
     }
   }
 
-  /// Sets the action that is called when the user moves items, in place of the previous one; setting it
-  /// enables moving.
+  /// Sets the action that is called when the user moves items, replacing any previous action; setting an
+  /// action enables moving.
   ///
   /// Dragging one of the selected items moves all of them. The action is called once for all moves, with the
   /// last destination first. If you apply the moves in this order, the item before which each move inserts is

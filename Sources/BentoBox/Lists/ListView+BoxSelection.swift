@@ -13,11 +13,11 @@ public import BentoLists
 /// table.select(.album, album.tracks[0].id)
 /// ```
 extension ListView {
-  /// Sets the action that is called when the user selects an item, in place of the previous one.
+  /// Sets the action that is called when the user selects an item, replacing any previous action.
   ///
   /// The action is called after the selection has changed, for each newly selected item, and never for
-  /// selections that the program makes. Setting it enables selection, unless `allowsSelection` was set to
-  /// false.
+  /// selections that the program makes. Setting an action enables selection, unless `allowsSelection` was set
+  /// to false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   public func onSelect<SectionID: Hashable, ItemID: Hashable>(
@@ -38,10 +38,10 @@ extension ListView {
     rowActions.deselect = itemAction(action)
   }
 
-  /// Sets the action that is called when the user activates an item with a double click or Return, in place
-  /// of the previous one.
+  /// Sets the action that is called when the user activates an item with a double click or Return, replacing
+  /// any previous action.
   ///
-  /// The item is already selected when the action is called. Setting it enables selection, unless
+  /// The item is already selected when the action is called. Setting an action enables selection, unless
   /// `allowsSelection` was set to false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
@@ -69,8 +69,8 @@ extension ListView {
 
   /// Selects an item of the box and deselects all others, unless the list allows multiple selection.
   ///
-  /// This works whether or not the user can select items, and does not call any action. An item that the most
-  /// recently rendered box lacks is ignored. If that box is still waiting to be shown, such as during a
+  /// This works whether or not the user can select items, and does not call any action. An item that is not
+  /// in the most recently rendered box is ignored. If that box is still waiting to be shown, such as during a
   /// callback of a component, the item is selected once it is shown.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
@@ -81,7 +81,7 @@ extension ListView {
     }
   }
 
-  /// Selects items of a section of the box, in place of the current selection; see ``select(_:_:)``.
+  /// Selects items in a section of the box, replacing the current selection; see ``select(_:_:)``.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items in the section, for all selected items together.

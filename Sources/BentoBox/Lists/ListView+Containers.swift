@@ -28,7 +28,7 @@ extension ListView {
     return supplements + items
   }
 
-  /// Returns the view of an item that is visible or has the keyboard focus, or nil.
+  /// Returns the view of an item that is visible or has focus, or nil.
   func itemContainer(at path: ItemPath) -> (any ComponentContainer)? {
     view(of: .cell(path)).flatMap(Self.container)
   }
@@ -86,9 +86,9 @@ extension ListView {
 extension ListView {
   /// Scrolls an item into view and performs work with its view.
   ///
-  /// If scrolling may be animated and the item has the focus afterward, the content returns to its original
-  /// position and scrolls from there with an animation, because a cell with the focus is kept even outside
-  /// the visible area.
+  /// If scrolling may be animated and the item has focus afterward, the content returns to its original
+  /// position and scrolls from there with an animation, because a cell with focus is kept even outside the
+  /// visible area.
   ///
   /// - Parameters:
   ///   - path: The item; one that is not visible is scrolled to the bottom edge.

@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// A change that a modifier makes to a component's view, and the way to undo it.
+/// A reversible change that a modifier makes to a component's view.
 ///
 /// A modification is a type without instances: it makes the modification part of the type of ``Modified``.
 /// For a modification that sets a single property, a key path is enough; see ``KeyPathModification``.
@@ -25,8 +25,8 @@ public protocol ViewModification<Value> {
 
   /// Modifies a view, which may already be modified.
   ///
-  /// - Returns: The information that undoes the modification; a component that renders into its view again
-  ///   keeps the information from the first time.
+  /// - Returns: The information that undoes the modification; if the component renders into its view again,
+  ///   the information from the first call is kept.
   static func apply(_ value: Value, to view: Target) -> Original
 
   /// Undoes the modification.

@@ -44,7 +44,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   private var isChanging = false
   /// The list, or nil if it has been deallocated.
   private(set) weak var list: ListView?
-  /// Whether the list renders again when state that the program's closure read changes.
+  /// Whether the list renders again when the state read by the program's closure changes.
   var watchesState = false
   /// Whether components have at least the left and right layout margins of the list.
   var inheritsSideMargins = false
@@ -64,8 +64,8 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 
   /// The next box to render, while the list is busy.
   private var pendingRequest: Request?
-  /// Whether rendering the pending request is already scheduled or in progress, in which case further
-  /// requests are shown, too.
+  /// Whether rendering the pending request is already scheduled or in progress, in which case later requests
+  /// are shown as well.
   private var isScheduled = false
   /// The number of consecutive renders that were each requested by a callback of the previous one.
   private var nestedRenders = 0
@@ -83,8 +83,8 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 // MARK: - Requests
 
 extension BoxRenderer {
-  /// The maximum number of boxes that callbacks can render during rendering before rendering continues in the
-  /// next frame.
+  /// The maximum number of boxes that are shown in one pass, including those that callbacks render; any
+  /// further box is shown in the next frame.
   private static var roundLimit: Int { 100 }
   /// The maximum number of boxes without animation that consecutive callbacks can render before the next
   /// frame.
@@ -384,8 +384,8 @@ extension BoxRenderer {
     return component
   }
 
-  /// Creates the component of a node; if the renderer watches state, the list is updated when the state that
-  /// the component read changes.
+  /// Creates the component of a node; if the renderer watches state, the list is updated when the state read
+  /// by the component changes.
   private func makeComponent(of node: Node<ItemID>) -> AnyRenderable {
     guard watchesState else { return node.component }
     // Each component has its own tracker, so that tracking ends with the component instead of the box.

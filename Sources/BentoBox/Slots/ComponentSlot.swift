@@ -206,7 +206,7 @@ extension ComponentSlot {
   ) {
     let dissolves = self.component != nil && container?.window != nil && View.areAnimationsEnabled
     let replaced = view.flatMap { view in viewIdentity.map { (view: view, identity: $0) } }
-    // The keyboard focus moves while the old component is still mounted, so that the component can respond.
+    // Focus moves while the old component is still mounted, so that the component can respond.
     replaced?.view.resignKeyboard()
     endBinding()
     endViewDisplay()

@@ -1,4 +1,4 @@
-/// A value that belongs to a row of a list, such as whether the row is expanded or a pending selection.
+/// A value that belongs to a row of a list, such as a pending selection or whether the row is expanded.
 ///
 /// ```swift
 /// Component.Stateful(false) { isExpanded in
