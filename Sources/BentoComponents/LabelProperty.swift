@@ -75,12 +75,12 @@ public enum LabelProperty {
 }
 
 extension Renderable where View: Label {
-  /// Returns the component with the font of its text set.
+  /// Returns the component with its text in the given font.
   public func font(_ font: Font) -> Self._KeyPathModified<LabelProperty.Font> {
     Modified(base: self, value: font)
   }
 
-  /// Returns the component with the color of its text set; nil for the theme's color.
+  /// Returns the component with its text in the given color; nil for the theme's color.
   public func textColor(_ color: Color?) -> Self._KeyPathModified<LabelProperty.TextColor> {
     Modified(base: self, value: color)
   }
@@ -94,14 +94,14 @@ extension Renderable where View: Label {
     Modified(base: self, value: role)
   }
 
-  /// Returns the component with the alignment of its lines set.
+  /// Returns the component with its lines aligned as specified.
   public func textAlignment(
     _ alignment: TextAlignment
   ) -> Self._KeyPathModified<LabelProperty.Alignment> {
     Modified(base: self, value: alignment)
   }
 
-  /// Returns the component with the wrapping or truncation of its text set.
+  /// Returns the component with its text wrapped or truncated as specified.
   public func lineBreakMode(
     _ mode: LineBreakMode
   ) -> Self._KeyPathModified<LabelProperty.LineBreakMode> {

@@ -2,7 +2,7 @@ public import BentoBox
 public import BentoControls
 
 extension UI {
-  /// Text with as many lines as it needs.
+  /// Text that wraps onto as many lines as necessary.
   ///
   /// ```swift
   /// UI.Label(text: "No messages")

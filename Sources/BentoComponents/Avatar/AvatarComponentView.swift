@@ -65,7 +65,7 @@ public final class AvatarComponentView: BaseView {
     circle.imageView.tintColor = isPicture ? nil : .white
     circle.imageView.contentMode = isPicture ? .scaleAspectFill : .center
     circle.cornerRadius = extent / 2
-    // The label scales the font as the circle is scaled.
+    // The label scales the font along with the circle.
     circle.label.font = .system(ofSize: max(6, (diameter * 0.4).rounded()), weight: .semibold)
     badge.presence = presence
     badge.isHidden = presence == nil

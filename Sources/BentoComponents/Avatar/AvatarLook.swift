@@ -19,7 +19,7 @@ enum AvatarLook {
     return palette[Int(hash % UInt32(palette.count))]
   }
 
-  /// Returns the first letters of the first and last words, in capitals; empty if there are none.
+  /// Returns the first letters of the first and last words, in uppercase; empty if there are none.
   static func initials(of name: String) -> String {
     let words = words(of: name)
     guard let first = words.first?.first else { return "" }

@@ -15,7 +15,7 @@ extension Component {
   /// }
   /// ```
   ///
-  /// A given name has the same color in every run of every program. An empty name shows a silhouette.
+  /// The same name gets the same color on every run of every program. An empty name shows a silhouette.
   public struct Avatar: Renderable {
     private let name: String
     private let image: BentoGraphics.Image?

@@ -16,8 +16,8 @@ extension Component {
   /// ```
   ///
   /// Tab moves the focus to the selected option, and the arrow keys select others. If the title and the
-  /// options do not fit side by side, the options are placed below the title. An index for which there is no
-  /// option selects none.
+  /// options do not fit side by side, the options are placed below the title. If there is no option at the
+  /// index, none is selected.
   public struct Segmented: Renderable {
     private let title: String
     private let detail: String

@@ -31,7 +31,7 @@ extension Component {
     ///   - detail: An explanation below the title; empty for none.
     ///   - value: The value; clamped to the range.
     ///   - range: The range of values.
-    ///   - step: The distance between two values.
+    ///   - step: The distance between adjacent values.
     ///   - wraps: Whether the maximum is followed by the minimum.
     ///   - isEnabled: Whether the stepper is enabled.
     ///   - styleSheet: The style of the row.

@@ -6,7 +6,8 @@ internal import BentoViews
 /// A row with a title, a value text and a control: the base class of the views of ``Component/Slider``,
 /// ``Component/Stepper`` and ``Component/Segmented``.
 ///
-/// The control is at the trailing edge of the title if both fit, otherwise below the title.
+/// The control is at the trailing edge of the row, next to the title, if both fit, and otherwise below the
+/// title.
 @MainActor
 public class ControlRowView: SelfSizingView {
   /// The spacing between the text and the control, in points.

@@ -6,7 +6,7 @@ public import BentoInteraction
 internal import BentoViews
 
 extension Component {
-  /// A row with text on as many lines as it needs, and an optional icon button.
+  /// A row with multiline text and an optional icon button.
   ///
   /// ```swift
   /// Component.Description(

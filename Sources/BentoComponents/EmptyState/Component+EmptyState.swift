@@ -17,8 +17,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// As the `emptyState` of a list it fills the visible area while there are no rows. It can also be used as
-  /// a row, which is as tall as its parts or the `minimumHeight` of its style sheet.
+  /// As the `emptyState` of a list, it fills the visible area while there are no rows. It can also be used as
+  /// a row, which is as tall as its parts, but at least as tall as the `minimumHeight` of its style sheet.
   public struct EmptyState: Renderable {
     private let image: BentoGraphics.Image?
     private let title: String

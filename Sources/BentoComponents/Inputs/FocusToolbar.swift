@@ -25,7 +25,7 @@ public final class FocusToolbar: Toolbar {
   /// Creates a toolbar for the view of a component.
   ///
   /// - Parameters:
-  ///   - view: The view from which the arrows move, and whose editing Done ends; it is not retained.
+  ///   - view: The view whose neighbors the arrows focus and whose editing Done ends; it is not retained.
   ///   - isFocusEnabled: Whether there are arrows.
   public convenience init(view: any FocusableView, isFocusEnabled: Bool = true) {
     self.init()

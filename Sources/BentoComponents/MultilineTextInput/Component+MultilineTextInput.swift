@@ -33,7 +33,8 @@ extension Component {
     /// - Parameters:
     ///   - text: The text, or nil.
     ///   - placeholder: The placeholder, which is also the accessibility label of the row.
-    ///   - showsFocusToolbar: Whether a narrow window shows a toolbar with arrows and Done during editing.
+    ///   - showsFocusToolbar: Whether a narrow window shows a toolbar with arrows and a Done button during
+    ///     editing.
     ///   - didChangeText: Called with the text after each change by the user.
     ///   - didFinishEditing: Called with the text when editing ends.
     ///   - styleSheet: The style of the row.

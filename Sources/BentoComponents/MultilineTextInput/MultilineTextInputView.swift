@@ -87,7 +87,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
   private static let longestMeasured = 2_000
   private static let immenseWidth = 100_000.0
 
-  /// The width of the unwrapped text; the height follows from the width that the view gets.
+  /// A default width; the height depends on the width that the view gets.
   public override var intrinsicContentSize: Size {
     Size(width: 180, height: View.noIntrinsicMetric)
   }

@@ -17,7 +17,7 @@ public final class StatefulView: ComponentHostView {
     children.render([content()], in: self)
   }
 
-  /// Releases the state, so that the content no longer changes.
+  /// Releases the state, so the content no longer changes.
   func forget() {
     state = nil
     makeContent = nil

@@ -7,7 +7,7 @@ public import BentoViews
 ///
 /// ```swift
 /// let row = InteractiveViewStyleSheet<InteractiveView>()
-///   .compose(\.highlightColor, nil)  // a tap shows nothing
+///   .compose(\.highlightColor, nil)  // no highlight
 ///   .compose(\.enforcesMinimumHeight, false)
 /// ```
 @MainActor

@@ -7,7 +7,7 @@ public import BentoTextInput
 ///
 /// ```swift
 /// let note = TextViewStyleSheet()
-///   .compose(\.isScrollEnabled, false)  // as high as its text
+///   .compose(\.isScrollEnabled, false)  // as tall as its text
 ///   .compose(\.font, .preferredFont(forTextStyle: .footnote))
 /// ```
 @MainActor

@@ -56,9 +56,9 @@ extension Component {
   /// )
   /// ```
   ///
-  /// User actions call the closures; the chips change when the component is rendered with different tags. Tab
-  /// moves the focus to one of the chips and then to the text field, and arrow keys move between chips. Space
-  /// selects, Delete and Backspace remove, and Return in the field adds a tag.
+  /// User actions only call the closures; the chips change when the component is rendered with different
+  /// tags. Tab moves the focus to one of the chips and then to the text field, and arrow keys move between
+  /// chips. Space selects, Delete and Backspace remove, and Return in the field adds a tag.
   public struct Tags: Renderable {
     private let tags: [Tag]
     private let addPlaceholder: String?

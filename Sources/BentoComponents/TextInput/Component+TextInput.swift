@@ -45,7 +45,7 @@ extension Component {
     ///   - isEnabled: Whether the user can edit the text.
     ///   - accessory: The accessory at the trailing edge.
     ///   - textWillChange: A closure that returns whether to allow a change by the user; not called for undo,
-    ///     whose changes were allowed before. If it is nil, all changes are allowed.
+    ///     which only restores text that was allowed before. If it is nil, all changes are allowed.
     ///   - textDidChange: Called after each change by the user.
     ///   - didTapAccessory: Called when the accessory is tapped, which does not change the first responder.
     ///     If it is nil, the accessory is decorative.

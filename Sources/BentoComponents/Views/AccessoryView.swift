@@ -7,8 +7,8 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// The accessory at the trailing edge of a row: a chevron, a spinner, a check mark, an image or a small
-/// component.
+/// The accessory at the trailing edge of a row: a chevron, an activity indicator, a check mark, an image or a
+/// small component.
 ///
 /// ```swift
 /// let view = AccessoryView()
@@ -20,8 +20,8 @@ public import BentoViews
 /// The view is 24 × 24 points, or as large as its component, and hidden if there is nothing to show. It is
 /// never stretched or compressed. Without ``didTap``, taps go to the row.
 ///
-/// A component that shows an accessory in its view forwards lifecycle calls to ``children``, for
-/// ``Accessory/custom(_:)``:
+/// A component whose view contains an accessory view forwards lifecycle calls to ``children``, which contains
+/// the component of ``Accessory/custom(_:)``:
 ///
 /// ```swift
 /// func didMount(to view: RowView, storage: ViewStorage) { view.accessoryView.children.mount() }

@@ -21,7 +21,7 @@ extension Double {
 }
 
 extension Rect {
-  /// Creates a rectangle with a center.
+  /// Creates a rectangle with a center and a size.
   init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2,

@@ -76,8 +76,8 @@ extension Renderable {
   /// The component with an accessory at its trailing edge.
   public typealias _Accessorized = Accessorized<Self>
 
-  /// Returns the component with an accessory at its trailing edge: a chevron, a spinner, a check mark, an
-  /// image or another component.
+  /// Returns the component with an accessory at its trailing edge: a chevron, an activity indicator, a check
+  /// mark, an image or another component.
   ///
   /// ```swift
   /// UI.Label(text: "Network").accessory(.chevron).onTap { show(.network) }
@@ -99,8 +99,8 @@ extension Renderable {
   /// Returns the component as an option of a list, with a check mark while it is selected and with a tap
   /// action.
   ///
-  /// Space for the check mark is always reserved, so that nothing moves. The selected state is reported to
-  /// assistive technology.
+  /// Space for the check mark is always reserved, so nothing moves when the selection changes. The selected
+  /// state is reported to assistive technology.
   ///
   /// ```swift
   /// for theme in themes {

@@ -6,8 +6,8 @@ public import BentoInteraction
 internal import BentoPlatform
 public import BentoViews
 
-/// The view around a component that can be pressed, as large as the component, with an overlay that shows the
-/// press.
+/// The view around a component that can be pressed, as large as the component, with an overlay that indicates
+/// hover, presses and focus.
 @MainActor
 public final class TapView: Control, CompositeView {
   /// The component.
@@ -29,7 +29,7 @@ public final class TapView: Control, CompositeView {
     action?()
   }
 
-  /// Shows the press.
+  /// Shows the pressed or hover state.
   public override func stateDidChange() {
     super.stateDidChange()
     veil.show(isHighlighted ? .pressed : isHovered ? .hovered : .plain)
@@ -81,7 +81,7 @@ public final class TapView: Control, CompositeView {
 
 extension TapView: ComponentHost {}
 
-/// The overlay of a component that is pressed or focused.
+/// The overlay that shows the hover state, the pressed state and the focus ring.
 @MainActor
 private final class TapVeil: View {
   enum Look {
@@ -110,7 +110,8 @@ private final class TapVeil: View {
     case .pressed: context.fill(shape, with: .color(colors.pressed))
     }
     if (superview as? TapView)?.showsFocusRing == true {
-      // Drawn inside the bounds, because a row extends to the edges of its list, which would clip the ring.
+      // The ring is drawn inside the bounds, because a row extends to the edges of its list, which would clip
+      // the ring.
       context.drawFocusRing(
         around: context.bounds.insetBy(dx: 3, dy: 3),
         cornerRadii: cornerRadii.map { max(0, $0 - 3) }
