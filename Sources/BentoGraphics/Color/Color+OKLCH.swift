@@ -2,7 +2,7 @@ internal import RealModule
 
 /// A color by lightness, chroma and hue in the perceptual space OKLCH.
 ///
-/// Equal differences look equally large, so that the lightness of a color can change while its hue stays.
+/// Equal differences look equally large, so the lightness of a color can change without affecting its hue.
 /// The conversion is that of B. Ottosson, "A perceptual color space for image processing", 2020.
 struct PerceptualColor {
   /// The perceived lightness, 0…1.
@@ -32,7 +32,7 @@ struct PerceptualColor {
     hue = Double.atan2(y: b, x: a)
   }
 
-  /// The color in sRGB; its chroma is reduced to what sRGB has at the lightness and hue.
+  /// The color in sRGB; its chroma is reduced to the maximum that sRGB allows at its lightness and hue.
   var color: Color {
     if let color = Self.color(lightness, chroma, hue) { return color }
     var (low, high) = (0.0, chroma)
@@ -43,7 +43,7 @@ struct PerceptualColor {
     return Self.color(lightness, low, hue) ?? Color(white: lightness)
   }
 
-  /// The color in sRGB, or nil if it is outside of its gamut.
+  /// Returns the color in sRGB, or nil if it is outside the sRGB gamut.
   private static func color(_ lightness: Double, _ chroma: Double, _ hue: Double) -> Color? {
     let (a, b) = (chroma * Double.cos(hue), chroma * Double.sin(hue))
     func cubed(_ value: Double) -> Double { value * value * value }
@@ -53,7 +53,7 @@ struct PerceptualColor {
     let red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
     let green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
     let blue = -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s
-    // White itself is outside by rounding.
+    // Rounding places even white slightly outside 0…1.
     let gamut = -1e-4...1 + 1e-4
     guard gamut ~= red, gamut ~= green, gamut ~= blue else { return nil }
     return Color(
@@ -65,9 +65,9 @@ struct PerceptualColor {
 }
 
 extension Color {
-  /// The contrast ratio of WCAG 2 between two opaque colors, from 1 for equal ones to 21 for black and white.
+  /// Returns the WCAG 2 contrast ratio of two opaque colors, from 1 for equal ones to 21 for black and white.
   ///
-  /// Text needs 4.5 on its background, and the outline of a control 3.
+  /// Text requires 4.5 against its background, and the outline of a control 3.
   ///
   /// ```swift
   /// assert(theme.colors.label.contrastRatio(to: card.backgroundColor) >= 4.5)
@@ -77,9 +77,9 @@ extension Color {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Returns the color, made lighter or darker until it has a contrast to all of the backgrounds.
+  /// Returns the color, lightened or darkened until its contrast with every background is at least `ratio`.
   ///
-  /// The hue stays, and the lightness is the nearest that suffices; white or black if none does.
+  /// The hue is preserved, and the lightness is the nearest one that suffices; white or black if none does.
   package func legible(on backgrounds: [Color], ratio: Double, lightening: Bool) -> Color {
     func suffices(_ color: Color) -> Bool {
       backgrounds.allSatisfy { color.contrastRatio(to: $0) >= ratio }
@@ -95,7 +95,7 @@ extension Color {
     return perceived.color
   }
 
-  /// The color of the same hue with another lightness and at most a chroma, both in OKLCH.
+  /// Returns the color with the same hue, the given lightness and at most the given chroma, both in OKLCH.
   package func toned(lightness: Double, chroma: Double) -> Color {
     var perceived = PerceptualColor(self)
     perceived.lightness = lightness
@@ -103,18 +103,18 @@ extension Color {
     return perceived.color
   }
 
-  /// The nearest color with eight bits for each component, as it is on the screen.
+  /// The nearest color with eight bits per component, as shown on screen.
   fileprivate var rounded: Color {
     func step(_ share: Double) -> Double { (share * 255).rounded() / 255 }
     return Color(red: step(red), green: step(green), blue: step(blue), alpha: alpha)
   }
 
-  /// A component of sRGB as a share of light.
+  /// Returns the linear intensity of an sRGB component; both are 0…1.
   static func linear(_ share: Double) -> Double {
     share <= 0.04045 ? share / 12.92 : Double.pow((share + 0.055) / 1.055, 2.4)
   }
 
-  /// A share of light as a component of sRGB.
+  /// Returns the sRGB component of a linear intensity; both are 0…1.
   static func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? 12.92 * light : 1.055 * Double.pow(light, 1 / 2.4) - 0.055
   }

@@ -55,13 +55,13 @@ extension Color {
   @inlinable
   public var isClear: Bool { alpha <= 0 }
 
-  /// The color with a different opacity.
+  /// Returns the color with a different opacity.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The color `fraction` of the way to `other`, interpolated with premultiplied alpha so that transparent
-  /// colors do not darken the result.
+  /// Returns the color `fraction` of the way to `other`, interpolated with premultiplied alpha so that
+  /// transparent colors do not darken the result.
   public func mixed(with other: Color, fraction: Double) -> Color {
     let near = 1 - fraction
     let mixedAlpha = alpha * near + other.alpha * fraction

@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// Colors that change along a line or around a point.
+/// Colors that change along a line or outward from a point.
 ///
 /// ```swift
 /// let sky = Gradient(

@@ -53,8 +53,8 @@ public struct DisplayList: Sendable {
 
   /// Whether a clip cuts something off, at any depth.
   ///
-  /// A pixel that touches both the painted content and the inside of the clip is painted slightly, even if
-  /// the two do not overlap. The soft edges of such a list may therefore be outside ``inkBounds``.
+  /// A pixel that touches both the painted content and the inside of the clip is painted faintly, even if the
+  /// two do not overlap. The soft edges of such a list may therefore be outside ``inkBounds``.
   package var isCut: Bool { storage.isEmpty ? false : storage[0].isCut }
 
   /// Whether something is blended with the content below it, at any depth.
@@ -306,7 +306,7 @@ extension DrawOperation {
     return false
   }
 
-  /// Whether the operation paints instead of pushing or popping.
+  /// Whether the operation paints, rather than pushing or popping.
   var paints: Bool {
     switch self {
     case .fill, .stroke, .image, .icon, .text, .shadow, .innerShadow, .list, .picture: true

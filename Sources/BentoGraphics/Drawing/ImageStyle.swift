@@ -16,8 +16,7 @@ public struct ImageStyle: Hashable, Sendable {
     case smooth
   }
 
-  /// A color that replaces the image's own colors, of which only the opacity is kept; nil for the original
-  /// colors.
+  /// A color that replaces the image's own colors but keeps their opacity; nil for the original colors.
   public var tint: Color?
   /// The way in which colors between the pixels of the image are computed.
   public var interpolation: Interpolation

@@ -3,7 +3,7 @@ public import BentoGeometry
 extension Shape {
   /// Whether a point is inside the shape as painters fill it.
   ///
-  /// The left and top edges belong to a rectangle; the right and bottom edges do not. The result is false if
+  /// A rectangle includes its left and top edges, but not its right and bottom edges. The result is false if
   /// any number in the point or the shape is not finite.
   ///
   /// - Complexity: O(1), and O(*n*) in the elements of a path.

@@ -42,7 +42,7 @@ public struct Image: Hashable, Sendable {
   public let pixels: PixelBuffer
   /// The number of image pixels per point; 1 for a drawing.
   public let scale: Double
-  /// Whether the image is drawn in its own colors.
+  /// The choice between the image's own colors and a tint.
   public private(set) var renderingMode: RenderingMode = .automatic
   /// The properties that few images have; nil for an image of pixels that is stretched.
   private var traits: ImageTraits?

@@ -1,6 +1,6 @@
-/// Memory of the caller that is painted into.
+/// Memory of the caller to paint into.
 ///
-/// The pointer is not kept beyond the call that it is passed to.
+/// The pointer is not retained beyond the call that it is passed to.
 @safe
 public struct PixelTarget {
   /// The address of the first pixel of the first row.

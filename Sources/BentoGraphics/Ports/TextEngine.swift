@@ -13,13 +13,15 @@ public protocol TextEngine: AnyObject {
   /// The geometry matches a text operation of the same width at a whole pixel.
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
 
-  /// Returns the ranges of words in order, in UTF-8 bytes, as far as the engine supports languages written
-  /// without spaces; nil if the engine does not find words, which is the default.
+  /// Returns the ranges of the words, in order and in UTF-8 bytes; nil if the engine does not find words,
+  /// which is the default.
+  ///
+  /// The engine determines which of the languages written without spaces are supported.
   ///
   /// - Complexity: O(length).
   func words(in string: String) -> [Range<Int>]?
 
-  /// A report about the engine's caches; nil if it counts none, which is the default.
+  /// A report about the engine's caches; nil if the engine does not count them, which is the default.
   ///
   /// - Complexity: O(number of fonts and sizes).
   var cacheReport: TextCacheReport? { get }
@@ -29,6 +31,6 @@ extension TextEngine {
   /// Returns nil, because finding words is not supported.
   public func words(in string: String) -> [Range<Int>]? { nil }
 
-  /// Always nil, because no caches are counted.
+  /// Always nil, because the caches are not counted.
   public var cacheReport: TextCacheReport? { nil }
 }

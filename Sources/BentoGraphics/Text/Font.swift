@@ -132,8 +132,8 @@ extension Font {
 
   /// Returns the font for a text style, with the size and weight that the window's theme specifies for it.
   ///
-  /// Outside a window, the font has those of the light theme. With a different weight or slant, it remains a
-  /// font of its style; with a different size, it is a font of that size in every theme.
+  /// Outside a window, the font has those of the light theme. A copy with a different weight or slant keeps
+  /// its text style; a copy with a different size has that size in every theme.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     var font = Theme.TypeScale.standard[style]
     font.textStyle = style

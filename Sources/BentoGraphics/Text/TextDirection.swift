@@ -1,4 +1,4 @@
-/// The reading direction of a paragraph, possibly with that of the interface that it belongs to.
+/// The reading direction of a paragraph, possibly combined with that of the surrounding interface.
 ///
 /// Views replace `natural` with `naturalRightToLeft` if their content runs from right to left. Text with
 /// digits but no letters, such as a phone number, is ordered from left to right in both cases.

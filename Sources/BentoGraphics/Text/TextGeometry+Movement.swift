@@ -24,7 +24,7 @@ extension TextGeometry {
   /// Returns the nearest position of the strong caret to the left or right of a position.
   ///
   /// Where directions meet, the strong caret skips some visually expected positions. But every step moves to
-  /// the requested side, so no two positions lead to each other in the same direction.
+  /// the requested side, so repeated steps never loop.
   private func neighbor(of position: TextPosition, isLeft: Bool) -> TextPosition? {
     let index = lineIndex(of: position)
     guard lines.indices.contains(index) else { return nil }

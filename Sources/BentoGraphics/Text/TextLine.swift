@@ -2,7 +2,7 @@ public import BentoGeometry
 
 /// One line of laid-out text.
 public struct TextLine: Hashable, Sendable {
-  /// The bytes of the text, in UTF-8, that belong to the line, including the break that ends it.
+  /// The line's range of the text, in UTF-8 bytes, including the break that ends it.
   public let range: Range<Int>
   /// The end of the line's bytes before the break that ends it; not beyond `range`.
   public let contentEnd: Int

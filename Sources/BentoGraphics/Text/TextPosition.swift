@@ -1,6 +1,6 @@
 /// A position between two characters of text.
 public struct TextPosition: Hashable, Sendable {
-  /// The line to which a position belongs if one line ends and the next begins there.
+  /// The line that a position belongs to where one line ends and the next begins.
   public enum Affinity: Hashable, Sendable {
     /// The end of the earlier line.
     case upstream
@@ -10,7 +10,7 @@ public struct TextPosition: Hashable, Sendable {
 
   /// The index of the character that follows.
   public var index: String.Index
-  /// The line to which the position belongs if one line ends and the next begins there.
+  /// The line that the position belongs to if one line ends and the next begins there.
   public var affinity: Affinity
 
   /// Creates a position.

@@ -1,7 +1,7 @@
 /// The smallest part of laid-out text that a caret moves across: one character as the user sees it, or the
 /// ellipsis that replaces several.
 public struct TextSegment: Hashable, Sendable {
-  /// The bytes of the text, in UTF-8, that the segment shows.
+  /// The range of text that the segment shows, in UTF-8 bytes.
   public var range: Range<Int>
   /// The left end, in points relative to the text's box.
   public var minX: Double

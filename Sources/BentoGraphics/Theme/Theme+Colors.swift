@@ -1,9 +1,9 @@
 nonisolated extension Theme {
   /// Colors by role.
   ///
-  /// In the light and the dark theme, text of every role has a contrast of at least 4.5 to 1 on every surface,
-  /// and borders of fields, focus rings and the fill of controls have 3 to 1; in the themes with high contrast,
-  /// 7 to 1 and 4.5 to 1. Text of disabled controls has less.
+  /// In the light and dark themes, text of every role has a contrast of at least 4.5 to 1 on every surface,
+  /// and field borders, focus rings and control fills have at least 3 to 1. In the high-contrast themes,
+  /// these are 7 to 1 and 4.5 to 1. Text of disabled controls has less contrast.
   public nonisolated struct Colors: Hashable, Sendable {
     /// Whether the theme has light text on dark surfaces.
     public var isDark: Bool
@@ -35,25 +35,26 @@ nonisolated extension Theme {
     public var disabledField: Color
     /// The background of controls at rest, such as the track of a slider or a secondary button.
     public var fill: Color
-    /// The color of the program or of the user's desktop, from which the colors of interactive elements are
-    /// derived.
+    /// The accent color of the program or the user's desktop, from which the colors of interactive elements
+    /// are derived.
     ///
-    /// Setting it derives ``accentFill``, ``accentText``, ``selection`` and ``focusRing`` from it, with its hue
-    /// and a lightness that is legible on the surfaces. To replace one of them, set it after ``accent``.
+    /// Setting this property derives ``accentFill``, ``accentText``, ``selection`` and ``focusRing`` from the
+    /// new color, with the same hue and a lightness that is legible on the surfaces. To replace one of them,
+    /// set it after ``accent``.
     public var accent: Color {
       didSet { deriveAccents() }
     }
-    /// The background of interactive elements that stand out, such as a default button and a switch that is on.
+    /// The background of prominent interactive elements, such as a default button or a switch that is on.
     public var accentFill: Color
-    /// The background of a switch that is on; ``accentFill`` in the themes for desktops.
+    /// The background of a switch that is on; equal to ``accentFill`` in the desktop themes.
     public var switchFill: Color
     /// Interactive text and glyphs, such as links and plain buttons.
     public var accentText: Color
     /// Text and icons on ``accentFill``, ``positive`` and ``negative``.
     public var onAccent: Color
-    /// The background of elements for success.
+    /// The background of elements that indicate success.
     public var positive: Color
-    /// Text and glyphs for success.
+    /// Text and glyphs that indicate success.
     public var positiveText: Color
     /// The background of elements for errors and destructive actions.
     public var negative: Color
@@ -63,7 +64,7 @@ nonisolated extension Theme {
     public var hover: Color
     /// An overlay on a pressed surface.
     public var pressed: Color
-    /// The background of a tapped row, which replaces its own.
+    /// The background of a tapped row, in place of the row's own.
     public var highlight: Color
     /// The background of a selected row.
     public var selection: Color
@@ -85,7 +86,7 @@ nonisolated extension Theme {
 // MARK: - Accents
 
 nonisolated extension Theme {
-  /// Returns the theme in another accent color, for instance that of the user's desktop.
+  /// Returns the theme with another accent color, such as that of the user's desktop.
   ///
   /// ```swift
   /// window.setTheme(.dark.accented(Color(hex: 0x9141AC)))
@@ -98,7 +99,7 @@ nonisolated extension Theme {
 }
 
 nonisolated extension Theme.Colors {
-  /// The surfaces on which text is drawn, also under the pointer.
+  /// The surfaces on which text is drawn, including their colors under the pointer.
   package var surfaces: [Color] {
     let hovered = bases.map { $0.mixed(with: hover.withAlpha(1), fraction: hover.alpha) }
     return bases + hovered + [fill, highlight, selection, inactiveSelection]
@@ -112,9 +113,9 @@ nonisolated extension Theme.Colors {
 
   /// Derives the colors of interactive elements from the accent.
   ///
-  /// The fill of a light theme is dark enough for white text, which also sets it off from the surfaces. On dark
-  /// surfaces there is one lightness that is deep enough for white text and light enough to be seen. With high
-  /// contrast there is none: the fill is light, and its text is black.
+  /// In a light theme, the fill is dark enough for white text, and therefore also distinct from the surfaces.
+  /// On dark surfaces, only one lightness is both dark enough for white text and light enough to be visible.
+  /// With high contrast, none is: the fill is light, and its text is black.
   mutating func deriveAccents() {
     let seed = accent.withAlpha(1)
     selection =

@@ -1,13 +1,13 @@
 nonisolated extension Theme {
-  /// How closely controls and rows are packed.
+  /// The density with which controls and rows are arranged.
   ///
-  /// It applies to a whole window with ``Theme/density``, or to a view and its subviews with `View.density`.
+  /// Set it for a whole window with ``Theme/density``, or for a view and its subviews with `View.density`.
   public nonisolated enum Density: Hashable, Sendable, CaseIterable {
-    /// For tables and inspectors with much content, used with a pointer.
+    /// For tables and inspectors with a lot of content, used with a pointer.
     case compact
     /// For windows on a desktop.
     case regular
-    /// For touch screens, and screens that are seen from a distance.
+    /// For touch screens, and screens that are viewed from a distance.
     case touch
   }
 
@@ -21,7 +21,7 @@ nonisolated extension Theme {
     public var controlPadding: Double
     /// The height of the track of a switch.
     public var switchHeight: Double
-    /// The minimum height of an item of a menu.
+    /// The minimum height of a menu item.
     public var menuItemHeight: Double
     /// The height of navigation bars and toolbars.
     public var barHeight: Double

@@ -1,10 +1,10 @@
 nonisolated extension Theme {
   /// The fonts of the text styles.
   ///
-  /// A font from ``Font/preferredFont(forTextStyle:)`` refers to its style, and text is measured and drawn with
-  /// the font that the window's theme has for that style. The defaults have seven sizes, for a screen that is
-  /// read at arm's length: a display size for large numbers and greetings, titles of 20 points, headings of 16,
-  /// body text of 14, and 12 and 11 for what stands next to it.
+  /// A font from ``Font/preferredFont(forTextStyle:)`` refers to its style; text is measured and drawn with
+  /// the font that the window's theme has for that style. The defaults have seven sizes, for a screen at
+  /// arm's length: a display size for large numbers and greetings, 20 points for titles, 16 for headings, 14
+  /// for body text, 13 for code, and 12 and 11 for secondary text.
   ///
   /// ```swift
   /// var theme = Theme.light
@@ -76,10 +76,10 @@ nonisolated extension Theme {
       }
     }
 
-    /// The default scale, whose sizes fonts with a text style have outside of a window.
+    /// The default scale, which determines the sizes of fonts with a text style outside a window.
     package static let standard = TypeScale()
 
-    /// The scale of phones, on which body text has 17 points.
+    /// The scale of phones, in which body text has 17 points.
     package static let phone = {
       var scale = TypeScale()
       scale.largeTitle = Font(pointSize: 34, weight: .bold)
@@ -99,8 +99,8 @@ nonisolated extension Theme {
 }
 
 extension Font {
-  /// Returns the font that a theme has for the text style, with the weight and family of this font if they
-  /// are not those of its style; a font without a text style is returned as it is.
+  /// Returns the scale's font for the text style, but with the weight and family of this font where they
+  /// differ from those of the style; a font without a text style is returned unchanged.
   package func resolved(in scale: Theme.TypeScale) -> Font {
     guard let textStyle else { return self }
     let own = scale[textStyle]

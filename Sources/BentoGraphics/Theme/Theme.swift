@@ -18,7 +18,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var type: TypeScale
   /// The sizes of controls and rows, by density.
   public var sizes: Sizes
-  /// How closely controls and rows are packed, in views without a density of their own.
+  /// The density of controls and rows in views without their own density.
   public var density: Density
   /// The distances, by size.
   public var spacing: Spacing
@@ -26,7 +26,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var radii: Radii
   /// The durations and easings of animations.
   public var motion: Motion
-  /// How one of several options is selected in components that leave this to the theme.
+  /// The picker style of components that leave it to the theme.
   public var pickerStyle: PickerStyle
 
   /// Creates a theme.
@@ -52,7 +52,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     self.pickerStyle = pickerStyle
   }
 
-  /// How one of several options is selected.
+  /// The style in which the user selects one of several options.
   public nonisolated enum PickerStyle: Hashable, Sendable {
     /// With a button that opens a menu, as on desktops.
     case menu
@@ -79,7 +79,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   public nonisolated struct Radii: Hashable, Sendable {
     /// For parts of controls, such as check boxes, badges and focus rings.
     public var small = 4.0
-    /// For controls: buttons, fields, and everything else of about their height.
+    /// For buttons, fields and other controls of a similar height.
     public var medium = 6.0
     /// For menus and popovers.
     public var large = 10.0
@@ -89,7 +89,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     /// Creates the default radii.
     public init() {}
 
-    /// Creates radii, in points; the largest is by default that of menus.
+    /// Creates radii, in points; if `extraLarge` is nil, it equals `large`.
     public init(small: Double, medium: Double, large: Double, extraLarge: Double? = nil) {
       self.small = small
       self.medium = medium

@@ -19,19 +19,19 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
   /// The x coordinates are clamped to 0…1; numbers that are not finite count as zero.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// The progress at a fraction of the duration; both run from 0 to 1.
+  /// Returns the progress at a fraction of the duration; both range from 0 to 1.
   public func progress(at time: Double) -> Double {
     pace(at: time).progress
   }
 
-  /// The progress at a fraction of the duration, and its rate of change.
+  /// Returns the progress at a fraction of the duration, and its rate of change.
   package func pace(at time: Double) -> (progress: Double, slope: Double) {
     let time = time.isFinite ? min(1, max(0, time)) : 1
     guard let bezier else { return (time, 1) }
     return bezier.pace(at: time)
   }
 
-  /// The first fraction of the duration at which a progress is reached.
+  /// Returns the first fraction of the duration at which a progress is reached.
   package func time(of progress: Double) -> Double {
     guard progress.isFinite, progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -70,15 +70,15 @@ private nonisolated struct CubicBezier {
   let x2: Double
   let y2: Double
 
-  /// The y coordinate and the slope at an x between 0 and 1.
+  /// Returns the y coordinate and the slope at an x between 0 and 1.
   func pace(at x: Double) -> (progress: Double, slope: Double) {
     let parameter = x > 0 && x < 1 ? self.parameter(at: x) : x
     let progress = x > 0 && x < 1 ? Self.coordinate(y1, y2, parameter) : x
     return (progress, slope(at: parameter))
   }
 
-  /// The slope at a parameter; at an endpoint that coincides with its control point, that of the line to the
-  /// next one.
+  /// Returns the slope at a parameter; at an endpoint that coincides with its control point, the slope of the
+  /// line to the next point.
   private func slope(at parameter: Double) -> Double {
     let run = Self.derivative(x1, x2, parameter)
     if run > 1e-9 { return Self.derivative(y1, y2, parameter) / run }

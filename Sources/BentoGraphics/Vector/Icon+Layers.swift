@@ -10,7 +10,7 @@ extension Icon {
     /// The opacity with which the layer is drawn, 0…1.
     package let opacity: Double
 
-    /// The memory of the layer, in bytes.
+    /// The size of the layer in memory, in bytes.
     package var byteCount: Int { path.elements.count * MemoryLayout<Path.Element>.stride }
   }
 

@@ -10,7 +10,7 @@ public import BentoGeometry
 /// An icon is mainly a path that is stroked with round ends. It has no pixels: painters draw it at the size
 /// and scale at which it is shown. The line is 1.5 points wide up to a size of 20 points, about 2 points at
 /// 24 and 2.5 at 48, rounded to whole device pixels. Horizontal and vertical parts cover whole pixels, like
-/// the stems of hinted letters. ``Image/init(icon:pointSize:)`` makes a template image for image views and
+/// the stems of hinted letters. ``Image/init(icon:pointSize:)`` creates a template image for image views and
 /// buttons.
 ///
 /// Two-tone icons have areas below the line: ``fill`` in the full color, and ``tone`` in a weaker one.
