@@ -1,6 +1,6 @@
 internal import CPango
 
-/// A source of fonts: a fontconfig configuration, created once for each kind and kept.
+/// A source of fonts: a fontconfig configuration, created once for each kind and never released.
 ///
 /// Pango 1.50 never releases the last reference to a configuration, so a configuration for each font map
 /// would leak, along with everything it has read. Fontconfig can read a configuration that no longer changes

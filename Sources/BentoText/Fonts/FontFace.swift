@@ -8,7 +8,7 @@ struct FontFace {
   let weight: Font.Weight
   /// Whether the face is italic.
   let isItalic: Bool
-  /// Fontconfig's character set, owned by a configuration that is kept forever.
+  /// Fontconfig's character set, owned by a configuration that is never released.
   private let letters: OpaquePointer
 
   /// Reads a font from a configuration; returns nil if it belongs to a different family.

@@ -1,8 +1,8 @@
 /// A first-fit line breaker: each line takes as many characters as its width allows.
 ///
 /// A line ends between words, or inside a word if the first word does not fit. A space at its end needs no
-/// width. If characters depend on each other, their glyphs change if a line ends between them; only there,
-/// and only near the end of the line, the part on the line is measured separately.
+/// width. The glyphs of characters that depend on each other change if a line ends between them. Only there,
+/// and only near the end of the line, is the part on the line measured separately.
 struct LineBreaker {
   /// The end of a line.
   struct End: Equatable {

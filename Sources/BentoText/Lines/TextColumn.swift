@@ -4,8 +4,8 @@ internal import CPango
 
 /// The paragraphs of text from top to bottom, independent of the width of lines.
 ///
-/// A paragraph is examined when lines are broken up to it. For a paragraph of known words that fits on a
-/// line, only an advance is stored until it is drawn (`text.lines.20k`). Other paragraphs are shaped once and
+/// A paragraph is examined when line breaking reaches it. For a paragraph of known words that fits on a line,
+/// only an advance is stored until it is drawn (`text.lines.20k`). Other paragraphs are shaped once and
 /// broken again for a different width (`text.width.20k`).
 @safe
 final class TextColumn {

@@ -112,8 +112,8 @@ final class LetterShaper {
 extension LetterShaper {
   /// Shapes a range of a paragraph; returns the glyphs from left to right.
   ///
-  /// The text around the range is context, for example for Arabic joining. If the font gives no glyph, the
-  /// result is one glyph that draws nothing.
+  /// The text around the range is context, for example for Arabic joining. If the font produces no glyphs,
+  /// the result is one glyph that draws nothing.
   func shape(
     _ range: Range<Int>,
     of text: UnsafeBufferPointer<UInt8>,
