@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A clip of outlines to the area around some pixels.
+/// A clipper that limits outlines to the area around some pixels.
 ///
 /// Cairo's coordinates are fixed-point numbers that hold about eight million pixels, and its time grows with
 /// every edge, visible or not. Anything far outside is therefore omitted or moved closer first. The coverage

@@ -6,9 +6,9 @@ internal import CCairo
 
 /// A compositor that draws directly into the pixels of a surface, without Cairo.
 ///
-/// A window consists entirely of whole pixels of one color, of a bitmap, or under a mask, and Pixman draws
-/// those with vectors of at most 128 bits. The invariant is that a pixel gets the value that Cairo would give
-/// it, byte for byte, on any processor.
+/// Everything in a window is drawn in whole pixels: in one color, from a bitmap, or through a mask. Pixman
+/// does that with vectors of at most 128 bits. The invariant is that a pixel gets the value that Cairo would
+/// give it, byte for byte, on any processor.
 ///
 /// All positions are pixels of the window. Nothing outside `clip` is changed.
 @safe
