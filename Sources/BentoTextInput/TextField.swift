@@ -94,14 +94,14 @@ open class TextField: Control {
     set { controller.onBeginEditing = newValue }
   }
 
-  /// Called when the user ends editing: the field has lost the keyboard focus to something other than its own
-  /// context menu.
+  /// Called when the user ends editing: the field has lost focus to something other than its own context
+  /// menu.
   public var onEndEditing: (() -> Void)? {
     get { controller.onEndEditing }
     set { controller.onEndEditing = newValue }
   }
 
-  /// Whether the user is editing the text: the field or its own context menu has the keyboard focus.
+  /// Whether the user is editing the text: the field or its own context menu has focus.
   public var isEditing: Bool { controller.isEditing }
 
   /// The kind of text to enter; together with ``allowsCharacter``, it determines the characters that can be

@@ -85,6 +85,6 @@ extension TextInputClient {
     _ = host.handle(InputEvent(.key(event), at: host.currentTime))
   }
 
-  /// Whether the view receives keys: it is first responder, and its window has the keyboard focus.
+  /// Whether the view receives keys: it is first responder, and its window has focus.
   var hasKeyboard: Bool { isFirstResponder && host?.isActive == true }
 }

@@ -7,7 +7,7 @@ struct EditingSession {
   var isEditing = false
   /// Whether the view was first responder.
   var hadKeyboard = false
-  /// Whether the view's own context menu is open and has the keyboard focus.
+  /// Whether the view's own context menu is open and has focus.
   var isMenuOpen = false
 }
 
@@ -39,8 +39,7 @@ extension TextInputController {
     if isShown { client.caret.begin() } else { client.caret.end() }
   }
 
-  /// Returns the view's own context menu with callbacks that track it, because it has the keyboard focus
-  /// while it is open.
+  /// Returns the view's own context menu with callbacks that track it, because it has focus while it is open.
   func followed(_ menu: Menu) -> Menu {
     var menu = menu
     menu.didOpen = { [weak client] in client?.controller.setMenuOpen(true) }
@@ -56,7 +55,7 @@ extension TextInputController {
   }
 
   /// Updates the session and reports when editing begins and ends: the user is editing while the text can be
-  /// changed and the view or its own context menu has the keyboard focus.
+  /// changed and the view or its own context menu has focus.
   func updateEditing() {
     let isEditing =
       client.mayEdit && (client.isFirstResponder || client.hasKeyboardInOwnMenu)

@@ -472,7 +472,7 @@ extension TextInputController {
     }
   }
 
-  /// Ends everything that requires the keyboard focus or text that the user can change.
+  /// Ends everything that requires focus or editable text.
   func endInput() {
     commitMarked()
     timer?.cancel()

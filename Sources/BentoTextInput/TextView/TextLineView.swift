@@ -136,7 +136,7 @@ final class TextLineBack: View {
 
   override func draw(in context: DrawContext) {
     guard let content, let textView else { return }
-    // The yellow and orange of highlighter pens, on which the text is readable.
+    // These are the yellow and orange of highlighter pens, on which the text is legible.
     let isLight = (textView.textColor ?? context.theme.colors.label).luminance > 0.25
     let yellow = isLight ? Color(hex: 0x6B5200) : Color(hex: 0xFFE58A)
     for rect in content.matches {

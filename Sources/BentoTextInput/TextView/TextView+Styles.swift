@@ -41,7 +41,7 @@ extension TextView {
   /// The attributes of text that is typed next.
   ///
   /// They are those of the character before the caret, or of the first selected character, without its link.
-  /// Setting them has an effect until the caret moves.
+  /// Setting them affects typed text until the caret moves.
   public var typingAttributes: TextAttributes {
     get {
       // The attributes without the link may not be in the table yet.

@@ -140,14 +140,13 @@ open class TextView: ScrollView {
     set { controller.onBeginEditing = newValue }
   }
 
-  /// Called when the user ends editing: the view has lost the keyboard focus to something other than its own
-  /// context menu.
+  /// Called when the user ends editing: the view has lost focus to something other than its own context menu.
   public var onEndEditing: (() -> Void)? {
     get { controller.onEndEditing }
     set { controller.onEndEditing = newValue }
   }
 
-  /// Whether the user is editing the text: the view or its own context menu has the keyboard focus.
+  /// Whether the user is editing the text: the view or its own context menu has focus.
   public var isEditing: Bool { controller.isEditing }
 
   /// Returns whether to accept typed, pasted, dropped, or committed text, given the whole text as it would be
