@@ -24,8 +24,8 @@ struct DiagnosticLog {
 
   /// Returns whether a conflict is new and its diagnostic should be kept; counts a new conflict.
   ///
-  /// A conflict is remembered even if the budget does not accept it. Otherwise, it would be reported in a
-  /// later frame in which nothing has changed.
+  /// A conflict is recorded even if the budget does not accept it. Otherwise, it would be reported in a later
+  /// frame in which nothing has changed.
   mutating func admits(_ key: Key) -> Bool { known.insert(key).inserted && budget.take() }
 
   mutating func add(_ diagnostic: LayoutDiagnostic) { entries.append(diagnostic) }

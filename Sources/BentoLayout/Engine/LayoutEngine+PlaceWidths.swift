@@ -18,7 +18,7 @@ extension LayoutEngine {
   ///
   /// Both passes share one walk, because the heights of a subtree depend only on its own widths.
   ///
-  /// - Returns: whether there was anything to place.
+  /// - Returns: Whether there was anything to place.
   @discardableResult
   mutating func placeWidths(_ node: LayoutNode, width: Double, measure: Measure) -> Bool {
     let isNew = nodes[node].placedWidth != width

@@ -5,11 +5,11 @@
 public struct LayoutEdges: Hashable, Sendable {
   /// The distance at the top edge.
   public var top: Double
-  /// The distance at the edge where a line begins; at the left edge when `isPhysical`.
+  /// The distance at the edge where a line begins, or at the left edge if `isPhysical` is true.
   public var start: Double
   /// The distance at the bottom edge.
   public var bottom: Double
-  /// The distance at the edge where a line ends; at the right edge when `isPhysical`.
+  /// The distance at the edge where a line ends, or at the right edge if `isPhysical` is true.
   public var end: Double
   /// Whether start means left and end means right regardless of the direction.
   public var isPhysical: Bool
