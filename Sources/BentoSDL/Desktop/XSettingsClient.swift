@@ -1,8 +1,7 @@
 internal import CXCB
 internal import Synchronization
 
-/// A client that reads the settings that the settings daemon publishes on an X display and observes changes
-/// to them.
+/// A client that reads and observes the settings that the settings daemon publishes on an X display.
 @MainActor
 final class XSettingsClient {
   private let client: XClient

@@ -6,7 +6,7 @@ internal import CSDL2
 /// Pixels in the toolkit's memory that are copied to a texture.
 final class PixelStore {
   private let memory: PixelMemory
-  /// The pixels of one upload with straight alpha; there are as many as in the store.
+  /// The pixels of one upload with straight alpha; the array has as many pixels as the store.
   private var straight: [UInt32] = []
 
   /// Throws if a target cannot have the given size.

@@ -130,7 +130,7 @@ enum PremultipliedBlend {
 }
 
 extension PixelRect {
-  /// Creates a rectangle from one of SDL.
+  /// Creates a rectangle from an SDL rectangle.
   init(_ rect: SDL_Rect) {
     self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
   }

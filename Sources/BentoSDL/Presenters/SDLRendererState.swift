@@ -12,7 +12,7 @@ struct SDLRendererState {
   /// Whether the viewport and clip are in the target's own pixels.
   private let isInPixels: Bool
 
-  /// Saves the viewport, clip and scale, and sets the render target's own pixels.
+  /// Saves the viewport, clip and scale, and switches to the render target's own pixels.
   ///
   /// SDL divides the viewport and clip by the scale when they are queried, and rounds the results. Those that
   /// a program sets are whole numbers at its scale; those that follow from a logical size are whole numbers

@@ -6,7 +6,7 @@ internal import CXCB
 ///
 /// On X11 they use a separate connection (``XClient``): SDL 2 transfers text in one request, which aborts the
 /// process if the text is longer than the server accepts, and cannot read text that arrives in parts.
-/// On other systems, they are the clipboards of SDL.
+/// On other systems, they are SDL's clipboards.
 extension SDLServices {
   /// Returns the text on a clipboard, or nil if there is none.
   ///
@@ -33,8 +33,8 @@ extension SDLServices {
     }
   }
 
-  /// Puts text on a clipboard that is created on demand: on X11, when another program requests it, on another
-  /// thread; elsewhere, immediately.
+  /// Offers text on a clipboard; on X11, the text is created on another thread when another program requests
+  /// it, and elsewhere, immediately.
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
     guard let client = XClient.current else { return setText(text(), pasteboard) }
     let offer = XOffer(XText(text), client.atoms)

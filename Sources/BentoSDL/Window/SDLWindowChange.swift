@@ -10,7 +10,7 @@ package enum SDLWindowChange: Hashable, Sendable {
   case activated(Bool)
   /// The window became visible or hidden.
   case visible(Bool)
-  /// The user closes the window.
+  /// The user tried to close the window.
   case closed
   /// Another program has destroyed the window, which can no longer be used.
   case destroyed
