@@ -53,8 +53,8 @@ public protocol HostServices: AnyObject, Sendable {
   /// Puts text on a clipboard.
   func setClipboard(_ text: String, _ pasteboard: Pasteboard)
 
-  /// Puts text on a clipboard that is created on demand, on any thread. This is called for every step of a
-  /// selection, so it must not take time proportional to the length of the text.
+  /// Offers text on a clipboard; the text is created on demand, on any thread. This method is called for
+  /// every step of a selection, so it must not take time proportional to the length of the text.
   func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard)
 
   /// Begins text input; an input method may compose at the caret, which is given in the host's points.

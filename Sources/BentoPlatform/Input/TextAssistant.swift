@@ -38,7 +38,7 @@ public protocol TextAssistant: AnyObject {
   ///   - text: The paragraph up to the caret, ending with the prefix.
   func completions(of prefix: String, in text: String) -> [String]
 
-  /// Whether ``learn(_:)`` remembers words.
+  /// Whether ``learn(_:)`` stores words.
   var learnsWords: Bool { get }
 
   /// Treats a word as spelled correctly from now on.

@@ -16,8 +16,8 @@ public import BentoGeometry
 public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
   /// The identity of a node across successive trees.
   ///
-  /// It is that of the view as long as the view exists. For a recycled row, it stays the same as long as the
-  /// row shows the same item.
+  /// It stays the same as long as the view exists or, for a recycled row, as long as the row shows the same
+  /// item.
   public nonisolated struct ID: Hashable, Sendable, CustomStringConvertible {
     /// The number of the view.
     let view: Int

@@ -11,6 +11,6 @@ public nonisolated struct SemanticsUpdate: Hashable, Sendable {
 
   /// Whether no node changed.
   ///
-  /// The focus has then not changed either, because it is part of the nodes' states.
+  /// In that case, the focus has not changed either, because it is part of the nodes' states.
   public var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
 }

@@ -3,7 +3,7 @@
 package final class HostTimer {
   /// The time at which the closure runs.
   package let deadline: HostTime
-  /// Whether the timer belongs to something that never ends, such as the rotation of a spinner.
+  /// Whether the timer drives something that never ends, such as the rotation of an activity indicator.
   package let isEndless: Bool
   private var action: (() -> Void)?
 

@@ -37,7 +37,7 @@ package final class HostTimers {
     return nil
   }
 
-  /// Whether a pending timer belongs to something that ends.
+  /// Whether any pending timer drives something that ends.
   package var awaitsChange: Bool {
     entries.unordered.contains { $0.timer.isPending && !$0.timer.isEndless }
   }
