@@ -1,6 +1,6 @@
 package import BentoViews
 
-/// A view's request to show a toolbar, an input view, or both while it has the keyboard focus.
+/// A view's request to show a toolbar, an input view, or both while the view has focus.
 ///
 /// After ``InputPresenter/begin(_:)``, ``didEnd`` is called exactly once.
 @MainActor
