@@ -17,7 +17,7 @@ final class DesktopWindow {
   private var wantsPresent = false
   /// Whether the window has shown a frame.
   private var hasPresented = false
-  /// The object that keeps the window's frame from one run to the next, if the program requests this.
+  /// The object that saves the window's frame from one run to the next, if the program requests this.
   private var frameKeeper: FrameKeeper?
   private let program: String?
 

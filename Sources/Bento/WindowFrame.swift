@@ -37,7 +37,7 @@ nonisolated extension WindowFrame: RawRepresentable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a frame from text and omits invalid parts; nil for any other text.
+  /// Reads a frame from text, ignoring invalid parts; nil if the text has a different heading.
   init?(rawValue: String) {
     let lines = rawValue.split(separator: "\n")
     guard lines.first.map(String.init) == Self.heading else { return nil }
