@@ -29,8 +29,8 @@ public nonisolated struct DateAndTime: Hashable, Sendable {
     self.init(date: date, time: time)
   }
 
-  /// Creates the minute that contains the instant the given number of seconds after the start of 1970, or
-  /// before it if the number is negative.
+  /// Creates the minute that contains an instant, given in seconds since the start of 1970; negative for
+  /// earlier instants.
   init(secondsSince1970 seconds: Int) {
     let minutes = seconds / 60 - (seconds % 60 < 0 ? 1 : 0)
     let days = minutes / 1440 - (minutes % 1440 < 0 ? 1 : 0)

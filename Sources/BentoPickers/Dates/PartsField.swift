@@ -320,7 +320,7 @@ open class PartsField: Control {
       cornerRadius: radius,
       with: isEnabled ? colors.surface : colors.disabledField
     )
-    // As in a text field, the focus ring already shows this more clearly.
+    // As in a text field, the thicker line is not needed if the focus ring is visible.
     let line = isFirstResponder && !showsFocusRing ? 2.0 : 1.0
     context.stroke(
       .roundedRect(
