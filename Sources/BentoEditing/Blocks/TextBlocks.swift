@@ -200,7 +200,7 @@ extension TextBlocks {
     return first
   }
 
-  /// Keeps the old heights, which are better estimates than any other.
+  /// Keeps the old heights, which are better estimates than any others.
   private func keepHeights(of replaced: Range<Int>, in made: inout [TextBlock]) {
     guard made.count == replaced.count, made.count <= 4 else { return }
     for place in made.indices {

@@ -1,10 +1,10 @@
-/// The part of a text that one or more edits have changed, with its length before and after the edits.
+/// The part of the text that one or more edits have changed, with its length before and after the edits.
 package struct TextSpan: Hashable, Sendable {
   /// The byte offset of the first change.
   package private(set) var offset: Int
-  /// The number of bytes before the change.
+  /// The length of the part before the change, in bytes.
   package private(set) var oldCount: Int
-  /// The number of bytes after the change.
+  /// The length of the part after the change, in bytes.
   package private(set) var newCount: Int
 
   /// Creates the span of one edit.

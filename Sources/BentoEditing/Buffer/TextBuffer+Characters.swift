@@ -13,7 +13,7 @@ extension TextBuffer {
     return start + text.utf8.distance(from: text.startIndex, to: last)
   }
 
-  /// Returns the first character boundary after an offset, or the end of the text for an offset there.
+  /// Returns the first character boundary after an offset, or the end of the text if the offset is there.
   package func characterEnd(after offset: Int) -> Int {
     guard offset < count else { return count }
     let offset = scalarStart(offset)

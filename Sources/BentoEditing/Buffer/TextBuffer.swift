@@ -103,7 +103,7 @@ package struct TextBuffer: Sendable {
 extension TextBuffer {
   /// Replaces a range of bytes, which begins and ends between scalars, with text.
   ///
-  /// - Complexity: O(chunks + length of both texts), with two additions per chunk.
+  /// - Complexity: O(chunks + lengths of the removed and inserted text), with two additions per chunk.
   package mutating func replace(_ range: Range<Int>, with string: String) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,

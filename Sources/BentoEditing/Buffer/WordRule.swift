@@ -4,7 +4,7 @@
 /// rule that handles more, such as Thai words, which are not separated by spaces; that rule then replaces the
 /// standard one.
 package struct WordRule {
-  /// A closure that returns the ranges of the words of a text, in order.
+  /// A closure that returns the ranges of the words in a string, in order.
   package var words: (String) -> [Range<Int>]
 
   /// Creates a rule.

@@ -1,4 +1,4 @@
-/// A command that a key runs on text.
+/// A text editing command that a key performs.
 ///
 /// ```swift
 /// textView.perform(.move(.documentEnd))
