@@ -97,8 +97,8 @@ public struct Command {
       availability = nil
     }
   }
-  /// A closure that returns whether the command can be performed, for the case that this takes time and is
-  /// rarely needed; nil to use the stored value.
+  /// A closure that returns whether the command can be performed, for a check that takes time and is rarely
+  /// needed; nil to use the stored value.
   package var availability: (() -> Bool)?
   private var storedIsEnabled: Bool
   private let action: () -> Void

@@ -34,7 +34,7 @@ package struct CommandIndex {
     showAll()
   }
 
-  /// Searches for commands by letters of their titles, or of their headings and titles.
+  /// Searches for commands by characters of their titles, or of their headings and titles.
   ///
   /// A query that continues the previous one is compared only with the previous matches.
   ///
@@ -96,7 +96,7 @@ package struct CommandIndex {
 
 /// The commands that the user has chosen most recently, with the latest first.
 package nonisolated struct RecentCommands: Hashable, Sendable {
-  /// The maximum number of commands that are kept.
+  /// The maximum number of commands in the list.
   package static let limit = 20
 
   private var keys: [Key] = []

@@ -51,7 +51,7 @@ package nonisolated struct FuzzyPattern: Hashable, Sendable {
     let (letters, width) = (scalars.count, text.scalars.count)
     let none = Int.min / 2
     var previous: [Int] = []
-    // This is, for each letter and place, the place of the previous letter.
+    // For each letter and position, the position of the previous letter.
     var sources = [Int32](repeating: -1, count: letters * width)
     for (row, letter) in scalars.enumerated() {
       var current = [Int](repeating: none, count: width)

@@ -6,7 +6,7 @@ package import BentoPlatform
 ///
 /// Typing the same letter repeatedly cycles through the rows that begin with it.
 ///
-/// Invariant: the text is folded, and empty as long as no search has begun.
+/// Invariant: the text is folded, and empty until a search begins.
 package nonisolated struct TypeAhead: Hashable, Sendable {
   /// The time without a character after which the next character begins a new search.
   package static let pause = Duration.seconds(1)

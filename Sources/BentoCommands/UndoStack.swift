@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// A window has an undo stack, its `undoManager`, which handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y unless a text
-/// field has the focus. Text fields keep their own histories.
+/// A window has an undo stack, its `undoManager`, which handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y unless a
+/// text field has focus. Text fields keep their own histories.
 ///
 /// Invariants: ``redo()`` after ``undo()`` leaves everything as it was, provided that the registered actions
 /// revert the changes; a new change discards the changes that could be redone.
@@ -30,7 +30,7 @@ public final class UndoStack {
   public var limit: Int? {
     didSet { applyLimit() }
   }
-  /// Called whenever the undoable or redoable changes have changed, or nil.
+  /// A closure that is called whenever the undoable or redoable changes have changed, or nil.
   public var onChange: (() -> Void)?
   /// Whether a change is being undone.
   public private(set) var isUndoing = false
@@ -110,7 +110,7 @@ extension UndoStack {
     isUndoing ? nil : openStep?.number ?? undoable.last?.number
   }
 
-  /// Calls a closure whenever the undoable or redoable changes have changed, as long as an object exists.
+  /// Calls a closure whenever the undoable or redoable changes have changed, while an object exists.
   package func observe(for owner: AnyObject, _ run: @escaping () -> Void) {
     observers.append((WeakOwner(object: owner), run))
   }
