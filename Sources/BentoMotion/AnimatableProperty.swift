@@ -37,7 +37,8 @@ extension AnimatableProperty {
   /// Returns the property's value as numbers, padded with zeros; colors are premultiplied, so that a missing
   /// color is the same as a clear one.
   ///
-  /// - Parameter form: What the numbers of a transform, a gradient or a shape mean.
+  /// - Parameter form: The form, which defines the meaning of the numbers of a transform, a gradient or a
+  ///   shape.
   package func vector(of properties: ViewProperties, as form: MotionForm) -> MotionVector {
     switch self {
     case .origin: MotionVector(SIMD8(properties.origin))

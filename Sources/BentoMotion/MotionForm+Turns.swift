@@ -5,9 +5,9 @@ internal import RealModule
 ///
 /// Interpolating the coefficients of two rotations would shrink the view: halfway through a quarter turn it
 /// would have 71 % of its size, and halfway through a half turn none. A transform is therefore decomposed
-/// into an angle and what remains after rotating back (the decomposition of CSS Transforms 1, section
-/// *Interpolation of matrices*, except that the shear is kept as it is), and the motion takes the shorter
-/// path between two angles.
+/// into an angle and the transform that remains after rotating back (the decomposition of CSS Transforms 1,
+/// section *Interpolation of matrices*, except that the shear is kept as it is), and the motion takes the
+/// shorter path between two angles.
 nonisolated extension MotionForm {
   /// Returns the form in which two transforms are interpolated: one with an angle if their rotations differ
   /// and both or neither are mirrored.

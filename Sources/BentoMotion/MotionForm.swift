@@ -180,7 +180,7 @@ nonisolated extension Path.Element {
 }
 
 nonisolated extension Path {
-  /// Adds an element of the same kind as the given one, with other numbers.
+  /// Adds an element of the same kind as the given one, with different numbers.
   fileprivate mutating func add(_ element: Element, at numbers: SIMD8<Double>) {
     switch element {
     case .move: move(to: numbers.point)
