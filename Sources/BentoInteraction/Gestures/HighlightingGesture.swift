@@ -16,7 +16,7 @@ public import BentoViews
 /// another recognizer, such as a scroll view's pan, takes the press: the gesture begins at the same time as
 /// drags and does not block them. If views are nested, the deepest one is highlighted.
 ///
-/// A subclass of a control does not need it; a row of a component does, unless a control covers the row.
+/// A subclass of ``Control`` does not need it; a row of a component does, unless a control covers the row.
 @MainActor
 public final class HighlightingGesture: PressGestureRecognizer {
   /// The effect of a tap.
