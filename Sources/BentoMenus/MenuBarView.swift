@@ -6,8 +6,8 @@ internal import BentoViews
 
 /// The menu bar at the top of a window.
 ///
-/// An open menu has the keyboard focus, and the pointer and the arrow keys move from one menu to the next.
-/// Menus that don't fit the width are combined in an overflow menu at the trailing edge.
+/// An open menu has keyboard focus, and the pointer and the arrow keys move from one menu to the next. Menus
+/// that don't fit the width are combined in an overflow menu at the trailing edge.
 ///
 /// Invariant, outside of calls: while the menu's overlay is presented, ``openIndex`` is the index of a
 /// visible title; otherwise, it is nil.
@@ -303,7 +303,7 @@ extension MenuBarView {
     for title in titles { title.showsMnemonic = true }
   }
 
-  /// Removes the underlines because the window has lost the keyboard focus.
+  /// Removes the underlines because the window has lost keyboard focus.
   func hideMnemonics() {
     for title in titles { title.showsMnemonic = false }
   }

@@ -12,10 +12,9 @@ internal import BentoViews
 /// the item at ``MenuPanel/openIndex`` of the previous panel; for the last panel, that index is nil.
 @MainActor
 final class MenuView: View {
-  /// The duration that the pointer must hover over an item before its submenu opens.
+  /// The time that the pointer must hover over an item before its submenu opens.
   private static let openingDelay = Duration.milliseconds(180)
-  /// The duration that the pointer must hover on the way to a submenu before the item under it is
-  /// highlighted.
+  /// The time that the pointer must hover on the way to a submenu before the item under it is highlighted.
   private static let restDelay = Duration.milliseconds(300)
 
   /// Called to close the menu.
@@ -29,7 +28,7 @@ final class MenuView: View {
   private var timer: HostTimer?
   /// The last location of the pointer.
   private var pointer: Point?
-  /// The pointer at rest, during which it highlights nothing.
+  /// The resting pointer, which highlights nothing until it moves.
   private var resting = RestingPointer()
   /// Whether the current press is the second click of a double-click at the pointer's resting position, which
   /// was meant for the content below the menu.
@@ -250,7 +249,7 @@ extension MenuView {
     panel.reveal(index)
   }
 
-  /// Highlights an item as a key does, or the first item that can be chosen if that one cannot.
+  /// Highlights an item as a key does, or the first item that can be chosen if that item cannot be.
   func highlight(_ index: Int?) {
     guard let panel = panels.last else { return }
     let wanted = index.flatMap { panel.rows.indices.contains($0) ? $0 : nil }

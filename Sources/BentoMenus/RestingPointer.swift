@@ -3,8 +3,8 @@ internal import BentoViews
 
 /// The position of the mouse pointer when a menu appeared or keys moved its highlight.
 ///
-/// The user has not pointed at what appears under a pointer at rest, so the pointer is ignored until it has
-/// moved.
+/// The user has not pointed at an item that appears under a resting pointer, so the pointer is ignored until
+/// it has moved.
 package nonisolated struct RestingPointer: Hashable, Sendable {
   /// The position in the window; nil if the pointer has moved since then, or was not over the window.
   private var place: Point?

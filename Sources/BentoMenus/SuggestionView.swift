@@ -12,7 +12,7 @@ final class SuggestionView: View {
   var didChoose: (Int) -> Void = { _ in }
   private(set) var panel: MenuPanel?
   private var titles: [String] = []
-  /// The pointer at rest, during which it highlights nothing.
+  /// The resting pointer, which highlights nothing until it moves.
   private var resting = RestingPointer()
 
   required init() {

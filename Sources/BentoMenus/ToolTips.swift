@@ -13,10 +13,9 @@ internal import BentoViews
 /// has left the view.
 @MainActor
 final class ToolTips: ToolTipPresenting {
-  /// The duration that the pointer must hover, or the focus must stay, before a tooltip appears.
+  /// The time that the pointer must hover, or the focus must stay, before a tooltip appears.
   static let delay = Duration.milliseconds(500)
-  /// The duration after a tooltip has disappeared during which the tooltip of another view appears
-  /// immediately.
+  /// The time after a tooltip has disappeared during which the tooltip of another view appears immediately.
   static let browsingTime = Duration.milliseconds(400)
   /// The distance of a tooltip below the pointer, large enough that the cursor covers none of it, in points.
   private static let pointerGap = 20.0
