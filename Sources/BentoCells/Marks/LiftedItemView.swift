@@ -51,7 +51,7 @@ package final class LiftedItemView: View {
     badge?.place(inCornerOf: bounds)
   }
 
-  /// Removes the shadow and the badge, when the item comes to rest.
+  /// Removes the shadow and the badge when the item comes to rest.
   package func lower() {
     badge?.alpha = 0
     isRaised = false

@@ -2,11 +2,11 @@ internal import BentoGeometry
 package import BentoPlatform
 package import BentoViews
 
-/// An object that runs a program's refresh of a list after a pull by touch beyond the top, and for the F5
-/// key.
+/// An object that runs a list's refresh action when the user pulls the content beyond its top by touch or
+/// presses F5.
 ///
-/// The refresh does not start again while it is running. The object adds no view or animation to the list
-/// unless the user is pulling or the refresh is running.
+/// The action is not started again while it is running. The object adds no view or animation to the list
+/// unless the user is pulling or the action is running.
 @MainActor
 package final class ListRefresh {
   /// The distance by which the content has to be pulled beyond its top to run the action, in points.
@@ -45,9 +45,9 @@ package final class ListRefresh {
     return true
   }
 
-  /// Runs the action if its key is pressed.
+  /// Runs the action if the key is F5 without modifiers.
   ///
-  /// - Returns: Whether the key is that of the action.
+  /// - Returns: Whether the key is F5 and there is an action.
   package func handle(_ event: KeyEvent) -> Bool {
     event.key == .function(5) && event.modifiers.isEmpty && run()
   }

@@ -1,7 +1,7 @@
 package import BentoViews
 
-/// An object that creates the views of a list, keeps those that are no longer visible, and counts the list's
-/// cells.
+/// An object that creates the views of a list, keeps those that are no longer visible for reuse, and counts
+/// the list's cells.
 @MainActor
 package final class ViewRecycler {
   /// The statistics of the list's cells.
@@ -28,7 +28,7 @@ package final class ViewRecycler {
 
   // MARK: Taking
 
-  /// Returns a waiting cell for a reuse key or a new one, or nil if no class is registered.
+  /// Returns a pooled or new cell for a reuse key, or nil if no class is registered.
   package func takeCell(_ key: String) -> (any ListItemView)? {
     guard let cell = cells.take(key) else { return make(cells.kind(for: key), key) }
     statistics.reused += 1
@@ -37,7 +37,7 @@ package final class ViewRecycler {
     return cell
   }
 
-  /// Returns a waiting supplement for a reuse key or a new one, or nil if no class is registered.
+  /// Returns a pooled or new supplement for a reuse key, or nil if no class is registered.
   package func takeSupplement(_ key: String) -> (any ListItemView)? {
     guard let view = supplements.take(key) else { return make(supplements.kind(for: key), key) }
     reset(view)
@@ -109,7 +109,7 @@ package final class ViewRecycler {
     view.removeFromSuperview()
   }
 
-  /// Hides the waiting views, and removes from the view hierarchy those that were dequeued but not used.
+  /// Hides the pooled views, and removes from the view hierarchy those that were dequeued but not used.
   ///
   /// This is not done as soon as views are recycled, so that a view that is reused in the same pass is only
   /// moved (`lists.scroll37`).
@@ -122,7 +122,7 @@ package final class ViewRecycler {
 
   // MARK: Invariants
 
-  /// Traps if a view is both waiting and shown, or if a count is wrong; for tests.
+  /// Traps if a view is both pooled and shown, or if a count is wrong; for tests.
   package func checkInvariants(shown: [View]) {
     for view in cells.views + supplements.views {
       precondition(!shown.contains { $0 === view }, "A waiting view must not be shown.")
@@ -139,8 +139,8 @@ package final class ViewRecycler {
 }
 
 extension View {
-  /// Removes the keyboard focus from the view and its descendants, and ends an input panel that is shown for
-  /// them.
+  /// Resigns first responder if the first responder is in this view, and dismisses an input view that is
+  /// shown for it.
   package func resignKeyboard() {
     host?.window.endInput(in: self)
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else { return }

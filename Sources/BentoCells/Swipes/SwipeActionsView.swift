@@ -39,7 +39,7 @@ package final class SwipeActionsView: View {
     }
   }
 
-  /// The rules by which drags move the row.
+  /// The rules for how drags move the row.
   package var reveal: SwipeReveal {
     SwipeReveal(
       actionsWidth: buttons.reduce(0) { $0 + $1.naturalWidth },

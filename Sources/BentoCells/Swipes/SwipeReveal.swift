@@ -59,8 +59,8 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
 
   private var fullDistance: Double { max(rowWidth * Self.fullShare, distance(at: .open)) }
 
-  /// Returns the resting position after a drag, which is open beyond half of the actions; for a flick, its
-  /// direction determines the position.
+  /// Returns the resting position after a drag: full after a full swipe, open beyond half of the actions'
+  /// width, and otherwise closed; a flick opens or closes the row in its direction.
   package func rest(afterDrag drag: Double, velocity: Double) -> Rest {
     guard drag > 0 else { return .closed }
     if velocity <= -Self.flickSpeed { return .closed }

@@ -49,7 +49,7 @@ open class TableViewCell: View, TouchBounding {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
   /// The view below the content of a selected cell, which replaces any other indication of the selection; nil
-  /// for the theme's color with a bar at the leading edge, which has the accent color while the table has the
+  /// for the theme's color with a bar at the leading edge, which has the accent color while the table has
   /// keyboard focus.
   @safe @exclusivity(unchecked) public var selectedBackgroundView: View? {
     didSet {
