@@ -3,7 +3,7 @@ internal import BentoControls
 internal import BentoPlatform
 internal import BentoViews
 
-/// The views in a bar for a controller; a view is kept as long as its appearance is the same.
+/// The views in a bar for a controller; a view is kept while its appearance stays the same.
 @MainActor
 final class NavigationBarParts {
   private var item = NavigationItem()

@@ -69,7 +69,7 @@ public final class Router<Place: Route> {
   /// Replaces the navigation stack with the given routes, and dismisses a sheet above it; does nothing if
   /// there are no routes.
   ///
-  /// Controllers at the bottom of the stack are kept as long as they already show the same routes.
+  /// Controllers at the bottom of the stack are kept, up to the first one that shows a different route.
   public func show(_ places: [Place], animated: Bool = true) {
     guard !places.isEmpty else { return }
     navigation.dismiss(animated: animated)
@@ -137,7 +137,7 @@ public final class Router<Place: Route> {
   /// }
   /// ```
   ///
-  /// The stack ends before a route that no longer exists.
+  /// The stack ends before the first route that no longer exists.
   ///
   /// - Returns: The errors of routes that were left out; empty if everything was restored.
   @discardableResult

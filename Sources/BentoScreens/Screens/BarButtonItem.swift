@@ -108,7 +108,7 @@ public struct BarButtonItem {
     }
   }
 
-  /// Returns whether the buttons look different because their number or the content of one of them differs.
+  /// Returns whether the number of buttons or the content of any of them differs.
   public static func hasAppearanceChanged(_ old: [BarButtonItem], _ new: [BarButtonItem]) -> Bool {
     old.map(\.appearance) != new.map(\.appearance)
   }

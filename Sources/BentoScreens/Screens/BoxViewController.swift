@@ -21,9 +21,9 @@ public import BentoViews
 ///
 /// The screen has three tables: one pinned to the top, the main table, which scrolls, and one pinned to the
 /// bottom. They show the boxes of the ``Screen`` that the renderer returns, starting when the screen first
-/// appears. After that, the screen is rendered at most once per frame: when observed properties that the
-/// renderer has read change, and when ``appearance`` or its traits change. A screen covered by another one is
-/// not rendered until it reappears.
+/// appears. After that, the screen is rendered at most once per frame: when observed properties read by the
+/// renderer change, and when ``appearance`` or its traits change. A screen covered by another one is not
+/// rendered until it reappears.
 @MainActor
 open class BoxViewController<
   ViewModel: BoxViewModel,

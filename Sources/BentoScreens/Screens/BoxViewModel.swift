@@ -15,8 +15,8 @@
 /// }
 /// ```
 ///
-/// The screen is rendered again when a property that the renderer has read changes. If `state` is computed
-/// from several observed properties, all of them are tracked.
+/// The screen is rendered again when a property read by the renderer changes. If `state` is computed from
+/// several observed properties, all of them are tracked.
 @MainActor
 public protocol BoxViewModel: AnyObject {
   /// The state that is rendered.
