@@ -43,7 +43,7 @@ public typealias UITextView = TextView
 /// A view that arranges views in a row or a column.
 public typealias UIStackView = StackView
 
-/// A spinner that indicates that a task is in progress.
+/// An animated indicator of a task in progress.
 public typealias UIActivityIndicatorView = ActivityIndicator
 
 extension Control {
