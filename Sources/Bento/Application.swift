@@ -44,8 +44,8 @@ public enum Application {
   ///   - title: The title that the desktop shows, which can be changed with `Window.title`.
   ///   - size: The initial size of the window, in points.
   ///   - isResizable: Whether the user can resize the window.
-  ///   - identifier: The identifier that the program's windows have for the desktop, such as that of the
-  ///     program's desktop file; nil for the executable's name.
+  ///   - identifier: The identifier by which the desktop recognizes the program's windows, such as that of
+  ///     the program's desktop file; nil for the executable's name.
   ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.
   ///   - build: A closure that fills the window; called once, before the window is shown.
   /// - Throws: `PlatformError` if there is no display, or if the display is lost.

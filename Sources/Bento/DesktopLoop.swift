@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoSDL
 internal import BentoText
 
-/// The event loop of a desktop program, which serves its windows until none is left.
+/// The event loop of a desktop program, which serves its windows until all of them are closed.
 @MainActor
 final class DesktopLoop {
   /// The open windows, oldest first.

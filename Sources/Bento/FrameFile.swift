@@ -46,7 +46,7 @@ nonisolated struct FrameFile {
     return bytes.flatMap { WindowFrame(rawValue: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Writes a frame atomically; failures are ignored, because they are no reason to disturb the user.
+  /// Writes a frame atomically; failures are ignored, because they don't justify interrupting the user.
   func write(_ frame: WindowFrame) {
     let folders = path.split(separator: "/").dropLast()
     for count in 0..<folders.count {
