@@ -43,7 +43,7 @@ public func bento_host_cancel_all_input(_ host: OpaquePointer?) -> bento_status 
   }
 }
 
-/// Specifies whether a host's views have the keyboard focus.
+/// Specifies whether a host's views have keyboard focus.
 @c(bento_host_set_active) @implementation
 public func bento_host_set_active(_ host: OpaquePointer?, _ is_active: Int32) -> bento_status {
   perform { () throws(DoorError) in

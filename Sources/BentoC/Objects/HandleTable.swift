@@ -1,4 +1,4 @@
-/// The table of the objects of one kind that C code uses, by handle.
+/// A table of objects of one kind, keyed by the handles with which C code refers to them.
 ///
 /// A handle is a number that is used only once, cast to a pointer. The handle of a destroyed object therefore
 /// never refers to another object.
@@ -8,7 +8,7 @@ final class HandleTable<Object> {
   private var objects: [Int: Object] = [:]
   private var last = 0
 
-  /// Creates an empty table of objects of a kind, which is named in messages.
+  /// Creates an empty table; `kind` is the name of the objects in error messages.
   init(of kind: String) {
     self.kind = kind
   }
