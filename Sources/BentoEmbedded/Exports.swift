@@ -24,10 +24,10 @@
 @_exported public import BentoViews
 @_exported public import Observation
 
-// These are the names of other modules that calls of these modules take. Exporting a name also exports its
-// members and the extensions that its module adds to types of other modules. For that reason, to provide
-// images from PNG files and `GraphicsBackend.cairo(fonts:)`, there is one name of the painter's module here
-// that no call takes.
+// These are the types of other modules that appear in the interfaces of the modules above. Exporting a type
+// also exports its members and the extensions that its module adds to types of other modules. `AnimatedPNG`
+// does not appear in any interface; it is exported to provide images from PNG files and
+// `GraphicsBackend.cairo(fonts:)`.
 @_exported public import struct BentoCairo.AnimatedPNG
 @_exported public import enum BentoEditing.EditingCommand
 @_exported public import enum BentoEditing.LineEnding

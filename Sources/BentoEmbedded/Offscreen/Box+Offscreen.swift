@@ -10,11 +10,12 @@ extension Box {
   /// - Parameters:
   ///   - format: The format of the file.
   ///   - width: The width in points.
-  ///   - height: The height in points; nil for all rows.
+  ///   - height: The height in points; nil for the height of all rows.
   ///   - scale: The number of device pixels per point.
   ///   - theme: The theme that provides the colors, type and spacing.
   ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.
-  /// - Throws: `ImageError` with code `size` if the size is zero or too large, and `memory`.
+  /// - Throws: `ImageError` with code `size` if the size is zero or too large, or `memory` if memory runs
+  ///   out.
   public func data(
     as format: PictureFormat,
     width: Double,
@@ -76,11 +77,11 @@ extension Box {
   /// The height of the part of the content that is measured at one time, in points.
   private static var pageHeight: Double { 2_000 }
 
-  /// Scrolls through a table, so that none of its heights is an estimate.
+  /// Scrolls through a table so that none of its heights remains an estimate.
   ///
   /// It scrolls by pages, as the user would. The cells are reused, so only one page of cells is in memory,
-  /// however many rows there are. All heights above a page are known when it is shown, so the actual heights
-  /// of its rows move only the rows that follow.
+  /// regardless of the number of rows. All heights above a page are known when it is shown, so the actual
+  /// heights of its rows move only the rows that follow.
   ///
   /// - Returns: The height of the content, or a value above `limit` if the content exceeds it.
   private static func measureRows(of table: TableView, limit: Double) -> Double {

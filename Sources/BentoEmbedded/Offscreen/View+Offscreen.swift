@@ -14,7 +14,8 @@ extension View {
   ///   - scale: The number of device pixels per point.
   ///   - theme: The theme that provides the colors, type and spacing.
   ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.
-  /// - Throws: `ImageError` with code `size` if the size is zero or too large, and `memory`.
+  /// - Throws: `ImageError` with code `size` if the size is zero or too large, or `memory` if memory runs
+  ///   out.
   /// - Precondition: The view has no superview; to render a view in a window, render its host.
   public func data(
     as format: PictureFormat,

@@ -7,7 +7,7 @@ extension ViewHost {
   /// Renders the current content as an SVG file, with one CSS pixel per point.
   ///
   /// - Throws: `ImageError` with code `size` if the host has no area or is larger than 14,400 points, `busy`
-  ///   during a tick or a render of the host, and `memory`.
+  ///   during a tick or a render of the host, or `memory` if memory runs out.
   public func svg() throws(ImageError) -> [UInt8] {
     try checkIsIdle("Drawing an SVG image")
     return try documentPainter.svg(displayList(), size: window.bounds.size, scale: scale)
@@ -16,7 +16,7 @@ extension ViewHost {
   /// Renders the current content as a one-page PDF file, with 1/72 inch per point.
   ///
   /// - Throws: `ImageError` with code `size` if the host has no area or is larger than 14,400 points, `busy`
-  ///   during a tick or a render of the host, and `memory`.
+  ///   during a tick or a render of the host, or `memory` if memory runs out.
   public func pdf() throws(ImageError) -> [UInt8] {
     try checkIsIdle("Drawing a PDF document")
     return try documentPainter.pdf(displayList(), size: window.bounds.size, scale: scale)
@@ -25,7 +25,7 @@ extension ViewHost {
   /// Renders the current content as the bytes of a file.
   ///
   /// - Throws: `ImageError` with code `size` if the host has no area or is too large, `busy` during a tick or
-  ///   a render of the host, and `memory`.
+  ///   a render of the host, or `memory` if memory runs out.
   public func data(as format: PictureFormat) throws(ImageError) -> [UInt8] {
     switch format {
     case .png:
