@@ -82,7 +82,7 @@ public final class Inspector {
   private(set) var flashes: Deque<Flash> = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
-  /// The number of times that each pixel was painted, while this is shown.
+  /// The number of times that each pixel was painted; nil unless overdraw is shown.
   private(set) var overdraw: OverdrawMap?
   /// The number of allocations since the last frame.
   private var allocations = 0

@@ -95,8 +95,8 @@ extension InspectorPicture {
     }
   }
 
-  /// Adds a bar for each of the most recent frames, whose height is the fraction of the window that the frame
-  /// painted.
+  /// Adds a bar for each of the most recent frames; the bar's height is the fraction of the window that the
+  /// frame painted.
   private mutating func addChart() {
     let chart = layout.chart
     fill(.roundedRect(chart, CornerRadii(Theme.Radii().medium)), colors.fill.withAlpha(0.55))

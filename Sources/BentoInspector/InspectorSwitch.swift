@@ -64,7 +64,7 @@ final class InspectorSwitch: FrameObserver {
 extension ViewHost {
   /// The inspector that shows the view hierarchy, the damage and the counters on top of the views, or nil.
   ///
-  /// Without one, frames, bytes and statistics are the same as if there had never been one.
+  /// Without an inspector, frames, bytes and statistics are the same as if there had never been one.
   public var inspector: Inspector? {
     get { window.inspectorSwitch?.inspector }
     set {

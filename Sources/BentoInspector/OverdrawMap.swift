@@ -38,7 +38,7 @@ nonisolated struct OverdrawMap {
     }
   }
 
-  /// Restarts the counts in a region with the operations of a display list.
+  /// Replaces the counts in a region with those of the operations of a display list.
   mutating func paint(_ list: DisplayList, scale: Scale, region: Region) {
     for rect in region.rects {
       let rect = rect.intersection(bounds)
