@@ -10,8 +10,8 @@ internal import BentoViews
 /// ```
 ///
 /// The animation plays while the view is in a window; if the user prefers reduced motion, the view shows the
-/// first frame. Frames are decoded one at a time, off the main actor. A late frame is followed by the frame
-/// that is then due.
+/// first frame. Frames are decoded one at a time, off the main actor. After a late frame, the frame that is
+/// due by then is shown next.
 @MainActor
 open class AnimatedImageView: ImageView {
   /// The animation; nil for no content.

@@ -40,7 +40,7 @@ extension Image {
   ///   - scale: The number of pixels per point.
   ///   - limits: The size beyond which images are rejected before memory is allocated.
   /// - Throws: `ImageError` with code `format` if the bytes are not a complete image of a known format,
-  ///   `size` if it is too large, `memory`, and `cancelled` in a canceled task.
+  ///   `size` if it is too large, `memory` if memory runs out, and `cancelled` in a canceled task.
   public init(
     picture: [UInt8],
     fitting size: Size? = nil,
