@@ -63,8 +63,8 @@ nonisolated extension HeightIndex {
     count == 0 ? nil : min(root.place(at: offset, top: roomAbove), count - 1)
   }
 
-  /// Returns the first place that may be visible at an offset or below it: that of the item covering the
-  /// offset, or of an estimate of zero height just above that item, exactly at the offset.
+  /// Returns the first place that may be visible at an offset or below it: the place of the item that covers
+  /// the offset, or of a zero-height estimate directly above that item, exactly at the offset.
   ///
   /// An estimate of zero height may turn out to be too low, so a search by offset must not skip it.
   ///
@@ -79,7 +79,7 @@ nonisolated extension HeightIndex {
     while end > 0 {
       let (run, index, _) = locate(end - 1)
       guard run.height == 0 else { break }
-      // Whole runs are skipped at a time: a collapsed section of a million rows is one step.
+      // Runs are skipped as a whole: a collapsed section of a million rows is one step.
       end -= index + 1
       if run.isEstimate { first = end }
     }

@@ -37,8 +37,8 @@ nonisolated struct HeightIndexBuilder {
 
   /// Adds the items at a range of places of the older index.
   mutating func keep(_ places: Range<Int>) {
-    // Adjacent ranges are merged before they are cut out of the tree: the sections that an update leaves
-    // alone arrive as a header, rows and a footer each, and together are one piece.
+    // Adjacent ranges are merged before they are cut out of the tree: sections that an update does not affect
+    // arrive as a header, rows and a footer each, and together form one piece.
     if kept.upperBound == places.lowerBound {
       kept = kept.lowerBound..<places.upperBound
     } else {

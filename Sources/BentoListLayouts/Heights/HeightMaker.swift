@@ -22,8 +22,8 @@ struct HeightMaker {
     self.source = source
     self.policy = policy
     builder = HeightIndexBuilder(after: old)
-    // Rows of lazy policies are guesses, estimates or measured, so the next generation of the index turns
-    // them all into estimates, without a call to the source.
+    // Under lazy policies, row heights are guesses, estimates or measurements, so the next generation of the
+    // index turns them all into estimates, without a call to the source.
     keepsRows = policy.isLazy && oldPolicy.isLazy
   }
 
@@ -62,7 +62,7 @@ extension HeightMaker {
     appendNewRows(0..<count, section: section)
   }
 
-  /// Adds the heights of all rows of a section, equal to those at some old places.
+  /// Adds the heights of all rows of a section, copied from the given old places.
   mutating func keepRows(at places: Range<Int>) { builder.keep(places) }
 
   /// Adds the heights of the rows of a section that existed before, with the old heights as estimates.

@@ -219,7 +219,7 @@ nonisolated extension HeightNode {
   /// - Complexity: O(log n).
   mutating func setRoot(_ run: HeightRun, at place: Int) {
     if let rest = set(run, at: place) { self = HeightNode(children: [self, rest]) }
-    // A merge below may leave a root with one child, a level that every lookup would pass unnecessarily.
+    // A merge below may leave a root with one child, a level that every lookup would traverse unnecessarily.
     while children.count == 1 { self = children[0] }
   }
 

@@ -66,7 +66,8 @@ extension RowHeights {
 extension RowHeights {
   /// Records that heights are out of date.
   ///
-  /// The cases are ordered by how much they invalidate, so that a small reason never hides a greater one.
+  /// The cases are ordered by how much they invalidate, so that a weaker reason never replaces a stronger
+  /// one.
   package mutating func noteStale(_ stale: StaleHeights) { self.stale = max(self.stale, stale) }
 
   /// Returns whether the heights were measured under the given conditions; if not, they are out of date.

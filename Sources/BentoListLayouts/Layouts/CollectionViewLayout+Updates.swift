@@ -9,8 +9,8 @@ extension CollectionViewLayout {
     ObjectIdentifier(GridLayout.self), ObjectIdentifier(LineLayout.self),
   ]
 
-  /// Whether the layout may use the list of changes, which takes longer to compute than everything else that
-  /// the layout is passed (`collection.update1pct.1M`).
+  /// Whether the layout may use the list of changes, which takes longer to compute than everything else
+  /// passed to the layout (`collection.update1pct.1M`).
   package var asksForUpdateItems: Bool {
     !Self.ownTypes.contains(ObjectIdentifier(type(of: self)))
   }

@@ -61,8 +61,7 @@ open class CollectionViewLayout {
   /// Whether the layout has been invalidated since it was last prepared.
   private var needsPreparing = true
 
-  /// Whether all items have the same size, determined neither by cells nor by the delegate, so that it does
-  /// not depend on the items.
+  /// Whether all items have the same size, which depends neither on cells nor on the delegate.
   package var givesAllItemsOneSize: Bool { false }
 
   /// Whether a change in the offset moves only pinned views, whose attributes can be requested separately.

@@ -75,7 +75,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
   /// Displays the current progress.
   package func show() {
     progress = transitionProgress
-    // Pinned views belong where they would be if the view used the layout alone.
+    // Pinned views must be where they would be if the view used the layout alone.
     currentLayout.transitionShift = offset - start
     nextLayout.transitionShift = offset - end
     let context = makeContext(invalidateEverything: false)

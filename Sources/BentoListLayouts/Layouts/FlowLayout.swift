@@ -12,7 +12,7 @@ public import BentoGeometry
 /// layout.sectionInset = EdgeInsets(16)
 /// ```
 ///
-/// If all items have the same size, a section is computed arithmetically and a million items cost nothing
+/// If all items have the same size, a section is computed arithmetically and takes no memory per item
 /// (`lists.memory`). Sizes from a ``/BentoLists/FlowLayoutDelegate``, and those of self-sizing items that
 /// were visible, are stored in at most 48 bytes per item.
 ///

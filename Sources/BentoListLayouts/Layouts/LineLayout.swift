@@ -29,7 +29,7 @@ open class LineLayout: CollectionViewLayout {
   /// The positions of items before the update that is prepared next, or nil.
   private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
 
-  // MARK: What a subclass decides
+  // MARK: Methods to override
 
   /// The direction in which lines follow each other.
   var lineDirection: ScrollDirection { .vertical }

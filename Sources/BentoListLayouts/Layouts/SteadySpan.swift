@@ -7,7 +7,7 @@ package import BentoGeometry
 /// bottom, so the near edge may be in [top of first, bottom of first), and the far edge in (top of last,
 /// bottom of last]: an item that only touches the far edge is not visible.
 ///
-/// Until another item becomes visible, a frame of scrolling looks up nothing: floating headers and footers
+/// Until another item becomes visible, a frame of scrolling needs no lookups: floating headers and footers
 /// follow the bounds, and everything else moves with the content. This is what keeps most frames of
 /// `lists.scroll37`, `frame.scroll37` and `collection.scroll4` free of work that depends on the items.
 package nonisolated struct SteadySpan {

@@ -285,7 +285,7 @@ nonisolated extension LineSection {
     guard metrics.placement == .spread else { return (0, 0) }
     var run = firstRun
     var item = line.items.lowerBound
-    // Whole runs are subtracted at a time: a line of a thousand equal items takes one multiplication.
+    // Runs are subtracted as a whole: a line of a thousand equal items takes one multiplication.
     var left = metrics.room - Double(line.items.count - 1) * metrics.itemSpacing
     while item < line.items.upperBound {
       let end = min(line.items.upperBound, sizes.end(ofRun: run))

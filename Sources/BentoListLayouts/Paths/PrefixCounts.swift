@@ -36,7 +36,7 @@ package nonisolated struct PrefixCounts: Sendable {
     return sum
   }
 
-  /// Returns the index of the count that contains a number of the total, and the sum of all counts before it.
+  /// Returns the index of the count that covers a position in the total, and the sum of all counts before it.
   ///
   /// - Complexity: O(log n).
   /// - Precondition: `number` is at least 0 and less than `total`.

@@ -44,7 +44,7 @@ package nonisolated struct UpdatePlan {
   }
 }
 
-// MARK: - Where things go
+// MARK: - Old and new positions
 
 nonisolated extension UpdatePlan {
   /// Returns the new index of a section that stays, or nil.

@@ -91,7 +91,7 @@ open class CompositionalLayout: CollectionViewLayout {
       let index = supplementIndex(ofKind: element.kind.name, in: section),
       sections[section].supplements[index].item.pinsToVisibleBounds
     else { return nil }
-    // The visible part first ends at the start of the section, and then starts at its end.
+    // These are the two extremes: the visible part ends at the start of the section, or starts at its end.
     let length = sections[section].length
     let start = frame(ofSupplement: index, of: section, visible: 0...0)
     return start.union(frame(ofSupplement: index, of: section, visible: length...length))

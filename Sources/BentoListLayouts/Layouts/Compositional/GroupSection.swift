@@ -79,7 +79,7 @@ package nonisolated struct GroupSection: Sendable {
 // MARK: - Preparing again
 
 nonisolated extension GroupSection {
-  /// Returns whether both sections follow from the same rules for the same size.
+  /// Returns whether both sections result from the same rules for the same size.
   func hasSameRules(as other: GroupSection) -> Bool {
     section == other.section && container == other.container && insets == other.insets
       && direction == other.direction
