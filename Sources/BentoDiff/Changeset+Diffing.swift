@@ -10,8 +10,8 @@ extension Changeset {
     self.init(from: old, to: new, id: { $0 }, hasSameContent: nil)
   }
 
-  /// Finds the changes between two lists of equatable items; an item whose id is the same but that is no
-  /// longer equal is an update.
+  /// Finds the changes between two lists of equatable items; an item with the same id that is no longer equal
+  /// is an update.
   ///
   /// - Parameters:
   ///   - old: The old list.

@@ -1,4 +1,4 @@
-/// Secrets of a process that a ``FastHashable`` id mixes into its hash, so that no input can be made to
+/// Per-process secrets that a ``FastHashable`` id mixes into its hash, so that no input can be crafted to
 /// collide in all processes.
 public struct FastHashSeed: Sendable {
   @usableFromInline
@@ -85,9 +85,9 @@ extension FastHashSeed {
 
   /// Returns the hash of a string that is not all ASCII, or not contiguous.
   ///
-  /// Three characters are canonically equivalent to an ASCII one, so strings whose only characters outside
-  /// ASCII are these hash like their ASCII equivalents. All other strings have no ASCII equivalent and use
-  /// their `hashValue`.
+  /// Three characters are canonically equivalent to an ASCII one, so a string whose only non-ASCII characters
+  /// are these three has the same hash as its ASCII equivalent. All other strings have no ASCII equivalent
+  /// and use their `hashValue`.
   @usableFromInline
   func hashOfUnicode(_ text: String) -> UInt64 {
     var bytes: [UInt8] = []

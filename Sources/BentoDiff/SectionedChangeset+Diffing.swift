@@ -1,6 +1,6 @@
 extension SectionedChangeset {
-  /// Finds the changes between two lists of sections with equatable items; an item whose id is the same but
-  /// that is no longer equal is an update.
+  /// Finds the changes between two lists of sections with equatable items; an item with the same id that is
+  /// no longer equal is an update.
   ///
   /// Sections whose items share the storage of their old version cost nothing.
   ///

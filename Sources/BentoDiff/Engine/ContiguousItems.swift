@@ -30,7 +30,7 @@ func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferP
 /// Returns whether two values are identical bit for bit, which means that they are equal, without comparing
 /// the storage that they refer to.
 ///
-/// Equal values may still differ in padding bits, so `false` means nothing.
+/// Equal values may still differ in padding bits, so `false` is inconclusive.
 @inlinable
 @inline(__always)
 func isSameValue<Value>(
