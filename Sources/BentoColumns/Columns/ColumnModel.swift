@@ -74,7 +74,7 @@ protocol ColumnStrip: View {
   func columnsDidScroll()
 }
 
-// MARK: - The program's side
+// MARK: - Changes by the program
 
 extension ColumnModel {
   /// Replaces the columns; columns whose ids already exist keep their order, width and visibility.
@@ -139,7 +139,7 @@ extension ColumnModel {
   }
 }
 
-// MARK: - The user's side
+// MARK: - Changes by the user
 
 extension ColumnModel {
   /// Returns the index of the column with an id, or nil.

@@ -18,7 +18,7 @@ public import BentoGraphics
 /// ```swift
 /// TableColumn("Memory") { process in MemoryBar(share: process.memoryShare) }
 ///   .sorted(by: \.memory)
-///   .text { "\($0.memory)" }  // what is copied
+///   .text { "\($0.memory)" }  // the text to copy
 /// ```
 ///
 /// Columns are values; each modifier returns a modified copy.
@@ -150,7 +150,7 @@ extension TableColumn {
     changed { $0.width = width }
   }
 
-  /// Returns the column with a different width and different bounds of the width, in points.
+  /// Returns the column with a different width and different limits of the width, in points.
   public func width(_ width: Double, in bounds: ClosedRange<Double>) -> TableColumn {
     changed { column in
       column.width = width
@@ -217,7 +217,7 @@ extension TableColumn {
     changed { $0.ordering = nil }
   }
 
-  /// Returns the column with descending as the direction of the first press on its header.
+  /// Returns the column such that the first press on its header sorts in descending order.
   public func startsDescending() -> TableColumn {
     changed { $0.sortsDescendingFirst = true }
   }

@@ -8,7 +8,7 @@ internal import BentoViews
 /// The text field of the edited cell.
 @MainActor
 final class CellField: TextField {
-  /// How editing ends.
+  /// The way in which editing ends.
   enum End {
     /// The text is committed, and the list of rows becomes first responder.
     case commit

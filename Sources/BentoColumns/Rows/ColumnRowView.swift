@@ -166,7 +166,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     frozenCells?.componentWidth(in: index) ?? cells.componentWidth(in: index)
   }
 
-  /// The semantics of the row, which contain its text cells as parts; components are views of their own.
+  /// The semantics of the row, which contain its text cells as parts; components are separate views.
   public override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics()
     guard let row, let table = foundTable() else { return semantics }

@@ -8,7 +8,7 @@ internal import BentoViews
 extension ColumnTable {
   /// Updates the values of a row, and moves it to its new position.
   ///
-  /// Only a few values of a few other rows are read, regardless of the number of rows.
+  /// Only the values of a few other rows are read, regardless of the number of rows.
   ///
   /// ```swift
   /// TableColumn("Name", value: \.name).editable { [unowned table] file, name in
@@ -84,10 +84,9 @@ extension ColumnTable {
 extension ColumnTable {
   /// Whether many rows are being sorted or filtered while the table still shows the previous order.
   ///
-  /// A table of more than 20,000 rows reads their values incrementally, with frames in between, and sorts
-  /// them off the main actor. Meanwhile rows can be selected and changed; only the latest request counts.
-  /// Values that are not `Sendable` are sorted on the main actor. Smaller tables are sorted and filtered
-  /// immediately.
+  /// A table of more than 20,000 rows reads their values over several frames, and sorts them off the main
+  /// actor. Meanwhile rows can be selected and changed; only the latest request counts. Values that are not
+  /// `Sendable` are sorted on the main actor. Smaller tables are sorted and filtered immediately.
   public var isArranging: Bool { arranging != nil }
 
   /// The rows that the program has set, even if the table still shows others.
@@ -130,8 +129,8 @@ extension ColumnTable {
     body.selectItems(at: places.map { ItemPath(row: $0, section: 0) }, focus: nil)
   }
 
-  /// Returns which rows are selected, by index, if so many are selected that updating the list's selection
-  /// item by item would be slow; nil otherwise.
+  /// Returns whether each row is selected, by index, if so many are selected that updating the list's
+  /// selection item by item would be slow; nil otherwise.
   private func longSelection(in next: RowStorage<Row>) -> [Bool]? {
     guard next.rows.count > longCount, body.selectedRowCount > 1_000, body.isIdle else {
       return nil

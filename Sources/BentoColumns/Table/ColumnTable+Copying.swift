@@ -8,7 +8,7 @@ extension ColumnTable {
   ///
   /// Tabs and line breaks in text are replaced by spaces.
   ///
-  /// - Complexity: O(*n*) cells. ``copySelection()`` allows frames in between.
+  /// - Complexity: O(*n*) cells. ``copySelection()`` reads them over several frames.
   public var selectionAsText: String? {
     var lines = selectedLines
     return lines.next(.max).map { String($0.dropLast()) }
@@ -16,10 +16,10 @@ extension ColumnTable {
 
   /// Copies ``selectionAsText`` to the clipboard, as Ctrl+C does.
   ///
-  /// Many rows are read incrementally, with frames in between, and their text is joined off the main actor.
-  /// The copied rows and columns are those that are selected and visible when the method is called,
-  /// regardless of later changes. The text is put on the clipboard when it is complete, unless the program
-  /// has copied something else by then.
+  /// Many rows are read over several frames, and their text is joined off the main actor. The copied rows and
+  /// columns are those that are selected and visible when the method is called, regardless of later changes.
+  /// The text is put on the clipboard when it is complete, unless the program has copied something else by
+  /// then.
   public func copySelection() {
     copying?.cancel()
     copying = nil

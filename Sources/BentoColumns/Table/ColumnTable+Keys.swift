@@ -3,15 +3,15 @@ internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews
 
-// MARK: - The cell that keys act on
+// MARK: - Current cell
 
 extension ColumnTable {
   /// The row and column in which the user is working: the focused row, and the column that was last pressed
   /// or reached with the arrow keys; nil if no row is focused.
   ///
   /// If the table has editable columns, the left and right arrow keys move between columns, and a press on a
-  /// column that is not editable does not change the current column. If that column is hidden, the first
-  /// editable or visible column is used.
+  /// column that is not editable does not change the current column. If the current column is hidden, the
+  /// first editable or visible column is used.
   public var currentCell: (row: Row.ID, column: String)? {
     guard let path = body.focusedRow, let row = id(at: path),
       let column = shownCursorColumn ?? shownColumnIDs.first

@@ -1,6 +1,6 @@
 /// An incremental sort and filter of many rows, during which the table shows the previous order.
 ///
-/// Rows are read on the main actor in batches, with frames in between, and the values are sorted off the main
+/// Rows are read on the main actor in batches, over several frames, and the values are sorted off the main
 /// actor. Changes made in the meantime are also applied to the result.
 @MainActor
 final class RowArranging<Row: Identifiable> {

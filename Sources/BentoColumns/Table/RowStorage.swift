@@ -101,7 +101,7 @@ extension RowStorage {
     ranks[column] = new
   }
 
-  /// Computes which rows are shown, and their order.
+  /// Determines the displayed rows and their order.
   ///
   /// - Complexity: O(*k* · *n*) for *n* rows and *k* columns, plus O(*n* log *n*) once per column and set of
   ///   values.
