@@ -49,7 +49,7 @@ extension ViewPropertyAnimator {
     startAnimation()
   }
 
-  /// Releases the views from the animator, with their presented values as their values.
+  /// Releases the views from the animator; their properties get the presented values.
   ///
   /// - Parameter withoutFinishing: Whether the animator ends immediately and the completions receive the
   ///   current position; otherwise, the animator waits for ``finishAnimation(at:)``.
