@@ -7,8 +7,7 @@
 /// ```
 ///
 /// The values ascend by ``step`` and are multiples of it. Ticks that surround a range extend it by at most
-/// two steps in total. Each number is the shortest one that a user would write: 0.3 and not
-/// 0.30000000000000004.
+/// two steps in total. Each number is as short as a user would write it: 0.3, not 0.30000000000000004.
 ///
 /// The algorithm is Heckbert's: Paul S. Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems, Academic
 /// Press 1990, page 61.
@@ -17,8 +16,8 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
   public let values: [Double]
   /// The distance between two adjacent numbers; greater than zero.
   public let step: Double
-  /// The range of the axis, which is that from the first to the last number if the ticks surround the covered
-  /// range, or the covered range itself if they are inside it.
+  /// The range of the axis: from the first to the last number if the ticks surround the covered range, or the
+  /// covered range itself if the ticks are inside it.
   public let range: ClosedRange<Double>
   /// The number of fraction digits needed to distinguish the numbers.
   public let fractionDigits: Int

@@ -122,7 +122,7 @@ extension ChartLayout {
     }
     let left = view.effectiveLayoutMargins.left
     let right = view.bounds.width - view.effectiveLayoutMargins.right
-    // Only every second label, every third, and so on, is kept until none overlap.
+    // Keeps only every second label, every third, and so on, until none overlap.
     var stride = 1
     while stride < labels.count, overlap(labels, stride: stride) { stride += 1 }
     positionLabels = labels.indices.filter { $0 % stride == 0 }.map { index in

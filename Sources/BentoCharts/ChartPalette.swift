@@ -1,7 +1,7 @@
 public import BentoGraphics
 internal import BentoViews
 
-/// Colors for series that users with color vision deficiency can distinguish.
+/// Series colors that users with color vision deficiency can distinguish.
 ///
 /// ```swift
 /// let colors = ChartPalette.colors(for: view.theme)
