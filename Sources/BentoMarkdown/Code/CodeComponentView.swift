@@ -205,7 +205,7 @@ public final class CodeComponentView: BaseView {
     )
     let room = Rect(x: 0, y: header, width: area.width, height: max(0, area.height - header))
     let gutterWidth = gutterWidth
-    // The extra width keeps line numbers whose width is rounded up from wrapping.
+    // The extra width keeps line numbers from wrapping when their width is rounded up.
     gutter.frame = Rect(
       x: inset.left - 4,
       y: header + inset.top,

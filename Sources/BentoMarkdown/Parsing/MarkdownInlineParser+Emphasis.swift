@@ -3,7 +3,7 @@ nonisolated extension MarkdownInlineParser {
   ///
   /// The algorithm is "process emphasis" in https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
   mutating func processEmphasis(above bottom: Int?) {
-    /// This is the run at or before which there is no opener, by kind of closer.
+    /// For each kind of closer, the run at or before which there is no opener.
     var floors: [Int: Int] = [:]
     var closer = first(above: bottom)
     while let index = closer {

@@ -151,8 +151,8 @@ nonisolated struct MarkdownSource {
     }
   }
 
-  /// Returns the index of the block at which parsing resumes after a change, which is the one before the last
-  /// block that begins at or before the byte, because that last block may become part of it.
+  /// Returns the index of the block at which parsing resumes after a change: the block before the last one
+  /// that begins at or before the byte, because the last one may become part of its predecessor.
   private func resumablePiece(before offset: Int) -> Int {
     var (low, high) = (0, pieces.count)
     while low < high {

@@ -12,7 +12,7 @@ final class MarkdownTableView: View {
   private var known: (width: Double, scale: Scale, columns: [Double], rows: [Double])?
 
   private static let padding = Size(width: 10, height: 6)
-  /// The minimum text width of a column that is compressed.
+  /// The minimum text width of a compressed column.
   private static let least = 36.0
 
   /// Shows a table.

@@ -385,7 +385,7 @@ open class MarkdownView: BaseView {
 
   // MARK: Keyboard
 
-  /// Whether the page scrolls, because then keys scroll it.
+  /// Whether the page scrolls, in which case keys scroll it.
   open override var canBecomeFirstResponder: Bool { isScrollEnabled }
 
   /// Whether the page is a tab stop, which is the case if some content is not visible.
