@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A signal that may be sent from any thread and that one task at a time can wait for.
+/// A signal that any thread can send and that one task at a time can wait for.
 nonisolated final class Bell: Sendable {
   private enum State {
     case silent
@@ -10,7 +10,7 @@ nonisolated final class Bell: Sendable {
 
   private let state = Mutex(State.silent)
 
-  /// Resumes the waiting task, or lets the next one that waits continue immediately.
+  /// Resumes the waiting task, or lets the next wait return immediately.
   func ring() {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard case .awaited(let waiter) = state else {

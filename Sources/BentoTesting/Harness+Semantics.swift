@@ -3,8 +3,8 @@ public import BentoViews
 
 /// Methods that find and operate the visible views by role and name, like assistive technology.
 extension Harness {
-  /// Returns the accessibility tree of the visible views, with an indented line for each element that
-  /// contains its role, name, value, states and the names of its actions.
+  /// Returns the accessibility tree of the visible views, with an indented line for each element: its role,
+  /// name, value, states and the names of its actions.
   ///
   /// ```swift
   /// // window
@@ -17,7 +17,7 @@ extension Harness {
     return window.semantics().map(\.description) ?? ""
   }
 
-  /// Returns the first visible view with a role and a name, in reading order, or nil if there is none.
+  /// Returns the first visible view with the given role and name, in reading order, or nil if there is none.
   ///
   /// - Parameters:
   ///   - role: The role of the view.
@@ -26,7 +26,7 @@ extension Harness {
     element(role, name)?.view
   }
 
-  /// Performs an action of the first view that has a role and a name, without a pointer or keyboard.
+  /// Performs an action of the first view with the given role and name, without a pointer or keyboard.
   ///
   /// - Parameters:
   ///   - action: The name of the action, such as "press".
@@ -42,7 +42,7 @@ extension Harness {
     return true
   }
 
-  /// Sets the value of the first view that has a role and a name, as the user would.
+  /// Sets the value of the first view with the given role and name, as the user would.
   ///
   /// - Parameters:
   ///   - value: The value, as text.

@@ -53,7 +53,7 @@ extension ContractRun {
             ComponentLayout.size(of: $0, width: width, height: nil).height
           }
         }
-        // A view may have no height of its own, and text heights may or may not be rounded up.
+        // A view may have no intrinsic height, and text heights may or may not be rounded up.
         guard let measured, measured > 0, abs(measured - computed) >= 1 else { continue }
         report(
           .height,
