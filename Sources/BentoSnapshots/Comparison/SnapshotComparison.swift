@@ -5,7 +5,7 @@ package import BentoGraphics
 package struct SnapshotComparison {
   /// The reason the two do not match, or nil if they do.
   package let problem: String?
-  /// The files that help to understand the problem; empty if there is no problem.
+  /// The files that help the developer understand the problem; empty if there is no problem.
   package let artifacts: [SnapshotArtifact]
 
   /// A comparison without a difference.
