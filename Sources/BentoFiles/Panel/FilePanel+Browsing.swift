@@ -148,7 +148,7 @@ extension FilePanel {
   }
 
   /// The name to save under; while the field shows the name of a listed file, the exact name of that file,
-  /// because a name may not be valid UTF-8.
+  /// because a name need not be valid UTF-8.
   private var chosenName: FileName {
     let text = nameField.text
     if let listedName, listedName.text.utf8.elementsEqual(text.utf8) { return listedName }
