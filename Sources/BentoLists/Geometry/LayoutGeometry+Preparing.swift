@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-// MARK: - Which layout
+// MARK: - Changing the layout
 
 extension LayoutGeometry {
   /// Sets a layout that is not used by a view.

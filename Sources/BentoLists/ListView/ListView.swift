@@ -120,7 +120,7 @@ open class ListView: ScrollView {
     input.begin()
   }
 
-  // MARK: What tables and collection views override
+  // MARK: Overrides of tables and collection views
 
   /// The calls from the list to the program.
   var program: ListProgram { preconditionFailure("A list has a program.") }
