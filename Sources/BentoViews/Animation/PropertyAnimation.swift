@@ -46,7 +46,7 @@ nonisolated struct PropertyAnimation {
   var velocity: MotionVector?
   /// The number of runs of the motion; infinity if it repeats endlessly.
   var repeatCount = 1.0
-  /// Whether every second run goes backward.
+  /// Whether every other run goes backward.
   var autoreverses = false
   /// The animation that continues until this one starts, if this one has a delay.
   var lead: AnimationLead?
@@ -102,7 +102,8 @@ nonisolated extension PropertyAnimation {
       }
     case .keyframes(let track):
       return runStep(duration: track.duration, elapsed: elapsed) { track.pace(at: $0, from: start) }
-    // A repeating spring is split into runs as long as its settling time, because a spring has no fixed end.
+    // A repeating spring is split into runs whose duration is its settling time, because a spring has no
+    // fixed end.
     case .spring(let spring) where repeatCount != 1:
       let duration = spring.settlingTime
       return runStep(duration: duration, elapsed: elapsed) { share in

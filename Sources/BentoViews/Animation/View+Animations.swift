@@ -293,7 +293,8 @@ extension View {
     animation.group.finish(completed: completed)
   }
 
-  /// Invalidates what an animation step changes; layout follows the model and does not run for steps.
+  /// Invalidates the state that an animation step changes; layout follows the model and does not run for
+  /// steps.
   private func invalidateAnimatedStep(_ property: AnimatableProperty) {
     let effects = property.visualProperty.effects
     if effects.contains(.display) { setNeedsDisplay() }

@@ -13,7 +13,7 @@ nonisolated extension CommittedView {
     let scroll: PixelOffset
     /// Whether the drawing of the view itself changed.
     let contentChanged: Bool
-    /// Whether the kept list of the subtree is still valid; false if there is none.
+    /// Whether the cached list of the subtree is still valid; false if there is none.
     let keepsPicture: Bool
     /// The number of consecutive frames in which the view was moved and nothing in it changed, for the new
     /// record.
@@ -33,7 +33,7 @@ nonisolated extension CommittedView {
     /// - Parameters:
     ///   - old: The record of the last frame.
     ///   - changesBelow: Whether something below the view was drawn or composited again.
-    ///   - hasPicture: Whether a list of the subtree is kept.
+    ///   - hasPicture: Whether a list of the subtree is cached.
     @inline(__always)
     init(
       from old: CommittedView,

@@ -32,7 +32,7 @@ nonisolated struct CommittedView {
 
   /// The number of consecutive frames in which a view must be moved to be considered moving.
   ///
-  /// After a single move, another one is as likely as not, and keeping a list that is not used again costs
+  /// After a single move, another one is as likely as not, and caching a list that is not used again costs
   /// more than it saves (`frame.move.400x300`, `frame.slide.800x600`).
   static let steadyMoves: UInt8 = 2
 
@@ -57,7 +57,7 @@ nonisolated struct CommittedView {
     var joinsSubtree: Bool { joiningNumber != 0 }
   }
 
-  /// Returns whether the kept list of the view is valid for another record, too, provided that neither the
+  /// Returns whether the cached list of the view is valid for another record, too, provided that neither the
   /// view nor anything below it was drawn or composited again.
   func hasSamePicture(as other: CommittedView) -> Bool {
     var effects = effects

@@ -18,7 +18,7 @@ internal import BentoPlatform
 /// corner. Its *content space*, in which its subviews are placed, is that space moved by the scroll offset.
 ///
 /// The marks of a view are cleared before it is visited. Whatever a view marks while it draws, itself or
-/// another view, therefore stays marked and belongs to the next commit.
+/// another view, therefore stays marked until the next commit.
 @MainActor
 final class Compositor {
   // The hot state is not checked for exclusive access (decision 27).
@@ -29,7 +29,7 @@ final class Compositor {
   @safe @exclusivity(unchecked) private(set) var blits: [ScrollBlit] = []
   /// Memory for the parts of blits, reused so scrolling allocates nothing (`frame.blocks.scroll4`).
   @safe @exclusivity(unchecked) private var spareParts: [UnevenParts] = []
-  /// Memory that is kept between frames for building their lists.
+  /// Memory that is retained between frames for building their lists.
   @safe @exclusivity(unchecked) var frameMemory = FrameMemory()
   /// The views above the visited one, with the maps from their content to the device.
   @safe @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
@@ -334,7 +334,7 @@ final class Compositor {
   /// Damages the pixels of a view that is about to be removed.
   func willRemove(_ view: View) {
     damageCommitted(view)
-    // The superview's ink may become smaller, and its kept list, which the second mark drops, becomes stale.
+    // The superview's ink may shrink, and its cached list, which the second mark drops, becomes stale.
     view.superview?.setNeedsComposite()
     view.superview?.dirty.insert(.compositeBelow)
   }

@@ -2,8 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// The memory that is kept between frames to build the display lists, so that a frame in which everything
-/// moves allocates nothing (`frame.blocks.scroll4`).
+/// The memory that is retained between frames to build the display lists, so that a frame in which
+/// everything moves allocates nothing (`frame.blocks.scroll4`).
 @MainActor
 struct FrameMemory {
   /// The display list of the frame, for the painter.
@@ -167,8 +167,8 @@ struct FrameBuilder {
     let joining = record.effects.joinsSubtree ? view.joiningEffects?.values : nil
     let clip = joining?.clipShape
     if let clip { list.append(.pushClip(clip)) }
-    // The opacity is applied to the kept list from outside, so a fade does not build the list again. On the
-    // path to the cover no list can be kept: it would lack what the cover hides.
+    // The opacity is applied to the cached list from outside, so a fade does not build the list again. On
+    // the path to the cover no list can be cached: it would lack the operations that the cover hides.
     if record.effects.alpha < 1 {
       list.append(.pushOpacity(record.effects.alpha))
       let content =
@@ -185,9 +185,9 @@ struct FrameBuilder {
     if clip != nil { list.append(.pop) }
   }
 
-  /// Returns the list of what a closure adds: the kept list, if there is one.
+  /// Returns the list of the operations that a closure adds: the cached list, if there is one.
   ///
-  /// The compositor drops a kept list as soon as the view or anything below it changes.
+  /// The compositor drops a cached list as soon as the view or anything below it changes.
   private mutating func keptPicture(
     of view: View,
     _ add: (inout FrameBuilder) -> Void
@@ -199,7 +199,7 @@ struct FrameBuilder {
     return made
   }
 
-  /// Returns the complete list of what a closure adds, with nothing left out.
+  /// Returns the complete list of the operations that a closure adds, with nothing left out.
   private mutating func picture(_ add: (inout FrameBuilder) -> Void) -> DisplayList {
     let outer = list
     list = DisplayList()

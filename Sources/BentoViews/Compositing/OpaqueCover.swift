@@ -55,8 +55,8 @@ struct OpaqueCover {
         return true
       }
     }
-    // The recording is checked, too: the recording is what is painted, and the color may have changed since
-    // then. Every condition must hold for all pixels, so rounded corners rule a view out.
+    // The recording is checked, too, because painting uses it, and the color may have changed since it was
+    // recorded. Every condition must hold for all pixels, so rounded corners rule a view out.
     guard isHeld, view.shown.cornerRadii.isZero, view.shown.backgroundColor?.isOpaque == true,
       !view.recording.back.isEmpty
     else { return false }

@@ -20,7 +20,7 @@ nonisolated struct ViewRecording: Equatable {
   /// The maximum distance by which painters may displace something, in device pixels, rounded up to whole
   /// pixels: rounding adds up to half a pixel for each nested map, and the edges of clips are a pixel wide.
   private(set) var inkSlack: Pixels = 0
-  /// Whether a clip cuts off part of what the view itself drew.
+  /// Whether a clip cuts off part of the view's own drawing.
   var isCut: Bool { content.isCut }
 
   /// Returns the device pixels in which another recording of the view may paint something different, or nil

@@ -6,7 +6,7 @@ package protocol FocusScope: View {
   /// Returns the next Tab stop inside the scope, scrolled to be visible, or nil if Tab leaves the scope.
   ///
   /// - Parameters:
-  ///   - view: The first responder, which is the scope or inside it; nil when the focus comes from outside.
+  ///   - view: The first responder, which is the scope or inside it; nil when focus moves in from outside.
   ///   - isBackward: Whether Shift is down.
   func focusTarget(after view: View?, isBackward: Bool) -> View?
 }

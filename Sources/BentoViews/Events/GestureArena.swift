@@ -2,7 +2,7 @@ internal import BentoPlatform
 
 /// The recognizers that compete for one press of one pointer.
 ///
-/// When the pointer is up, an arena exists as long as one of its recognizers waits for others to fail or for
+/// When the pointer is up, an arena exists while one of its recognizers waits for others to fail or for
 /// another press in quick succession, which then joins the arena. Therefore, the results of consecutive
 /// presses are decided together.
 ///

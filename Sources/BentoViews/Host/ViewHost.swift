@@ -262,7 +262,7 @@ extension ViewHost {
     madeDispatcher?.cancelGestures(in: view)
   }
 
-  /// Sets whether any part of the host is visible; an invisible host wants no frames.
+  /// Sets whether any part of the host is visible; an invisible host requests no frames.
   ///
   /// While none of the hosts that share a text engine is visible, ``cacheLimit`` is reduced to an eighth.
   public func setVisible(_ isVisible: Bool) {

@@ -212,7 +212,7 @@ extension ScrollView {
 
   /// Records a jump to an offset that is far away or at the start of the content.
   ///
-  /// A program that scrolls in small steps wants the visible items to stay in place, even if sizes before
+  /// A program that scrolls in small steps expects the visible items to stay in place, even if sizes before
   /// them turn out different.
   private func noteJump(to offset: Point) {
     let way = Point(

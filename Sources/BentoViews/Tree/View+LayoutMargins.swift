@@ -3,7 +3,7 @@ package import BentoLayout
 internal import BentoMotion
 
 extension View {
-  /// The space that layouts keep free inside the edges, in points, by side.
+  /// The space that layouts leave free inside the edges, in points, by side.
   ///
   /// The sides do not change with the direction. Margins that were set with ``directionalLayoutMargins`` are
   /// resolved in the view's direction.
@@ -12,7 +12,7 @@ extension View {
     set { storedMargins = LayoutMargins(edges: newValue, followsDirection: false) }
   }
 
-  /// The space that layouts keep free inside the edges, in points, with leading and trailing edges that
+  /// The space that layouts leave free inside the edges, in points, with leading and trailing edges that
   /// follow the view's direction.
   ///
   /// This and ``layoutMargins`` are two representations of the same margins; the one set last determines what

@@ -2,8 +2,8 @@ internal import BentoMotion
 
 /// A property of a view that affects what is on screen.
 ///
-/// This is the only table of what a change to each property invalidates. Every setter uses it, and a test
-/// changes every property and checks the damage.
+/// This is the only table of the state that a change to each property invalidates. Every setter uses it, and
+/// a test changes every property and checks the damage.
 package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case frame
   case position
