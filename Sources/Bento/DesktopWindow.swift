@@ -140,7 +140,7 @@ extension DesktopWindow {
     host.nextDeadline.map { max($0, lastTick + host.displayInterval) }
   }
 
-  /// Ticks if a tick is due, and presents the changes.
+  /// Ticks the host if a tick is due, then presents the changes.
   func update(at now: HostTime) throws(PlatformError) {
     if let due = nextTick, due <= now {
       tick(at: now - due < host.displayInterval ? due : now)

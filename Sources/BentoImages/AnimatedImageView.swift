@@ -48,7 +48,7 @@ open class AnimatedImageView: ImageView {
     showFrame()
   }
 
-  /// Shows the frame that is due, and schedules the next one.
+  /// Shows the frame that is due and schedules the next one.
   private func showFrame() {
     guard let animation, let host else { return }
     let now = host.currentTime

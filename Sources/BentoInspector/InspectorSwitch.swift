@@ -36,7 +36,7 @@ final class InspectorSwitch: FrameObserver {
   /// Adds the allocations of the pass.
   func didEnd(_ pass: FramePass, on host: ViewHost) { inspector?.endCounting() }
 
-  /// Counts how many times pixels are painted, while the inspector shows overdraw.
+  /// Counts how many times each pixel is painted while the inspector shows overdraw.
   func willPaint(
     _ list: DisplayList,
     in region: Region,

@@ -85,7 +85,7 @@ public final class UIAlertController {
 }
 
 extension ViewController {
-  /// Shows an alert in the window, and calls the handler of the chosen action.
+  /// Shows an alert in the window and calls the handler of the chosen action.
   ///
   /// If the controller's view is not in a window, nothing is shown, and a message is logged.
   ///

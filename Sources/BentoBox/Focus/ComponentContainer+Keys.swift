@@ -44,8 +44,8 @@ extension ComponentSlot {
 }
 
 extension ComponentContainer {
-  /// Moves from a component to the next focusable one when the user presses Return, or resigns the focus
-  /// after the last one.
+  /// Moves from a component to the next focusable one when the user presses Return, or resigns first
+  /// responder after the last one.
   ///
   /// - Returns: Whether the key was handled, which is the case if the focus is in the view of a focusable
   ///   component.

@@ -34,7 +34,7 @@ extension ListView {
     prepareForBoxRendering(sectionIdType: sectionIdType, rowIdType: itemIdType)
   }
 
-  /// Connects an adapter and the renderer of its boxes, and retains both.
+  /// Connects an adapter and the renderer of its boxes and retains both.
   ///
   /// - Precondition: The list has no adapter yet, and the adapter was created with the list.
   func connect<SectionID, ItemID>(

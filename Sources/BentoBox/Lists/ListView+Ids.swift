@@ -62,8 +62,8 @@ extension ListView {
     }
   }
 
-  /// Performs work with the path of an item once the most recently rendered box is shown; does nothing if
-  /// that box lacks the item.
+  /// Performs work with the path of an item once the most recently rendered box is shown; does nothing if the
+  /// item is not in that box.
   func withPath<SectionID: Hashable, ItemID: Hashable>(
     of section: SectionID,
     _ item: ItemID,
@@ -74,8 +74,8 @@ extension ListView {
     }
   }
 
-  /// Performs work with the paths of items once the most recently rendered box is shown, leaving out items
-  /// that the box lacks.
+  /// Performs work with the paths of items once the most recently rendered box is shown, omitting items that
+  /// are not in the box.
   func withPaths<SectionID: Hashable, ItemID: Hashable>(
     of section: SectionID,
     _ items: [ItemID],
@@ -91,7 +91,7 @@ extension ListView {
   /// Returns the path of an item in the box that the list shows, after pending state changes have been
   /// applied.
   ///
-  /// The result is nil if the box lacks the item or the list shows no box.
+  /// The result is nil if the item is not in the box or the list shows no box.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items in the section.

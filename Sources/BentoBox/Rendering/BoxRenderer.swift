@@ -48,7 +48,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   var watchesState = false
   /// Whether components have at least the left and right layout margins of the list.
   var inheritsSideMargins = false
-  /// Whether supplements that the box lacks may have views, which must then be emptied.
+  /// Whether supplements that are not in the box may have views, which must then be emptied.
   var clearsSupplements = false
 
   /// The margins at which sizes were last measured and components were bound.
@@ -162,7 +162,7 @@ extension BoxRenderer {
         isChanging = false
         let (old, new) = (sections, request.sections)
         let edit = request.edit.flatMap { $0.leads(from: old, to: new) ? $0 : nil }
-        // A replacement follows only the rows in use, but the states of all other rows must follow their
+        // A replacement tracks only the rows in use, but the states of all other rows must move with their
         // rows, too.
         let isSimple = edit == nil && request.motion == nil && rowStates.isEmpty
         let rows = isSimple ? list.itemsInUse : nil
@@ -250,8 +250,8 @@ extension BoxRenderer {
 
   /// Mounts the new components of remaining items and supplements in their existing views.
   ///
-  /// A supplement that the box lacks keeps its old component. So does a lazy item whose component can't be
-  /// created, until the next box.
+  /// A supplement that is not in the box keeps its old component; a lazy item whose component can't be
+  /// created keeps its own until the next box.
   ///
   /// - Returns: The new paths of the items with views whose sizes are unchanged.
   private func rebind(by changes: BoxChanges) -> Set<ItemPath> {
@@ -293,7 +293,7 @@ extension BoxRenderer {
     }
   }
 
-  /// Returns the component of a place, or nil for a supplement that the box lacks.
+  /// Returns the component of a place, or nil for a supplement that is not in the box.
   private func component(at place: ComponentPlace) -> AnyRenderable? {
     switch place {
     case .item(let path): component(at: path)
@@ -378,7 +378,7 @@ extension BoxRenderer {
       return list?.itemContainer(at: path)?.slot.component ?? NoComponent().asAnyRenderable()
     }
     let component = makeComponent(of: node)
-    // The component is kept only as long as the list needs it for one view, because the underlying state may
+    // The component is kept only while the list needs it for one view, because the underlying state may
     // change.
     if list?.isIdle == false { madeComponent = (path, component) }
     return component

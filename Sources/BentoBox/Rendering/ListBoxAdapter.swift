@@ -9,8 +9,7 @@ protocol ListBoxAdapter: BoxAdapter {
   /// Returns the id of a section as a given type, or nil if there is no such section or its id has a
   /// different type.
   func id<ID>(ofSection section: Int, as type: ID.Type) -> ID?
-  /// Removes an item from the box that the list shows, while the list removes the item's row in the same
-  /// update.
+  /// Removes an item from the box that the list shows; the list removes the item's row in the same update.
   func takeOut(at path: ItemPath)
 
   /// Returns the nearest focusable component in a direction, or nil.

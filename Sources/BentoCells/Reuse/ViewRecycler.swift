@@ -109,7 +109,7 @@ package final class ViewRecycler {
     view.removeFromSuperview()
   }
 
-  /// Hides the pooled views, and removes from the view hierarchy those that were dequeued but not used.
+  /// Hides the pooled views and removes those that were dequeued but not used from the view hierarchy.
   ///
   /// This is not done as soon as views are recycled, so that a view that is reused in the same pass is only
   /// moved (`lists.scroll37`).

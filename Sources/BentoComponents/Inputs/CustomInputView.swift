@@ -119,7 +119,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     window.inputPresenter.begin(request)
   }
 
-  /// Hides the input, and resigns first responder.
+  /// Hides the input and resigns first responder.
   private func dismiss() {
     guard let request else { return endHighlight() }
     request.end()
@@ -135,7 +135,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     highlightingGesture.isHighlighted = false
   }
 
-  /// Moves to the next field of the form, or resigns first responder after the last one.
+  /// Moves to the next field of the form or, after the last one, resigns first responder.
   private func moveToNextField() {
     let hasMoved = withFocusCoordinator { $0.move(.backward) }
     if !hasMoved { resignFirstResponder() }

@@ -39,13 +39,13 @@ public final class FocusToolbar: Toolbar {
     if !isFocusEnabled { showItems() }
   }
 
-  /// Updates which arrows are enabled, by querying the list around the view.
+  /// Updates which arrows are enabled by querying the list around the view.
   public func updateFocusEligibility() {
     guard let view else { return showItems() }
     view.withFocusCoordinator { updateFocusEligibility(with: $0) }
   }
 
-  /// Updates which arrows are enabled, by querying a coordinator.
+  /// Updates which arrows are enabled by querying a coordinator.
   public func updateFocusEligibility(with coordinator: any FocusCoordinating) {
     guard isFocusEnabled else { return }
     let arrows = (coordinator.canMove(.forward), coordinator.canMove(.backward))

@@ -37,7 +37,7 @@ extension FocusableView {
     ownRequest?.end()
   }
 
-  /// Ends editing or picking for the view, and resigns first responder.
+  /// Ends editing or picking for the view and resigns first responder.
   func endInput() {
     ownRequest?.end()
     guard let host, let responder = host.firstResponder, responder.isDescendant(of: self) else {

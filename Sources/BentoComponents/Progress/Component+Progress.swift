@@ -59,7 +59,7 @@ extension Component {
       view.show(title: title, value: showsPercentage ? done : "", detail: detail)
     }
 
-    /// Releases the closure, and stops the animation.
+    /// Releases the closure and stops the animation.
     public func willUnmount(from view: ProgressComponentView, storage: ViewStorage) {
       view.didCancel = nil
     }

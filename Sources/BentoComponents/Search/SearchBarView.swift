@@ -65,7 +65,7 @@ public final class SearchBarView: View {
     updateColors()
   }
 
-  /// Ends editing, and calls `didCancel`.
+  /// Ends editing and calls `didCancel`.
   private func cancel() {
     searchField.resignFirstResponder()
     didCancel?()

@@ -77,7 +77,7 @@ extension Component.Stateful {
     }
   }
 
-  /// Unmounts the content, and releases the state.
+  /// Unmounts the content and releases the state.
   public func willUnmount(from view: StatefulView, storage: ViewStorage) {
     view.children.unmount()
     view.forget()

@@ -93,7 +93,7 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
     backgroundImages[state] ?? backgroundImages[.normal]
   }
 
-  /// Applies all properties to the element, and clears values that other style sheets set for other states.
+  /// Applies all properties to the element and clears values that other style sheets set for other states.
   open override func apply(to element: Button) {
     super.apply(to: element)
     element.style = style

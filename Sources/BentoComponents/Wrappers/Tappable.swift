@@ -18,7 +18,7 @@ public struct Tappable<Base: Renderable>: WrappingRenderable {
     view.layoutMargins = .zero
   }
 
-  /// Unmounts the component, and releases the action.
+  /// Unmounts the component and releases the action.
   public func willUnmount(from view: TapView, storage: ViewStorage) {
     view.children.unmount()
     view.action = nil

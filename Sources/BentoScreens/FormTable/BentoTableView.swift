@@ -137,7 +137,7 @@ open class BentoTableView: SizeCachingTableView {
     )
   }
 
-  /// Deletes a row after a swipe action, and delays transitions until it has been removed.
+  /// Deletes a row after a swipe action and delays transitions until the row has been removed.
   ///
   /// Rows of boxes are deleted automatically. In a table with its own data source, the action calls this
   /// method:
