@@ -37,7 +37,7 @@ let package = Package(
     .library(name: "ScenePanelStatic", type: .static, targets: ["ScenePanel"]),
   ],
   dependencies: [
-    // With an explicit name, because the folder of the checkout can have any name.
+    // The name is explicit, because the folder of the checkout can have any name.
     .package(name: "Bento", path: ".."),
     .package(name: "BentoTestSupport", path: "../Tests"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -2,11 +2,11 @@ public import Bento
 import Glibc
 
 extension WholeFile {
-  /// Runs a closure with a lock on the folder that other instances respect, to read files and then write what
-  /// follows from them.
+  /// Runs a closure while holding a lock on the folder that other instances respect, so that it can read
+  /// files and then write changes based on them.
   ///
-  /// If the folder cannot be locked, or another program keeps its lock for long, the closure runs without a
-  /// lock.
+  /// If the folder cannot be locked, or another program keeps its lock for a long time, the closure runs
+  /// without a lock.
   public static func locking<Failure: Error>(
     _ folder: FilePath,
     _ work: () throws(Failure) -> Void

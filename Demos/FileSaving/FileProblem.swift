@@ -1,7 +1,7 @@
 public import Bento
 import Glibc
 
-/// An error of reading or writing a file, with the step that failed.
+/// A failure to read or write a file, with the step that failed.
 public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// A step of reading or writing.
   public enum Operation: String, Hashable, Sendable, CaseIterable {

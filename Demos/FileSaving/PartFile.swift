@@ -108,14 +108,14 @@ final class PartFile {
     try check(.close) { Glibc.close(file) == 0 }
   }
 
-  /// Replaces a file.
+  /// Replaces another file with this one.
   func replace(_ target: SystemPath) throws(FileProblem) {
     try close()
     try check(.replace) { rename(place.bytes, target.bytes) == 0 }
     try flushFolder(of: target)
   }
 
-  /// Becomes a file that does not exist yet.
+  /// Renames the file to a path at which no file exists yet.
   func appear(as target: SystemPath) throws(FileProblem) {
     try close()
     try check(.replace) { place.rename(to: target) }

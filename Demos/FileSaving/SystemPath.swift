@@ -32,7 +32,7 @@ struct SystemPath {
 
   /// Returns the status of the file without following a link; nil if it does not exist.
   ///
-  /// - Throws: the error number if it cannot be determined.
+  /// - Throws: The error number if the status cannot be determined.
   func status() throws(StatusError) -> stat? {
     var status = stat()
     if lstat(bytes, &status) == 0 { return status }

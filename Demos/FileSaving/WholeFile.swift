@@ -54,7 +54,7 @@ public enum WholeFile {
 
   /// Writes a file, replacing an existing one.
   ///
-  /// - Throws: even if the file is read-only but its folder is writable.
+  /// - Throws: An error if the file is read-only, even if its folder is writable.
   public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileProblem) {
     try write(bytes, to: path) { _ in nil }
   }

@@ -17,9 +17,9 @@ public struct FolderEvent: Hashable, Sendable {
   /// Opens a descriptor that receives the events of a folder.
   ///
   /// - Parameters:
-  ///   - path: The path, which ends with a zero.
+  ///   - path: The path, terminated by a zero.
   ///   - mask: The kinds of events.
-  /// - Returns: the descriptor, which does not block; nil if the folder cannot be watched.
+  /// - Returns: The descriptor, which does not block; nil if the folder cannot be watched.
   public static func watch(_ path: [CChar], for mask: Int32) -> Int32? {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

@@ -132,7 +132,7 @@ final class FrameBuffer {
 
   isolated deinit { pixels.deallocate() }
 
-  /// Paints the changes of a host since the last frame, whose size is no larger.
+  /// Paints a host's changes since the last frame; the host must not be larger than the memory allows.
   func paint(_ host: ViewHost, width: Int? = nil, height: Int? = nil) throws {
     let width = width ?? self.width
     let target = try PixelTarget(

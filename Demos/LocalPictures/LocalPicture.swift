@@ -7,7 +7,7 @@ public enum LocalPicture {
   /// The maximum size of an image file, in bytes.
   public static let fileLimit = 64 << 20
 
-  /// The reason why an image is not shown, as a sentence.
+  /// The reason an image is not shown, as a sentence.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
     /// The sentence.
     public let description: String
@@ -16,7 +16,7 @@ public enum LocalPicture {
   /// Returns the path of the file at an address in a text: a percent-encoded path, relative to the folder of
   /// the text unless it begins with a slash.
   ///
-  /// - Throws: if the address is on another machine.
+  /// - Throws: An error if the address refers to another machine.
   public static func path(
     of address: String,
     in folder: FilePath

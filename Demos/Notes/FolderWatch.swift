@@ -7,7 +7,7 @@ import Glibc
 final class FolderWatch {
   private let source: any DispatchSourceRead
 
-  /// Watches a folder; nil if the system cannot.
+  /// Watches a folder; nil if that is not possible.
   ///
   /// - Parameter onChange: Called on the main actor with the names of the files; nil if there are too many.
   init?(_ path: FilePath, onChange: @escaping @MainActor (Set<FileName>?) -> Void) {

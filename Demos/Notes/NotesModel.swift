@@ -284,9 +284,10 @@ final class NotesModel {
 
   /// Deletes a note.
   ///
-  /// - Returns: a value for ``restore(_:)``; nil if it could not be deleted.
+  /// - Returns: A value for ``restore(_:)``; nil if it could not be deleted.
   func delete(_ id: FileName) -> DeletedNote? {
-    // Saved first, so that the last edits are restored too, and changes of other programs are kept.
+    // The note is saved first, so that the last edits are restored too, and changes by other programs are
+    // preserved.
     save()
     guard let note = notes[id] else { return nil }
     do throws(FileProblem) {
@@ -304,7 +305,7 @@ final class NotesModel {
 
   /// Restores a note, under another name if its own is used, and selects it.
   ///
-  /// - Returns: its name; nil if it could not be restored.
+  /// - Returns: Its name; nil if it could not be restored.
   func restore(_ deleted: DeletedNote) -> FileName? {
     do throws(FileProblem) {
       let name = try folder.restore(deleted.note, deleted.aside)

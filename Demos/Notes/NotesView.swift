@@ -5,7 +5,7 @@ import FoundationEssentials
 import Glibc
 import LocalPictures
 
-/// The content of the window: the list of notes at the leading side, and the selected note at the trailing
+/// The content of the window: the list of notes on the leading side, and the selected note on the trailing
 /// side.
 final class NotesView: View {
   /// The displayed form of a note.
@@ -28,7 +28,7 @@ final class NotesView: View {
   let backButton = Button(title: "Notes", style: .gray)
   let newButton = Button(title: "New", style: .gray)
   let hint = Label()
-  /// The message why a note cannot be edited or saved.
+  /// The message that explains why a note cannot be edited or saved.
   let notice = Label()
   let emptyList = Label()
   private let sidebar = View()
@@ -306,7 +306,7 @@ final class NotesView: View {
 
   /// Saves all notes, and asks the user if that fails.
   ///
-  /// - Returns: whether the window may close now.
+  /// - Returns: Whether the window may close now.
   func mayClose() -> Bool {
     save()
     keepState()
@@ -442,7 +442,7 @@ final class NotesView: View {
     hint.frame = inner.frame.insetBy(dx: 20, dy: 0)
   }
 
-  /// - Returns: the top of the content below.
+  /// - Returns: The top of the content below.
   private func layoutNotice(below top: Double, width: Double) -> Double {
     guard !notice.isHidden else { return top }
     let room = Size(width: max(0, width - 32), height: .infinity)

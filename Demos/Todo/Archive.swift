@@ -67,7 +67,7 @@ nonisolated struct Archive: Sendable {
   /// written here.
   ///
   /// - Parameter base: The content of the file at that time.
-  /// - Returns: the new content of the file.
+  /// - Returns: The new content of the file.
   func save(_ todos: [Todo], over base: [Todo]) throws -> Loaded {
     try WholeFile.makeFolder(folder)
     var saved = Loaded(todos: todos)
@@ -87,7 +87,7 @@ nonisolated struct Archive: Sendable {
 
   // MARK: The window
 
-  /// The state of the window; the initial one if there is no valid one.
+  /// Returns the state of the window, or the initial one if there is no valid one.
   func loadWindow() -> WindowState {
     (KeptState.read(WindowState.self, from: window) ?? WindowState()).usable
   }

@@ -66,7 +66,7 @@ public final class ScenePanel: View {
     column.frame = card.bounds
   }
 
-  /// Only hits the card, so that presses around it go to the program's scene.
+  /// Returns nil outside the card, so that presses around it go to the program's scene.
   public override func hitTest(_ point: Point) -> View? {
     let view = super.hitTest(point)
     return view === self ? nil : view

@@ -8,7 +8,7 @@ import CSDL2
 final class Stage {
   let window: OpaquePointer
   private(set) var renderer: OpaquePointer
-  /// The surface of the frame, or nil with a renderer of the window.
+  /// The surface of the frame; nil if the window has its own renderer.
   private(set) var surface: UnsafeMutablePointer<SDL_Surface>?
 
   init(usesSurface: Bool) throws(PlatformError) {

@@ -42,7 +42,7 @@ extension Browser {
   ) async -> FileOperation.Outcome {
     let control = WorkControl()
     let row = WorkRow(operation.title, control)
-    // Only operations that take long show a row.
+    // Only operations that take a while show a row.
     let timer = after(.milliseconds(300)) { [weak self] in
       self?.works.addArrangedSubview(row)
       self?.setNeedsLayout()
@@ -57,7 +57,7 @@ extension Browser {
       selectAwaited()
     }
     finishing(outcome)
-    // The toast may stay on screen for long.
+    // The toast may stay on screen for a long time.
     let toast = toast(operation, offersUndo: isNew && outcome.undo != nil)
     Task { [weak self] in await self?.tell(operation, outcome, toast) }
     return outcome

@@ -13,7 +13,7 @@ final class Browser: View {
   var state: BrowserState
   let trash: Trash
   let home: FilePath
-  /// The items that will be selected as soon as they exist, and whether one is renamed then.
+  /// The items to select as soon as they exist, and whether to begin renaming one of them.
   var awaited: (names: Set<FileName>, edits: Bool)?
   /// The files that were copied or cut, and their text on the clipboard.
   var clipboard: (paths: [FilePath], isCut: Bool, text: String)?
@@ -42,7 +42,7 @@ final class Browser: View {
   /// - Parameters:
   ///   - folder: The initial folder.
   ///   - state: The saved state.
-  ///   - stateFolder: The folder where the state is saved; nil to not save it.
+  ///   - stateFolder: The folder where the state is saved; nil if it is not saved.
   init(
     _ folder: FilePath,
     trash: Trash = .standard,
@@ -306,7 +306,7 @@ final class Browser: View {
     toolbar.validate()
     spinner.isHidden = false
     spinner.startAnimating()
-    // Deletes what copies that were killed have left in this folder.
+    // Deletes the remains of killed copies in this folder.
     Task.detached { Disk.tidy(path) }
     let listing = FolderListing(path, order: order, showsHidden: state.showsHidden)
     self.listing = listing
@@ -396,7 +396,7 @@ final class Browser: View {
     selectionDidChange()
   }
 
-  /// Updates everything to the selection, once per change.
+  /// Updates everything that depends on the selection, once per change.
   private func selectionDidChange() {
     guard !isSelectionNoted else { return }
     isSelectionNoted = true

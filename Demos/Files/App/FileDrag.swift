@@ -101,7 +101,7 @@ final class FileDrag {
 }
 
 extension Browser {
-  /// The item at a point in the window, and its frame.
+  /// Returns the item at a point in the window, and its frame; nil if there is none.
   func item(at point: Point) -> (FileItem, Rect)? {
     let list: View = state.isGrid ? grid : table.tableView
     let place = list.convert(point, from: nil)
@@ -116,7 +116,7 @@ extension Browser {
     return (item, list.convert(frame ?? .zero, to: self))
   }
 
-  /// The place in the sidebar at a point in the window, and its frame; none for the trash.
+  /// Returns the place in the sidebar at a point in the window, and its frame; nil for the trash.
   func place(at point: Point) -> (folder: FilePath, frame: Rect)? {
     let place = places.convert(point, from: nil)
     guard places.window != nil, places.bounds.contains(place),

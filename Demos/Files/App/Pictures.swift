@@ -47,7 +47,7 @@ final class Thumbnails {
     }
   }
 
-  /// Returns whether the file may be an image, by its name and size.
+  /// Returns whether the file may be an image, judging by its name and size.
   static func canRead(_ item: FileItem) -> Bool {
     Image.pictureSuffixes.contains(item.suffix) && item.size < LocalPicture.fileLimit
   }

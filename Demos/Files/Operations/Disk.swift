@@ -69,7 +69,7 @@ package enum Disk {
     return isMoved
   }
 
-  /// Deletes what killed programs have left in a folder.
+  /// Deletes the remains of killed programs in a folder.
   package static func tidy(_ folder: FilePath) {
     for name in WholeFile.names(in: folder) where WholeFile.isLeft(name) {
       try? delete(folder.appending(name), WorkControl(), isOwn: true)
@@ -233,7 +233,7 @@ package enum Disk {
     utimensat(AT_FDCWD, target.cString, times, AT_SYMLINK_NOFOLLOW)
   }
 
-  /// The error that is shown: it names the source file, unless the destination name is taken.
+  /// Returns the error to show, which names the source file unless the destination name is taken.
   private static func failure(_ source: FilePath, _ target: FilePath) -> FileFailure {
     FileFailure("copied", errno == EEXIST ? target : source)
   }

@@ -2,7 +2,7 @@ package import Bento
 import FileSaving
 import Glibc
 
-/// An error of a file operation.
+/// An error in a file operation.
 package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The past participle of the operation, as in "could not be copied".
   package let deed: String

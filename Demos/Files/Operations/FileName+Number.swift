@@ -14,7 +14,7 @@ extension FileName {
     let tail = suffix.count < 32 ? end + suffix : end
     let whole = suffix.count < 32 ? bytes.dropLast(suffix.count) : bytes[...]
     var stem = whole.prefix(max(1, Self.limit - reserve - tail.count))
-    // Not in the middle of a character.
+    // The name is not cut in the middle of a character.
     while stem.count < whole.count, stem.count > 1, whole[stem.endIndex] & 0xC0 == 0x80 {
       stem = stem.dropLast()
     }

@@ -15,7 +15,7 @@ package final class FolderListing: Sendable {
     /// The number of items in the folder, including those that are not visible.
     package var total = 0
     package var isComplete = false
-    /// The reason why the folder is not shown.
+    /// The reason the folder is not shown.
     package var failure: FileFailure?
     /// Whether the folder was changed, so that the update is animated.
     package var isChange = false

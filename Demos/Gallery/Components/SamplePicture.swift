@@ -1,6 +1,6 @@
 import Bento
 
-/// Sample images that are drawn and have no pixels.
+/// Sample images that are vector drawings.
 enum SamplePicture {
   /// Hills at dusk.
   static let hills = Image(drawing: drawHills(Size(width: 240, height: 140)), size: hillsSize)

@@ -1,6 +1,6 @@
 import Bento
 
-/// Text with a caret that is set with a press, and a selection that is made with a drag.
+/// Text in which a press places the caret, and a drag selects.
 final class SelectableParagraph: View {
   /// The text.
   var text: AttributedText = "" {

@@ -48,7 +48,7 @@ final class WidthHandle: Control {
   override func pressBegan(at point: Point) { grip = convert(point, to: nil).x }
 
   override func pressMoved(to point: Point) {
-    // In window coordinates, because moving the edge moves the handle.
+    // The position is in window coordinates, because moving the edge moves the handle.
     let place = convert(point, to: nil).x
     defer { grip = place }
     if place != grip { didMove?(place - grip) }

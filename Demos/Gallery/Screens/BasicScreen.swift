@@ -46,7 +46,7 @@ final class BasicScreen: View {
 
   let tableView = TableView(frame: .zero, style: .grouped)
   let store = Store(State())
-  /// How many times the Wi-Fi row has appeared and disappeared.
+  /// The number of times that the Wi-Fi row has appeared, and that it has disappeared.
   private(set) var wifiDisplays = (began: 0, ended: 0)
 
   required init() {

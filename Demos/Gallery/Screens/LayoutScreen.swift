@@ -49,7 +49,7 @@ final class LayoutScreen: View {
   private let page = StackView()
   private let pairs = [StackView(), StackView()]
   private static let leastStageHeight = 180.0
-  /// The width from which two controls are in one row, in points.
+  /// The minimum width at which two controls are in one row, in points.
   private static let pairWidth = 540.0
   private var captions: [Label] = []
   private var hasConflict = false

@@ -177,7 +177,7 @@ extension ProcessSignal {
 }
 
 extension SignalError {
-  /// Returns the error message, with what the user can do.
+  /// Returns the error message for the user.
   func sentence(_ process: ProcessEntry) -> String {
     switch self {
     case .gone: "The process has already ended."

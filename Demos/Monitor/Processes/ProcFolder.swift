@@ -1,6 +1,6 @@
 import Glibc
 
-/// An error of reading a process folder.
+/// A failure to read a process folder.
 package struct ProcError: Error, CustomStringConvertible {
   package let description: String
 }

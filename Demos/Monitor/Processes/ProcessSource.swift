@@ -13,8 +13,8 @@ package enum ProcessSignal: Int32, Sendable, CaseIterable {
   case terminate = 15, kill = 9, stop = 19, resume = 18
 }
 
-/// An error of sending a signal: the process has ended, belongs to another user, or another error by its
-/// number.
+/// The reason a signal could not be sent: the process has ended, it belongs to another user, or another
+/// error, given by its number.
 package enum SignalError: Error, Hashable {
   case gone, notPermitted, other(Int32)
 }

@@ -118,7 +118,7 @@ struct BrowserTests {
     try await wait { names.contains("notes 9.txt") }
     harness.key(.character("z"), modifiers: [.control, .shift])
     try await wait { names.contains("new.txt") }
-    // A name that exists already is reported, and nothing is lost.
+    // A name that already exists is reported, and nothing is lost.
     select("new.txt")
     harness.key(.function(2))
     harness.settle()
@@ -161,7 +161,7 @@ struct BrowserTests {
     harness.key(.delete)
     try await wait { isShown("items moved to trash") }
     let manager = harness.window.undoManager
-    // Without yielding in between.
+    // There is no yield between these calls.
     manager.undo()
     manager.redo()
     manager.undo()

@@ -54,7 +54,7 @@ struct DocumentTests {
 
 /// Rasterizes documents with the programs that users read them with.
 struct DocumentReader: ~Copyable {
-  /// Contains the documents and their pixels; removed with the reader.
+  /// The folder with the documents and their pixels; removed with the reader.
   let folder: URL
 
   init() throws {
@@ -89,8 +89,8 @@ struct DocumentReader: ~Copyable {
 }
 
 extension PixelBuffer {
-  /// The greatest mean difference of the color channels in a square tile, 0…1, with the tile; 1 if the sizes
-  /// of the images differ.
+  /// Returns the greatest mean difference of the color channels in a square tile, 0…1, and the tile; 1 if the
+  /// sizes of the images differ.
   fileprivate func worstTile(
     comparedWith other: PixelBuffer,
     extent: Int

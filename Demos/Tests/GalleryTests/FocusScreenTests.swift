@@ -16,7 +16,7 @@ struct FocusScreenTests {
     harness.settle()
   }
 
-  /// The title of the field or row that has the keyboard focus.
+  /// The title of the field or row that has focus.
   private var focused: String? {
     switch harness.host.firstResponder {
     case let field as CodeRowView: field.title.text

@@ -4,7 +4,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// Text in programs whose environment sets everything that changes how others draw text.
+/// Text in programs whose environment sets every variable that affects how other programs draw text.
 @Suite
 struct HostileEnvironmentTests {
   /// The environments, each named by its effect.

@@ -36,7 +36,7 @@ struct ListWindowTests {
     // The pointer stays at the lower edge until the content has reached its end.
     let photo = screen.albums[0][0]
     try twins.press(at: Point(x: 90, y: 160))
-    // The dragged photo looks as the pressed one did in its last frame.
+    // The dragged photo looks like the pressed one in its last frame.
     try twins.expectSamePicture("under the press")
     try twins.move(to: Point(x: 140, y: 300))
     try twins.move(to: Point(x: 240, y: 590))

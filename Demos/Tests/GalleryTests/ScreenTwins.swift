@@ -42,7 +42,7 @@ final class ScreenTwins {
   private static let notch = 60.0
   /// The time after which nothing moves anymore and scroll bars have faded.
   private static let rest = Duration.milliseconds(1_500)
-  /// The time after which a visible caret is hidden, and the other way around.
+  /// The time after which a visible caret is hidden, and vice versa.
   private static let halfBlink = Duration.milliseconds(600)
 
   let harness: Harness
@@ -90,7 +90,7 @@ final class ScreenTwins {
     }
   }
 
-  /// Requests both to close; if that is refused, lets both ask the user why.
+  /// Requests that both close; if they refuse, lets both ask the user for confirmation.
   func wishToClose() async throws {
     _ = harness.window.shouldClose?()
     await harness.run {}

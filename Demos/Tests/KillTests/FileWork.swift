@@ -62,7 +62,7 @@ final class FileWork {
     }
   }
 
-  /// All that is known of the files that are not part of the work.
+  /// Everything known about the files that are not part of the work.
   var others: [String] {
     roots.flatMap {
       paths(in: $0.appending("others")).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }

@@ -11,7 +11,7 @@ struct Work {
 
   /// Types a unique word, and a key after it.
   mutating func type(in display: VirtualDisplay, key: String = "space") throws {
-    // Letters only, which every keyboard has.
+    // The word has only letters, which every keyboard has.
     let number = String(words.count, radix: 26)
     let word =
       "w"
@@ -27,8 +27,8 @@ struct Work {
 
   /// Types words until the program has saved one: from then on it receives every key.
   ///
-  /// Keys that arrive before a window has started text input, a moment after it got the keyboard focus, are
-  /// not text for it.
+  /// Keys that arrive before a window has started text input, shortly after it received focus, are not text
+  /// for it.
   mutating func beReady(
     in display: VirtualDisplay,
     key: String = "space",
@@ -55,7 +55,7 @@ struct Work {
   mutating func settle() { typed = [] }
 }
 
-/// How a program ends that the user does not close.
+/// The way in which a program ends if the user does not close it.
 enum Ending: CaseIterable {
   case killed, terminated, displayLost
 
@@ -73,7 +73,7 @@ enum Ending: CaseIterable {
   }
 }
 
-/// Everything that can be known of a file without its name.
+/// Everything known about a file except its name.
 struct FileFacts: Hashable {
   private let bytes: Data?
   private let numbers: [Int]

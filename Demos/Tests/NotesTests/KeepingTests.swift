@@ -242,7 +242,7 @@ final class KeepingTests {
     #expect(box.text("real.txt") == "real!" && box.mode("real.txt") == 0o640)
     #expect(box.status("B.md").st_mode & S_IFMT == S_IFLNK)
 
-    // A note that is deleted and restored, too.
+    // The same applies to a note that is deleted and restored.
     view.model.select("B.md")
     harness.settle()
     let before = box.status("A.md")
@@ -405,7 +405,7 @@ final class KeepingTests {
     }
     harness.advance(by: .seconds(1))
 
-    // Once for each time it was saved in these five seconds.
+    // The text is scanned once for each save in these five seconds.
     #expect(view.model.readings - before <= 4 && letters == 250)
   }
 }

@@ -138,7 +138,7 @@ final class NotesTests {
     #expect(read("A conflict.md") == "theirs")
     #expect(model.shown.count == 2)
 
-    // Even if nothing was reported before the save.
+    // This also works if nothing was reported before the save.
     harness.type("!")
     try write("again", "A.md")
     harness.advance(by: .seconds(1))

@@ -42,7 +42,7 @@ final class PreviewKeyTests {
     harness.settle()
   }
 
-  /// The view that has the keyboard focus.
+  /// The view that has focus.
   private var focused: View? {
     func find(_ view: View) -> View? {
       view.isFirstResponder ? view : view.subviews.lazy.compactMap { find($0) }.first
@@ -50,7 +50,7 @@ final class PreviewKeyTests {
     return find(harness.window)
   }
 
-  /// Presses Tab until a view that meets a condition has the keyboard focus.
+  /// Presses Tab until a view that meets a condition has focus.
   private func tab(to isWanted: (View) -> Bool) -> Bool {
     for _ in 0..<20 {
       key(.tab)
@@ -84,7 +84,7 @@ final class PreviewKeyTests {
     harness.advance(by: .seconds(1))
     #expect(box.text("Day.md")?.contains("- [x] milk\n- [ ] bread") == true)
 
-    // Into the text, and to its links one at a time.
+    // Tab moves into the text, and then to its links one at a time.
     key(.tab)
     for _ in 0..<2 {
       key(.tab)

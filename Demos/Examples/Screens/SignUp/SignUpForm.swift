@@ -2,7 +2,7 @@ public import Bento
 
 /// The input of the sign-up form.
 ///
-/// Sections of the screen appear when the input they depend on is complete, and stay.
+/// Sections of the screen appear when the input they depend on is complete, and then remain visible.
 public nonisolated struct SignUpForm: Hashable, Sendable {
   /// An option of the first section.
   public enum Gender: String, CaseIterable, Component.Option, Sendable {
@@ -60,7 +60,7 @@ public nonisolated struct SignUpForm: Hashable, Sendable {
       && birthday != nil
   }
 
-  /// Returns the initial date of the calendar, eighteen years before today in seconds.
+  /// Returns the initial date of the calendar: eighteen years of average length before today.
   public static func proposedBirthday(today: CalendarDate) -> CalendarDate {
     today.adding(days: -18 * 31_556_952 / 86_400)
   }

@@ -21,7 +21,7 @@ struct TeamParts {
         line(person.message, size: 13).numberOfLines(1)
       }
       UI.Spacer(minLength: 4)
-      // Only the badge is inserted and removed; all other views of the row are kept.
+      // Only the badge is inserted and removed; all other views of the row are reused.
       UI.VStack(spacing: 4, alignment: .trailing, childReuse: .individual) {
         line(person.time, size: 12)
         if person.unread > 0 { badge("\(person.unread)", color: colors.accentFill) }

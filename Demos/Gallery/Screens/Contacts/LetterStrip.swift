@@ -3,7 +3,7 @@ import Bento
 /// A scrolling line with the letters of the alphabet; the selected ones filter a list, several of them with
 /// Control or Shift.
 final class LetterStrip: View {
-  /// Called when the user has selected other letters.
+  /// Called when the user has changed the selected letters.
   var didChoose: ((Set<String>) -> Void)?
 
   /// All contacts, then the letters.

@@ -70,7 +70,7 @@ private struct HalfColored: Renderable {
   }
 }
 
-/// A row that adds to its view what it has already added.
+/// A row that adds another label to its view each time it is rendered.
 private struct Stacking: Renderable {
   let text: String
 

@@ -96,7 +96,7 @@ final class EditorScreen: View {
 
   // MARK: Documents
 
-  /// Opens a document; the changes of the others are kept.
+  /// Opens a document; changes to the others are preserved.
   func show(_ index: Int) {
     if index == documents.count { documents.append(.long()) }
     guard documents.indices.contains(index) else { return }

@@ -31,7 +31,7 @@ final class Journal {
     let view: Int
   }
 
-  /// The maximum number of calls that are kept.
+  /// The maximum number of calls in the log.
   private static let limit = 200
 
   private(set) var entries: [Entry] = []

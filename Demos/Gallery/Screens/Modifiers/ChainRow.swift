@@ -61,7 +61,7 @@ final class ChainRowView: View {
     text.fillMiddle(of: areas.text)
     stage.frame = areas.stage
     outline.frame = areas.stage.insetBy(dx: -1, dy: -1)
-    // The component's view has its size after the stage has been laid out.
+    // The component's view has its size only after the stage has been laid out.
     stage.layoutIfNeeded()
     let measured = stage.slot.view?.frame.size ?? .zero
     size.text = "\(points: measured.width) × \(points: measured.height)"

@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 
 /// The results of chains of modifiers, measured, with a switch that changes their values while the views are
-/// kept.
+/// reused.
 final class ModifiersScreen: View {
   static let entry = GalleryScreen(
     name: "modifiers",

@@ -27,7 +27,7 @@ final class MotionScreen: View {
   fileprivate let taps = TapsCard()
   private let scroll = ScrollView()
   private let title = Label(text: "Motion")
-  /// The width from which two cards are next to each other, in points.
+  /// The minimum width at which two cards are next to each other, in points.
   private static let pairWidth = 560.0
   private let reducedLabel = Label(text: "Reduced motion")
   private let reducedSwitch = Switch()

@@ -41,7 +41,7 @@ struct Notebook {
 
   /// Restores the last deleted note at its position.
   ///
-  /// - Returns: its index, or nil if no note was deleted.
+  /// - Returns: The note's index, or nil if no note was deleted.
   mutating func undo() -> Int? {
     guard let removal = removals.popLast() else { return nil }
     notes.insert(removal.note, at: removal.index)

@@ -39,7 +39,7 @@ final class PhotosScreen: View {
   private let state = Label()
   private let panel = StackView()
   private let bar = StackView()
-  /// The width from which the layouts are next to the number of photos.
+  /// The minimum width at which the layouts are next to the number of photos.
   private static let barWidth = 560.0
 
   private(set) var albums: [[Photo]] = zip(Photo.Scene.allCases, [14, 22, 18]).map { scene, count in

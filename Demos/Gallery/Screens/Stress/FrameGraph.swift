@@ -5,7 +5,7 @@ final class FrameGraph: View {
   private static let barWidth = 3.0
   /// The frame time at the top of the graph, in display frames.
   private static let range = 3.0
-  /// The frame time from which a frame is late, in display frames.
+  /// The minimum frame time of a late frame, in display frames.
   private static let lateness = 1.5
 
   /// The duration of a display frame.

@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 
 /// Buttons in their states, texts and portraits, each with a composed style sheet, and a switch that replaces
-/// all style sheets while the views are kept.
+/// all style sheets while the views are reused.
 final class StylesScreen: View {
   static let entry = GalleryScreen(
     name: "styles",
