@@ -861,8 +861,8 @@ if Context.environment["BENTO_TEST_BUILD"] != nil {
   }
 }
 
-// Only the tests of some modules, `BENTO_TESTS=BentoListsTests,BentoBoxTests Tests/run --filter …`: a
-// fraction of the whole is then compiled after a change.
+// This selects the tests of some modules, as in `BENTO_TESTS=BentoListsTests,BentoBoxTests Tests/run --filter
+// …`, so only a fraction of the whole is compiled after a change.
 if let names = Context.environment["BENTO_TESTS"]?.split(separator: ",").map(String.init) {
   let programs = ["DesktopProbe", "DoorFuzz", "LoopProbe", "TimerProbe", "Benchmarks"]
   package.targets.removeAll {

@@ -42,7 +42,7 @@ final class WordShaper {
 
   /// Creates a shaper that matches Pango.
   ///
-  /// - Returns: nil if words shaped separately could differ from Pango's result, or if Pango would use
+  /// - Returns: Nil if words shaped separately could differ from Pango's result, or if Pango would use
   ///   another font.
   init?(
     _ script: PlainText.Script,
