@@ -2,8 +2,8 @@ public import BentoGeometry
 
 /// The shared base class of layouts that arrange items in lines, section by section.
 ///
-/// ``FlowLayout`` and ``GridLayout`` determine the extents of lines and items; a custom layout derives from
-/// ``CollectionViewLayout``.
+/// ``FlowLayout`` and ``GridLayout`` determine the extents of lines and items. Derive a custom layout from
+/// ``CollectionViewLayout`` instead.
 ///
 /// ```swift
 /// let layout = GridLayout(columns: 3)
@@ -23,21 +23,21 @@ open class LineLayout: CollectionViewLayout {
 
   private(set) var stack = LineStack()
   private var isStale = true
-  /// Whether measured sizes are still useful.
+  /// Whether the sizes measured so far can be reused.
   private(set) var keepsSizes = false
 
-  /// The positions of items before the update that is prepared next, or nil.
+  /// The positions that items had before the next update to be prepared, or nil.
   private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
 
   // MARK: Methods to override
 
-  /// The direction in which lines follow each other.
+  /// The direction in which successive lines are placed.
   var lineDirection: ScrollDirection { .vertical }
 
   /// The axes along which cells are measured.
   var selfSizingAxes: CollectionViewLayoutAttributes.Axes { [] }
 
-  /// Whether the size of each item has to be requested.
+  /// Whether the size must be requested for each item.
   var asksForSizes: Bool { true }
 
   package override var givesAllItemsOneSize: Bool { !asksForSizes && selfSizingAxes.isEmpty }
@@ -56,12 +56,12 @@ open class LineLayout: CollectionViewLayout {
     }
   }
 
-  /// Breaks the items of a section into lines, for a view of a given breadth.
+  /// Breaks the items of a section into lines for a view with the given breadth.
   func makeSection(_ section: Int, breadth: Double) -> LineSection {
     LineSection(ItemSizes(), metrics: LineSection.Metrics())
   }
 
-  /// Returns the extents across and along the scroll direction of a cell that requests a size.
+  /// Returns the extents, across and along the scroll direction, of a cell that requests a size.
   func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
     (lineDirection.breadth(of: size), lineDirection.length(of: size))
   }
@@ -118,7 +118,8 @@ open class LineLayout: CollectionViewLayout {
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if !context.isPartial { isStale = true }
     if context.invalidateDataSourceCounts {
-      // If two updates are prepared in one step, neither can provide the positions of items before both.
+      // If two updates are prepared in one step, neither can provide the item positions from before both of
+      // them.
       if itemOrigins != nil || context.itemOrigins == nil { keepsSizes = false }
       itemOrigins = context.itemOrigins
     }
@@ -156,7 +157,7 @@ extension LineLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// The visible part of the content if headers or footers are pinned to it, otherwise zero.
+  /// The visible part of the content if headers or footers are pinned to it; otherwise zero.
   private var pinningRect: Rect { pinsAnything ? visibleRect : .zero }
 
   private func breadthChanges(to bounds: Rect) -> Bool {
@@ -169,10 +170,10 @@ extension LineLayout {
     invalidateLayout()
   }
 
-  /// Returns the known sizes of a section's items; nil if all have to be requested.
+  /// Returns the known sizes of a section's items, or nil if all sizes must be requested.
   ///
-  /// After an update, the sizes of items that stay are valid; otherwise all are estimates for lines of the
-  /// given breadth.
+  /// After an update, the sizes of the remaining items are still valid; otherwise, all sizes are estimates
+  /// for lines of the given breadth.
   ///
   /// - Parameter new: Returns the extents of a new item.
   func keptSizes(
@@ -199,7 +200,7 @@ extension LineLayout {
     return stack.sections[section].sizes.asEstimates(broadest: metrics.room)
   }
 
-  /// Returns the size of an item that moves, if it was measured for lines like these.
+  /// Returns the size of an item that moves if that size was measured for lines of the same kind.
   private func oldSize(at path: ItemPath, _ metrics: LineSection.Metrics) -> ItemSizes.Extents? {
     guard !selfSizingAxes.isEmpty, let section = oldSection(path.section, metrics: metrics),
       path.item < section.itemCount
@@ -217,7 +218,7 @@ extension LineLayout {
 
   private func measure(_ attributes: CollectionViewLayoutAttributes) {
     let path = attributes.indexPath
-    // The sizes in a layout that is about to be prepared again could belong to different items.
+    // The layout is about to be prepared again, so its sizes could belong to different items.
     guard !selfSizingAxes.isEmpty, !isStale, attributes.element == .cell, stack.contains(path)
     else { return }
     let (breadth, length) = extents(of: attributes.size, at: path)

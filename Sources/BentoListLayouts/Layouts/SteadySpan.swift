@@ -1,15 +1,15 @@
 package import BentoGeometry
 
-/// The range of offsets at which exactly the same items are visible.
+/// The range of offsets at which the same items are visible.
 ///
-/// Law: the first visible item stays the first one while the near edge of the bounds is in its extent, and
-/// the last one stays the last while the far edge is in its extent. An item covers its top but not its
-/// bottom, so the near edge may be in [top of first, bottom of first), and the far edge in (top of last,
-/// bottom of last]: an item that only touches the far edge is not visible.
+/// Law: the first visible item stays first while the near edge of the bounds is within its extent, and the
+/// last visible item stays last while the far edge is within its extent. An item covers its top but not its
+/// bottom, so the near edge may be in [top of first, bottom of first) and the far edge in (top of last,
+/// bottom of last]. An item that only touches the far edge is not visible.
 ///
-/// Until another item becomes visible, a frame of scrolling needs no lookups: floating headers and footers
-/// follow the bounds, and everything else moves with the content. This is what keeps most frames of
-/// `lists.scroll37`, `frame.scroll37` and `collection.scroll4` free of work that depends on the items.
+/// Until another item becomes visible, scrolling requires no lookups: floating headers and footers follow the
+/// bounds, and everything else moves with the content. Most frames of `lists.scroll37`, `frame.scroll37` and
+/// `collection.scroll4` therefore do no work that depends on the items.
 package nonisolated struct SteadySpan {
   /// The direction in which the bounds may move.
   let direction: CollectionViewLayout.ScrollDirection
@@ -17,11 +17,11 @@ package nonisolated struct SteadySpan {
   let bounds: Rect
   /// The scale used to round the frames of the views.
   let scale: Scale
-  /// The revision of the tiles for which the span was computed.
+  /// The revision of the tiles from which the span was computed.
   let tileRevision: Int
-  /// The range of the near edge of the bounds, which is the top in a table.
+  /// The range of the near edge of the bounds, which is the top edge in a table.
   let start: Range<Double>
-  /// The range of the far edge: above the lower bound, and at most the upper bound.
+  /// The range of the far edge: greater than the lower bound, and at most the upper bound.
   let end: Range<Double>
 
   /// Creates a span.
@@ -41,10 +41,10 @@ package nonisolated struct SteadySpan {
     self.end = end
   }
 
-  /// Returns whether the items of the span are also the visible ones in the given bounds at the given scale.
+  /// Returns whether the items of the span are exactly those visible in the given bounds at the given scale.
   package func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
     let edges = direction.span(of: bounds)
-    // Only numbers are compared, not a list of items: most frames of scrolling check this and nothing else.
+    // Only numbers are compared, not a list of items: this check is all that most frames of scrolling do.
     return bounds.size == self.bounds.size && scale == self.scale
       && tileRevision == self.tileRevision
       && direction.acrossSpan(of: bounds) == direction.acrossSpan(of: self.bounds)

@@ -3,9 +3,9 @@ package nonisolated struct VisibleAttributes {
   /// The attributes, one for each element.
   package let attributes: [CollectionViewLayoutAttributes]
 
-  /// Sorts attributes; if an element occurs more than once, its first attributes are used.
+  /// Sorts the attributes; if an element occurs more than once, the first of its attributes are used.
   package init(_ found: [CollectionViewLayoutAttributes]) {
-    // Layouts return most elements in order (`collection.scroll37`).
+    // Layouts return most elements in order already (`collection.scroll37`).
     guard !Self.areInOrder(found) else {
       attributes = found
       return
@@ -24,7 +24,7 @@ package nonisolated struct VisibleAttributes {
     attributes = unique
   }
 
-  /// Returns whether attributes are in element order, each element once.
+  /// Returns whether the attributes are in element order and each element occurs once.
   private static func areInOrder(_ attributes: [CollectionViewLayoutAttributes]) -> Bool {
     for index in attributes.indices.dropFirst() {
       if case .cell = attributes[index - 1].element, case .cell = attributes[index].element {
@@ -46,16 +46,16 @@ package nonisolated struct VisibleAttributes {
     return holds(element, at: index) ? attributes[index] : nil
   }
 
-  /// Returns the first index, at or after a given one, whose element is the given element or follows it.
+  /// Returns the first index, at or after `start`, whose element is the given one or a later one.
   ///
-  /// Elements that are looked up in order are found without a search.
+  /// Looking up elements in order requires no search.
   package func firstIndex(reaching element: ListElement, from start: Int) -> Int {
     var index = start
     while index < attributes.count, ListElement(attributes[index]) < element { index += 1 }
     return index
   }
 
-  /// Returns whether an element is at an index, which may be beyond the last one.
+  /// Returns whether the element is at the given index, which may be past the end.
   package func holds(_ element: ListElement, at index: Int) -> Bool {
     index < attributes.count && attributes[index].indexPath == element.indexPath
       && ListElement.Kind(attributes[index].element) == element.kind

@@ -1,6 +1,7 @@
 package import BentoGeometry
 
-/// A rectangle along and across the scroll direction, so that the same arithmetic serves both directions.
+/// A rectangle expressed along and across the scroll direction, so the same arithmetic works for both
+/// directions.
 package nonisolated struct AxisRect: Hashable, Sendable {
   /// The near edge along the scroll direction.
   var along: Double
@@ -61,12 +62,12 @@ nonisolated extension Scale {
   /// Returns the rectangle with each edge rounded to the pixel grid.
   ///
   /// Edges are rounded, not sizes: two neighbors compute their common edge from the same number, so they
-  /// still meet and never overlap. Rounded sizes would add up to a gap.
+  /// still meet and never overlap. With rounded sizes, the errors would add up to a gap.
   func snap(_ rect: Rect) -> Rect { points(pixels(rect)) }
 
-  /// Returns the rounded rectangle of an item, which is at least one pixel wide and high.
+  /// Returns the rounded rectangle of an item, which is at least one pixel wide and one pixel high.
   ///
-  /// This keeps an item of zero measured size visible, as in a table, so that it is measured again when it
+  /// An item whose measured size is zero thus remains visible, as in a table, and is measured again when it
   /// gets content.
   func snapItem(_ rect: Rect) -> Rect {
     var frame = snap(rect)

@@ -1,15 +1,15 @@
 /// The sizes of a section's items along and across the scroll direction.
 ///
 /// Neighbors of the same size form one run, so a million equal items cost as much as one (`lists.memory`),
-/// and an item with its own size costs 24 bytes. A lookup is a binary search over the first items of the
-/// runs.
+/// and an item whose size differs from its neighbors' costs 24 bytes. A lookup is a binary search over the
+/// runs' first items.
 ///
 /// The runs are a flat array, not a tree as in ``HeightNode``: after an item is measured, the lines that
-/// follow are broken again, which is linear in their number anyway.
+/// follow are rebroken anyway, which takes time linear in their number.
 ///
-/// Invariants: runs are in ascending order and start at 0; no two neighbors match.
+/// Invariants: the runs are in ascending order and start at 0; no two adjacent runs match.
 nonisolated struct ItemSizes: Hashable, Sendable {
-  /// Neighboring items of the same size.
+  /// Consecutive items of the same size.
   struct Run: Hashable, Sendable {
     /// The index of the first item, in 32 bits to save memory.
     fileprivate let start: UInt32
@@ -58,8 +58,8 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     guard added > 0 else { return }
     let start = UInt32(count)
     let run = Run(start: start, isEstimate: isEstimate, breadth: breadth, length: length)
-    // A matching run grows without being written: a run does not store its end, but ends where the next one
-    // starts or at `count`.
+    // A matching run can grow without being modified: a run does not store its end but ends where the next
+    // run starts, or at `count`.
     if runs.last?.matches(run) != true { runs.append(run) }
     count += added
   }
@@ -84,16 +84,17 @@ nonisolated struct ItemSizes: Hashable, Sendable {
 
   /// Sets the measured size of an item.
   ///
-  /// - Complexity: O(n) in the number of runs after the item, which move in memory.
-  /// - Returns: Whether the extents changed.
+  /// - Complexity: O(n) in the number of runs after the item, which are moved in memory.
+  /// - Returns: Whether the item's extents changed.
   mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
     let index = runIndex(of: item)
     let old = runs[index]
     let new = Run(start: UInt32(item), isEstimate: false, breadth: breadth, length: length)
     guard !old.matches(new) else { return false }
     let end = end(ofRun: index)
-    // Up to five runs replace up to three: the neighbors are included because the new run may match either
-    // one, and then no boundary remains. Items measured one at a time with the same result end up as one run.
+    // Up to five runs replace up to three. The neighbors are included because the new run may match either of
+    // them and then merges with it. Consecutive items that are measured separately, with the same result, end
+    // up in one run.
     var parts: [Run] = index > 0 ? [runs[index - 1]] : []
     func add(_ run: Run) {
       if parts.last?.matches(run) != true { parts.append(run) }
@@ -106,14 +107,13 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return old.breadth != breadth || old.length != length
   }
 
-  /// Returns the same sizes as estimates, limited to a new breadth of lines.
+  /// Returns the same sizes as estimates, with breadths limited to the breadth of the new lines.
   func asEstimates(broadest room: Double) -> ItemSizes {
     var result = ItemSizes()
     for (index, run) in runs.enumerated() {
       result.append(
         count: end(ofRun: index) - run.first,
-        // An item as broad as its old line would be broader than a narrower new one, and overflow it, until
-        // the item is measured.
+        // An item as broad as its old line would overflow a narrower new line until the item is measured.
         breadth: room > 0 ? min(room, run.breadth) : run.breadth,
         length: run.length,
         isEstimate: true
@@ -131,10 +131,10 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return Extents(run.breadth, run.length, isEstimate: run.isEstimate)
   }
 
-  /// Returns the sizes after an update, in which items that stay keep their sizes.
+  /// Returns the sizes after an update, in which the remaining items keep their sizes.
   ///
   /// - Parameters:
-  ///   - map: The map of the items that stay.
+  ///   - map: The map of the remaining items.
   ///   - count: The number of items after the update.
   ///   - new: Returns the size of a new item.
   /// - Complexity: O(n) in the numbers of runs and changes.
@@ -157,12 +157,12 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return result
   }
 
-  /// Adds the sizes of a range of another section's items at the end.
+  /// Appends the sizes of a range of another section's items.
   private mutating func append(_ items: Range<Int>, of other: ItemSizes) {
     guard !items.isEmpty else { return }
     var item = items.lowerBound
-    // One search finds the first item, and the rest follows run by run: a kept range of a million equal items
-    // is one step.
+    // A single search finds the first item, and the rest is copied run by run: a range of a million equal
+    // items takes one step.
     var index = other.runIndex(of: item)
     while item < items.upperBound {
       let run = other.runs[index]

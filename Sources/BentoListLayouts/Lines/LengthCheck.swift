@@ -1,25 +1,25 @@
 internal import BentoGeometry
 
-/// A check that accepts lengths that are usable for a layout, and replaces and reports others.
+/// A check for lengths that accepts those usable in a layout, and replaces and reports all others.
 ///
-/// A list displays as much as it can: one invalid value costs a line in the log, not the frame.
+/// A list displays as much as it can: an invalid value causes a log entry rather than a missing frame.
 @MainActor
 struct LengthCheck {
-  /// The extent of an item whose own extent is unusable; this is also UIKit's default.
+  /// The extent used for an item whose own extent is unusable; UIKit has the same default.
   nonisolated static let fallbackExtent = 50.0
   /// The maximum length.
   ///
-  /// A million items of this length can still be scrolled: at 1e12 points, a `Double` still resolves a
+  /// Even a million items of this length can be scrolled: at 1e12 points, a `Double` still resolves a
   /// thousandth of a pixel.
   nonisolated static let limit = 1e6
 
-  /// The minimum extent: below it, an unlimited number of lines could touch one pixel.
+  /// The minimum extent: if items could be smaller, an unlimited number of lines could touch one pixel.
   nonisolated static let leastExtent = 0.01
 
-  /// The layout named in the log.
+  /// The layout to name in the log.
   let owner: CollectionViewLayout
 
-  /// Returns a distance if it is finite and not negative, otherwise 0.
+  /// Returns the distance if it is finite and not negative; otherwise 0.
   func distance(_ value: Double, _ name: String) -> Double {
     guard value >= 0, value.isFinite else {
       report("\(name) of \(value) points", "0 is used")
@@ -28,7 +28,7 @@ struct LengthCheck {
     return Self.usableDistance(value)
   }
 
-  /// Returns the extent of an item if it is finite and large enough to be visible at some scale, otherwise
+  /// Returns the extent of an item if it is finite and large enough to be visible at some scale; otherwise
   /// ``fallbackExtent``.
   func extent(_ value: Double, _ name: String) -> Double {
     guard value >= Self.leastExtent, value.isFinite else {
@@ -38,12 +38,12 @@ struct LengthCheck {
     return min(value, Self.limit)
   }
 
-  /// Returns an extent measured by a cell if it is finite and not negative, otherwise 0.
+  /// Returns an extent measured by a cell if it is finite and not negative; otherwise 0.
   ///
-  /// An empty stack takes almost no space; its frame is a pixel nevertheless (`snapItem`).
+  /// An empty stack takes up almost no space, but its frame is still one pixel in size (`snapItem`).
   func measuredExtent(_ value: Double, _ name: String) -> Double {
-    // The extent is never zero: the search for a line divides by the distance between two lines, and a span
-    // must not touch an unlimited number of them.
+    // The extent must not be zero: the search for a line divides by the distance between two lines, and a
+    // span must not touch an unlimited number of lines.
     max(Self.leastExtent, distance(value, name))
   }
 
@@ -58,14 +58,14 @@ struct LengthCheck {
   }
 
   private func limited(_ breadth: Double, room: Double) -> Double {
-    // Thirds of a width add up to slightly more than the width; that is due to rounding and not worth a line
-    // in the log.
+    // Three thirds of a width add up to slightly more than the width because of rounding, which is not worth
+    // a log entry.
     guard room > 0, breadth > room + Scale.tolerance else { return breadth }
     report("items wider than their line", "they are made as wide as the line")
     return room
   }
 
-  /// Returns the insets of a section; those that leave no space across the scroll direction are replaced by
+  /// Returns the insets of a section; insets that leave no space across the scroll direction are replaced by
   /// 0.
   func insets(
     _ insets: EdgeInsets,
@@ -89,19 +89,19 @@ struct LengthCheck {
     return usable
   }
 
-  /// Returns the distance if it is finite and not negative, otherwise 0.
+  /// Returns the distance if it is finite and not negative; otherwise 0.
   nonisolated static func usableDistance(_ value: Double) -> Double {
     value >= 0 && value.isFinite ? min(value, limit) : 0
   }
 
-  /// Reports a value that is unusable for computing a layout.
+  /// Reports a value that a layout cannot use.
   func report(_ what: String, _ consequence: String) {
     owner.host?.report("\(type(of: owner)) ignores \(what); \(consequence).")
   }
 }
 
 nonisolated extension EdgeInsets {
-  /// The insets, with 0 for those that are negative or not finite.
+  /// The insets, with any that are negative or not finite replaced by 0.
   var usableDistances: EdgeInsets {
     EdgeInsets(
       top: LengthCheck.usableDistance(top),

@@ -2,30 +2,30 @@ internal import BentoGeometry
 
 /// The items of a section, broken into lines between a header and a footer.
 ///
-/// Breaking is greedy (first fit): a line takes items as long as their breadths and the spacings between them
-/// fit, n · breadth + (n − 1) · spacing ≤ width. So a line depends only on its first item and the items that
-/// follow: when an item is measured, lines are broken again from the one above it, never from further back,
-/// and unmeasured items form one run again.
+/// Breaking is greedy (first fit): items are added to a line while their breadths and the spacings between
+/// them fit, n · breadth + (n − 1) · spacing ≤ width. A line therefore depends only on its first item and the
+/// items that follow. When an item is measured, lines are rebroken starting with the line above it, never
+/// earlier, and unmeasured items form a single run again.
 ///
 /// Lines of equal items form one run: line i of a run is at `along + i · (length + lineSpacing)`. A section
-/// of a million equal items is computed arithmetically, and every lookup is a binary search over runs
+/// of a million equal items is computed arithmetically, and every lookup is a binary search over the runs
 /// (`ItemSizes` does the same for items).
 ///
 /// Coordinates are along and across the scroll direction, from the start of the section.
 ///
-/// Invariants: the lines contain each item once; only a line of a single item may be broader than the
-/// available breadth; each line starts where the previous one and the spacing end.
+/// Invariants: the lines contain each item once; only a line with a single item may be broader than the
+/// available breadth; each line starts where the spacing after the previous one ends.
 nonisolated struct LineSection: Sendable {
-  /// The arrangement of items in their line.
+  /// The arrangement of items within their line.
   enum Placement: Hashable, Sendable {
     /// Distributes the remaining breadth between the items, and centers them along the scroll direction. The
-    /// last line is spread as though it were filled with more items like its last one, so that its items are
-    /// spaced as in the lines above; an item that is alone because no other fits is centered. This is the law
-    /// of UIKit's flow layout:
+    /// last line is spread as though it were filled with more items like its last one, so that its spacing
+    /// matches the lines above. An item that is alone because no other fits is centered. UIKit's flow layout
+    /// follows the same rule:
     /// https://github.com/steipete/PSTCollectionView/blob/master/PSTCollectionView/PSTGridLayoutRow.m
     case spread
-    /// Places the items in columns of a given width, with a spacing between them; the breadths of items are
-    /// numbers of columns, and all items are as long as their line.
+    /// Places the items in columns of the given width, separated by the given spacing. The breadths of items
+    /// are numbers of columns, and every item is as long as its line.
     case columns(width: Double, spacing: Double)
   }
 
@@ -39,7 +39,7 @@ nonisolated struct LineSection: Sendable {
     var before = 0.0
     /// The distance between the last line and the footer.
     var after = 0.0
-    /// The distance of the lines from the near edge across the scroll direction.
+    /// The distance between the lines and the near edge across the scroll direction.
     var side = 0.0
     /// The breadth available to a line, in points or columns.
     var room = 0.0
@@ -60,7 +60,7 @@ nonisolated struct LineSection: Sendable {
     var length: Double
   }
 
-  /// Neighboring lines of the same length with equal numbers of items of the same size, or a single line.
+  /// Consecutive lines of the same length with equal numbers of items of the same size, or a single line.
   private struct LineRun: Hashable, Sendable {
     let start: UInt32
     let perLine: UInt32
@@ -96,7 +96,7 @@ nonisolated struct LineSection: Sendable {
 // MARK: - Breaking
 
 nonisolated extension LineSection {
-  /// Breaks the lines again, starting with an item.
+  /// Breaks the lines again, starting with the line of an item.
   private mutating func breakLines(from start: Int, at along: Double) {
     var item = start
     var along = along
@@ -106,7 +106,7 @@ nonisolated extension LineSection {
       let size = sizes.runs[run]
       let left = sizes.end(ofRun: run) - item
       let perLine = capacity(for: size.breadth)
-      // The last line of a run is left out unless nothing follows, even if it is full: it may have space for
+      // Unless nothing follows, the last line of a run is left out even if it is full: it may have space for
       // an item of the next run, which only `mixedLine` considers.
       let isLastRun = run + 1 == sizes.runs.count
       let whole = isLastRun ? left / perLine : max(0, left / perLine - 1)
@@ -128,18 +128,18 @@ nonisolated extension LineSection {
     linesEnd = end
   }
 
-  /// Returns the number of items of a given breadth that fit into a line, at least one.
+  /// Returns the number of items of the given breadth that fit on a line, at least one.
   private func capacity(for breadth: Double) -> Int {
     // n items have n − 1 spacings: n · b + (n − 1) · s ≤ w is equivalent to n ≤ (w + s) / (b + s). The
-    // tolerance admits three thirds of a width, whose sum is slightly more than the width.
+    // tolerance allows for three thirds of a width, whose sum is slightly more than the width.
     let room = metrics.room + metrics.itemSpacing + Scale.tolerance
     let count = room / (breadth + metrics.itemSpacing)
-    // The number is limited before it is converted: `UInt32` traps on larger values, and nothing limits the
-    // breadth of a view.
+    // The number is limited before it is converted: `UInt32` traps on larger values, and the breadth of a
+    // view is unlimited.
     return count >= 2 ? Int(min(count, Double(UInt32.max))) : 1
   }
 
-  /// Returns the line of differently sized items that starts with an item.
+  /// Returns the line of differently sized items that starts with the given item.
   private func mixedLine(from start: Int, run: Int) -> (count: Int, length: Double) {
     var run = run
     var item = start
@@ -148,8 +148,8 @@ nonisolated extension LineSection {
     while item < sizes.count {
       let size = sizes.runs[run]
       let needed = item == start ? size.breadth : used + metrics.itemSpacing + size.breadth
-      // The first item is in its line even if it does not fit: otherwise the loop of `breakLines` would not
-      // advance.
+      // The first item is added to the line even if it does not fit; otherwise, the loop of `breakLines`
+      // would not advance.
       if item > start, needed > metrics.room + Scale.tolerance { break }
       used = needed
       length = max(length, size.length)
@@ -161,7 +161,7 @@ nonisolated extension LineSection {
 
   /// Sets the measured size of an item.
   ///
-  /// Lines before the one above the item stay as they are.
+  /// Only the line above the item, its own line and those that follow can change.
   ///
   /// - Complexity: O(n) in the number of runs after the item.
   /// - Returns: Whether anything changed.
@@ -169,7 +169,8 @@ nonisolated extension LineSection {
     guard sizes.measure(item, breadth: breadth, length: length) else { return false }
     var index = lineRunIndex { $0.first <= item }
     var ordinal = (item - lines[index].first) / lines[index].itemsPerLine
-    // A smaller item may fit into the line above. Lines farther up end before an item that has not changed.
+    // A smaller item may fit on the line above. Lines further up cannot change, because the item after each
+    // of them has not changed.
     if ordinal > 0 {
       ordinal -= 1
     } else if index > 0 {
@@ -177,8 +178,8 @@ nonisolated extension LineSection {
       ordinal = (lines[index + 1].first - lines[index].first) / lines[index].itemsPerLine - 1
     }
     let first = line(ordinal, ofRun: index)
-    // A run ends where the next one starts, so cutting off its last lines needs no write: only a run whose
-    // first line changes is removed.
+    // A run ends where the next one starts, so its last lines can be cut off without modifying it: a run is
+    // removed only if its first line changes.
     lines.removeSubrange((ordinal == 0 ? index : index + 1)...)
     breakLines(from: first.items.lowerBound, at: first.along)
     return true
@@ -188,7 +189,7 @@ nonisolated extension LineSection {
 // MARK: - Lines
 
 nonisolated extension LineSection {
-  /// Returns the index of the last run of lines for which a predicate is true, or of the first run.
+  /// Returns the index of the last run of lines for which the predicate is true, or of the first run.
   private func lineRunIndex(where isBefore: (LineRun) -> Bool) -> Int {
     var low = 0
     var high = lines.count - 1
@@ -223,7 +224,7 @@ nonisolated extension LineSection {
     return line((item - lines[index].first) / lines[index].itemsPerLine, ofRun: index)
   }
 
-  /// Calls `body` with the lines that touch a span of the section, in order.
+  /// Calls `body` with each line that touches a span of the section, in order.
   ///
   /// - Complexity: O(log n) plus the number of lines found.
   func forEachLine(touching span: ClosedRange<Double>, _ body: (Line) -> Void) {
@@ -234,7 +235,7 @@ nonisolated extension LineSection {
     // The distance is never 0: `LengthCheck` admits no item shorter than a hundredth of a point.
     let pitch = lines[index].length + metrics.lineSpacing
     let steps = (span.lowerBound - lines[index].along) / pitch
-    // The search starts one line earlier than computed: the span may start in the spacing after a line, and
+    // The search starts one line before the computed one: the span may start in the spacing after a line, and
     // sums of lengths are slightly inexact.
     var ordinal = steps > 1 ? Int(min(steps, Double(lineCount(ofRun: index)))) - 1 : 0
     while index < lines.count {
@@ -248,7 +249,7 @@ nonisolated extension LineSection {
     }
   }
 
-  /// Calls `body` with the items of a line and their rectangles, in order.
+  /// Calls `body` with each item of a line and its rectangle, in order.
   ///
   /// - Complexity: O(log n) plus the number of items in the line.
   func forEachItem(in line: Line, _ body: (Int, AxisRect) -> Void) {
@@ -280,12 +281,12 @@ nonisolated extension LineSection {
     }
   }
 
-  /// Returns the position of the first item of a line, and the distance between two items.
+  /// Returns the position of the first item of a line and the gap between adjacent items.
   private func spread(_ line: Line, firstRun: Int) -> (start: Double, gap: Double) {
     guard metrics.placement == .spread else { return (0, 0) }
     var run = firstRun
     var item = line.items.lowerBound
-    // Runs are subtracted as a whole: a line of a thousand equal items takes one multiplication.
+    // Runs are subtracted as a whole: a line of a thousand equal items takes a single multiplication.
     var left = metrics.room - Double(line.items.count - 1) * metrics.itemSpacing
     while item < line.items.upperBound {
       let end = min(line.items.upperBound, sizes.end(ofRun: run))
@@ -294,8 +295,8 @@ nonisolated extension LineSection {
       run += 1
     }
     var count = Double(line.items.count)
-    // The last line counts the items that are missing from it, as UIKit does: if only the existing items were
-    // spread, they would not line up with the items above.
+    // As in UIKit, the last line is spread as though no items were missing; otherwise, its items would not
+    // line up with those above.
     if line.items.upperBound == sizes.count {
       let step = sizes.runs[run - 1].breadth + metrics.itemSpacing
       let more = max(0, ((left + Scale.tolerance) / step).rounded(.down))
@@ -303,7 +304,7 @@ nonisolated extension LineSection {
       left -= more * step
     }
     left = max(0, left)
-    // A single item has no neighbor in its line, so half of the remaining space is on either side of it.
+    // A single item has no neighbor in its line, so half of the remaining space is on each side of it.
     return count > 1 ? (0, metrics.itemSpacing + left / (count - 1)) : (left / 2, 0)
   }
 
@@ -321,7 +322,7 @@ nonisolated extension LineSection {
 // MARK: - Invariants
 
 nonisolated extension LineSection {
-  /// The memory of a section in bytes, in addition to its fixed size.
+  /// The memory that a section uses beyond its fixed size, in bytes.
   var storedBytes: Int {
     sizes.runs.count * MemoryLayout<ItemSizes.Run>.stride
       + lines.count * MemoryLayout<LineRun>.stride

@@ -1,10 +1,10 @@
 internal import BentoGeometry
 
-/// The sections of a layout in the scroll direction, each with a header, lines of items and a footer.
+/// A layout's sections along the scroll direction, each with a header, lines of items and a footer.
 ///
-/// Section s covers `starts[s]..<starts[s + 1]`, so a section is found by binary search over prefix sums. The
-/// sums are computed again starting with a section that changed: there are far fewer sections than items, and
-/// measuring a section is O(n) anyway.
+/// Section s covers `starts[s]..<starts[s + 1]`, so a section is found by binary search over prefix sums.
+/// When a section changes, the sums from that section on are recomputed: there are far fewer sections than
+/// items, and measuring a section is O(n) anyway.
 ///
 /// Invariant: `starts` contains the prefix sums of the sections' lengths; the last one is the total length.
 nonisolated struct LineStack: Sendable {
@@ -82,8 +82,8 @@ nonisolated extension LineStack {
   func elements(in rect: Rect, visible: Rect) -> [CollectionViewLayoutAttributes] {
     guard rect.isFinite, !sections.isEmpty else { return [] }
     let exact = appearance.direction.span(of: rect)
-    // Rounded edges are up to half a pixel away from where they were computed, and the exact positions
-    // determine which lines are considered.
+    // Rounding moves edges by up to half a pixel, and the exact positions determine which lines are
+    // considered.
     let pixel = appearance.scale.pixel
     let span = (exact.lowerBound - pixel)...(exact.upperBound + pixel)
     var found: [CollectionViewLayoutAttributes] = []
@@ -125,8 +125,8 @@ nonisolated extension LineStack {
     let metrics = sections[section].metrics
     var along = 0.0
     if appearance.pinsHeaders {
-      // The header is at the visible top, but within its section, and never over the footer: the next section
-      // pushes it out rather than being covered by it.
+      // The header is at the top of the visible part, but stays within its section and never covers the
+      // footer: the next section pushes it out rather than being covered by it.
       let top = appearance.direction.span(of: visible).lowerBound - starts[section]
       let lowest = sections[section].length - metrics.footer - metrics.header
       along = max(0, min(top, lowest))
@@ -160,7 +160,7 @@ nonisolated extension LineStack {
     )
   }
 
-  /// Returns the part of the content to which a pinned header or footer is confined: from its frame when the
+  /// Returns the part of the content that a pinned header or footer never leaves: from its frame when the
   /// visible part ends at the start of its section to its frame when the visible part starts at the section's
   /// end.
   func reach(
@@ -211,13 +211,14 @@ nonisolated extension LineStack {
   /// pixels.
   private func exactRect(_ rect: AxisRect, in section: Int) -> Rect {
     var rect = rect
-    // The start is added before the edges are rounded: rounding within the section and adding a separately
-    // rounded start would round twice, and neighbors would not meet.
+    // The start is added before the edges are rounded. If both were rounded separately, neighbors would not
+    // meet.
     rect.along += starts[section]
     return appearance.direction.rect(rect)
   }
 
-  /// Returns the first section that ends at or after a coordinate; the number of sections if none does.
+  /// Returns the first section that ends at or after the coordinate, or the number of sections if there is
+  /// none.
   private func firstSection(touching along: Double) -> Int {
     sections.indices.partitioningIndex { starts[$0 + 1] >= along }
   }

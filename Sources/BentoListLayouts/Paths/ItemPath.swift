@@ -1,4 +1,4 @@
-/// The position of an item in a list: its section, and its index inside the section.
+/// The position of an item in a list: its section and its index within the section.
 ///
 /// ```swift
 /// let path = ItemPath(row: 2, section: 0)
@@ -10,7 +10,7 @@
 public nonisolated struct ItemPath: Hashable, Sendable {
   /// The index of the section, from 0.
   public var section: Int
-  /// The index inside the section, from 0.
+  /// The index within the section, from 0.
   public var item: Int
 
   /// Creates the path of an item.
@@ -24,7 +24,7 @@ public nonisolated struct ItemPath: Hashable, Sendable {
     self.init(item: row, section: section)
   }
 
-  /// The index inside the section, from 0; another name for ``item``.
+  /// The index within the section, from 0; a synonym for ``item``.
   public var row: Int {
     get { item }
     set { item = newValue }
@@ -43,6 +43,6 @@ nonisolated extension ItemPath: Comparable {
 // MARK: - CustomStringConvertible
 
 nonisolated extension ItemPath: CustomStringConvertible {
-  /// The section and the item in the form `section–item`.
+  /// The section and item in the form `section–item`.
   public var description: String { "\(section)–\(item)" }
 }

@@ -1,19 +1,19 @@
 internal import Synchronization
 
-/// An element for which a list has a view: an item, or an element that belongs to a section.
+/// An element that a list displays in a view: an item, or an element that belongs to a section.
 ///
-/// Lists compare elements and places for each tile in each frame, so comparisons are inlined (`lists.edit1`,
-/// `collection.scroll37`).
+/// Lists compare elements and places for every tile in every frame, so the comparisons are inlined
+/// (`lists.edit1`, `collection.scroll37`).
 @usableFromInline
 @frozen
 package nonisolated struct ListElement: Hashable, Sendable {
-  /// The kind of view: the cell of an item, or an element next to the items.
+  /// The kind of view: the cell of an item, or a view that accompanies the items.
   @usableFromInline package let kind: Kind
-  /// The path of the item, or the section together with the index of the view among those of its kind.
+  /// The path of the item, or the section and the index of the view among those of its kind.
   @usableFromInline package let indexPath: ItemPath
 
-  /// A kind of view; kinds named by a layout are stored as numbers instead of strings, so that a tile stores
-  /// no text.
+  /// A kind of view; kinds named by a layout are stored as numbers instead of strings so that tiles store no
+  /// text.
   @usableFromInline
   @frozen
   package enum Kind: Hashable, Sendable {
@@ -23,7 +23,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
     case footer
     /// The header of a section.
     case header
-    /// A view next to the items, of a kind named by a layout.
+    /// A view that accompanies the items, of a kind named by a layout.
     case supplement(Int32)
     /// A view that represents no data, of a kind named by a layout.
     case decoration(Int32)
@@ -58,7 +58,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
     self.init(Kind(element), indexPath)
   }
 
-  /// Creates the element to which the attributes belong.
+  /// Creates the element to which the given attributes belong.
   package init(_ attributes: CollectionViewLayoutAttributes) {
     self.init(attributes.element, attributes.indexPath)
   }
@@ -90,7 +90,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
   /// The path of the item, if the element is a cell.
   @inlinable package var path: ItemPath? { kind == .cell ? indexPath : nil }
 
-  /// The element as represented in a layout.
+  /// The element as layouts represent it.
   package var layoutElement: CollectionViewLayoutAttributes.Element { kind.layoutElement }
 
   /// The element as the header, row or footer of a table.
@@ -108,7 +108,7 @@ package nonisolated struct ListElement: Hashable, Sendable {
 nonisolated extension ListElement.Kind {
   /// The names that layouts have used for kinds so far, indexed by kind number.
   ///
-  /// A program has only a handful of names, few enough for a linear search.
+  /// A program uses only a handful of names, few enough for a linear search.
   private static let names = Mutex<[String]>([])
 
   /// Creates the kind named by a layout.
@@ -130,7 +130,7 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// The kind as represented in a layout.
+  /// The kind as layouts represent it.
   var layoutElement: CollectionViewLayoutAttributes.Element {
     switch self {
     case .cell: .cell
@@ -139,7 +139,7 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// The name given by a layout; empty for cells.
+  /// The name given by a layout; empty for a cell.
   package var name: String {
     switch self {
     case .cell: ""
@@ -150,7 +150,7 @@ nonisolated extension ListElement.Kind {
     }
   }
 
-  /// The rank in the order in which cells come first, then supplements, then decorations.
+  /// The rank among kinds: cells come first, then supplements, then decorations.
   private var rank: Int {
     switch self {
     case .cell: 0
@@ -161,8 +161,8 @@ nonisolated extension ListElement.Kind {
 
   /// Returns whether elements of one kind precede those of another.
   ///
-  /// Supplements and decorations are ordered by name, not by number: numbers depend on which name the program
-  /// used first.
+  /// Supplements and decorations are ordered by name rather than number, because the numbers depend on which
+  /// name the program used first.
   @usableFromInline
   func isBefore(_ other: Self) -> Bool {
     rank == other.rank ? name < other.name : rank < other.rank
@@ -173,16 +173,16 @@ nonisolated extension ListElement.Kind {
 
 /// The position of an element in the order of its list.
 ///
-/// In a table this is the index in the flat order of headers, rows and footers. In a collection view, cells
+/// In a table, this is the index in the flat order of headers, rows and footers. In a collection view, cells
 /// come first, then supplements, then decorations; those of one kind are ordered by path.
 @usableFromInline
 @frozen
 package nonisolated struct ListPlace: Hashable, Sendable {
-  /// The kind, which is compared first; the cell kind for all places of a table.
+  /// The kind, which is compared first; always the cell kind in a table.
   @usableFromInline let kind: ListElement.Kind
-  /// The section, for elements of one kind; 0 for all places of a table.
+  /// The section, compared between elements of the same kind; always 0 in a table.
   @usableFromInline let section: Int
-  /// The index in the section, or in the flat order of a table.
+  /// The index within the section, or in the flat order of a table.
   @usableFromInline package let index: Int
 
   /// Creates a place in the flat order of a table.
@@ -212,7 +212,8 @@ nonisolated extension ListPlace: Comparable {
   /// Returns whether one place precedes another.
   @inlinable
   package static func < (lhs: ListPlace, rhs: ListPlace) -> Bool {
-    // Nearly all elements are cells, whose kinds need not be compared (`collection.scroll37`).
+    // Nearly all elements are cells, so the ranks of their kinds need not be compared
+    // (`collection.scroll37`).
     guard lhs.kind == rhs.kind else { return lhs.kind.isBefore(rhs.kind) }
     return lhs.section == rhs.section ? lhs.index < rhs.index : lhs.section < rhs.section
   }

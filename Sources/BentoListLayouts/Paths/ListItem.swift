@@ -14,7 +14,7 @@ package nonisolated enum ListItem: Hashable, Sendable {
     }
   }
 
-  /// The path of the item if it is a row, or nil.
+  /// The path of the item if it is a row; otherwise nil.
   @inlinable package var path: ItemPath? {
     if case .row(let path) = self { return path }
     return nil

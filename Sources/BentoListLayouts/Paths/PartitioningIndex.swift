@@ -1,6 +1,6 @@
 nonisolated extension RandomAccessCollection {
-  /// Returns the first index at which a predicate is true, or the end if it is never true; it must be true
-  /// for all following indices as well.
+  /// Returns the first index at which the predicate is true, or the end if there is none; it must be true at
+  /// all following indices, too.
   ///
   /// - Complexity: O(log n).
   @inline(__always)

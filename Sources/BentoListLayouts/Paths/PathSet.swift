@@ -1,8 +1,8 @@
-/// A set of rows, stored as runs of neighbors: all rows of a long list take no more memory than one row, and
-/// are selected as quickly.
+/// A set of rows, stored as runs of consecutive rows: all rows of a long list take no more memory than one
+/// row, and are selected just as quickly.
 ///
-/// Invariant: runs are in ascending order, none is empty, no two of them touch, and `count` is the number of
-/// rows in them.
+/// Invariant: the runs are in ascending order, none is empty, no two touch, and `count` is the number of rows
+/// in them.
 package nonisolated struct PathSet: Hashable, Sendable {
   /// Consecutive rows of a section.
   package struct Run: Hashable, Sendable {
@@ -29,12 +29,12 @@ package nonisolated struct PathSet: Hashable, Sendable {
   /// Creates an empty set.
   package init() {}
 
-  /// Creates a set with the rows of the given runs, in any order.
+  /// Creates a set with the rows of the given runs, which may be in any order.
   package init(runs: [Run]) {
     for run in runs.sorted(by: { $0.first < $1.first }) { append(run) }
   }
 
-  /// Creates a set of rows, in any order.
+  /// Creates a set of the given rows, which may be in any order.
   ///
   /// - Complexity: O(*n* log *n*), and O(*n*) for rows in order.
   package init(_ paths: some Sequence<ItemPath>) {
@@ -43,7 +43,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
     }
   }
 
-  /// Creates a set of all rows of a list.
+  /// Creates a set that contains all rows of a list.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   package init(allOf sections: SectionTable) {
@@ -83,7 +83,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the first run that ends after a row of a section, or is in a later section.
+  /// Returns the index of the first run that ends after a row of a section or is in a later section.
   private func firstRun(endingAfter row: Int, inSection section: Int) -> Int {
     var low = 0
     var high = runs.count
@@ -147,7 +147,7 @@ nonisolated extension PathSet {
     count -= 1
   }
 
-  /// Returns the rows that are in at least one of the two sets.
+  /// Returns the rows that are in either set or in both.
   ///
   /// - Complexity: O(*r*) in the numbers of runs.
   package func union(_ other: PathSet) -> PathSet {
@@ -196,7 +196,7 @@ nonisolated extension PathSet {
     return result
   }
 
-  /// Removes and returns the first row; nil if there is none.
+  /// Removes and returns the first row, or returns nil if there is none.
   package static func takeFirst(of runs: inout ArraySlice<Run>) -> ItemPath? {
     guard let run = runs.first else { return nil }
     if run.rows.count == 1 {
@@ -211,7 +211,7 @@ nonisolated extension PathSet {
 // MARK: - Conformances
 
 nonisolated extension PathSet: Sequence, ExpressibleByArrayLiteral {
-  /// Creates a set of rows.
+  /// Creates a set that contains the given rows.
   package init(arrayLiteral paths: ItemPath...) {
     self.init(paths)
   }

@@ -1,7 +1,7 @@
-/// A sequence of counts whose prefix sums are cheap to compute and to change.
+/// A sequence of counts whose prefix sums can be computed and changed cheaply.
 ///
-/// The counts are stored in a binary indexed tree: `sums[i]` is the sum of the last counts up to and
-/// including index `i`; the number of these counts is the lowest set bit of `i + 1`. [Fenwick
+/// The counts are stored in a binary indexed tree: `sums[i]` is the sum of the counts that end with index
+/// `i`, and the number of these counts is the lowest set bit of `i + 1`. [Fenwick
 /// 1994](https://doi.org/10.1002/spe.4380240306)
 package nonisolated struct PrefixCounts: Sendable {
   private var sums: [Int]
@@ -36,7 +36,8 @@ package nonisolated struct PrefixCounts: Sendable {
     return sum
   }
 
-  /// Returns the index of the count that covers a position in the total, and the sum of all counts before it.
+  /// Returns the index of the count that covers a position within the total, and the sum of all counts before
+  /// it.
   ///
   /// - Complexity: O(log n).
   /// - Precondition: `number` is at least 0 and less than `total`.
@@ -55,7 +56,7 @@ package nonisolated struct PrefixCounts: Sendable {
     return (index, before)
   }
 
-  /// Adds to the count at an index; a negative number subtracts.
+  /// Adds an amount to the count at an index; a negative amount is subtracted.
   ///
   /// - Complexity: O(log n).
   package mutating func add(_ amount: Int, to index: Int) {

@@ -1,16 +1,16 @@
-/// The number of rows in each section, and the place of each item in the flat order.
+/// The number of rows in each section, and the position of each item in the flat order.
 ///
-/// The flat order lists each section's header, rows and footer in turn. Every section has a header and a
-/// footer there, with a height of zero if none is displayed.
+/// The flat order lists each section's header, rows and footer in turn. In this order, every section has a
+/// header and a footer, whose height is zero if it is not displayed.
 package nonisolated struct SectionTable: Hashable, Sendable {
   /// The number of rows in each section.
   package let rowCounts: [Int]
-  /// The flat place of each section's header.
+  /// The flat position of each section's header.
   private let starts: [Int]
   /// The number of items in the flat order.
   package let itemCount: Int
 
-  /// Creates a table of sections.
+  /// Creates a table of sections with the given numbers of rows.
   package init(rowCounts: [Int] = []) {
     self.rowCounts = rowCounts
     var starts: [Int] = []
@@ -34,18 +34,18 @@ package nonisolated struct SectionTable: Hashable, Sendable {
 // MARK: - Flat places
 
 nonisolated extension SectionTable {
-  /// Returns the flat place of a section's header.
+  /// Returns the flat position of a section's header.
   package func header(of section: Int) -> Int { starts[section] }
 
-  /// Returns the flat place of a section's footer.
+  /// Returns the flat position of a section's footer.
   package func footer(of section: Int) -> Int { starts[section] + rowCounts[section] + 1 }
 
-  /// Returns the flat places of a section's rows.
+  /// Returns the flat positions of a section's rows.
   package func rows(of section: Int) -> Range<Int> {
     starts[section] + 1..<starts[section] + 1 + rowCounts[section]
   }
 
-  /// Returns the flat places of a section's header, rows and footer.
+  /// Returns the flat positions of a section's header, rows and footer.
   package func items(of section: Int) -> Range<Int> {
     starts[section]..<starts[section] + rowCounts[section] + 2
   }
@@ -55,7 +55,7 @@ nonisolated extension SectionTable {
     rowCounts.indices.contains(path.section) && (0..<rowCounts[path.section]).contains(path.row)
   }
 
-  /// Returns the flat place of an item.
+  /// Returns the flat position of an item.
   ///
   /// - Precondition: The item exists.
   package func place(of item: ListItem) -> Int {
@@ -66,7 +66,7 @@ nonisolated extension SectionTable {
     }
   }
 
-  /// Returns the item at a flat place.
+  /// Returns the item at a flat position.
   ///
   /// - Complexity: O(log n) in the number of sections.
   package func item(at place: Int) -> ListItem {
@@ -87,20 +87,20 @@ nonisolated extension SectionTable {
 // MARK: - Neighbors
 
 nonisolated extension SectionTable {
-  /// Returns the row `distance` rows after another row (or before it, if negative), limited to the first and
-  /// last row; nil if there are no rows.
+  /// Returns the row that is `distance` rows after the given one (before it if negative), limited to the
+  /// first and last rows; nil if there are no rows.
   package func row(_ distance: Int, after path: ItemPath) -> ItemPath? {
     guard rowCount > 0 else { return nil }
     let index = rowIndex(of: path) + distance
     return row(atIndex: min(rowCount - 1, max(0, index)))
   }
 
-  /// Returns the number of rows before a row.
+  /// Returns the number of rows that precede a row.
   package func rowIndex(of path: ItemPath) -> Int {
     place(of: .row(path)) - 1 - 2 * path.section
   }
 
-  /// Returns the row with a given number of rows before it; nil beyond the last one.
+  /// Returns the row that is preceded by the given number of rows; nil past the last row.
   ///
   /// - Complexity: O(log n) in the number of sections, plus the number of empty sections that are skipped.
   package func row(atIndex index: Int) -> ItemPath? {

@@ -1,6 +1,6 @@
-/// Items that the user moves in one step, with their paths before and after.
+/// The moves of items that the user moves in a single step, with the paths of each item before and after.
 ///
-/// Destinations are the paths after all moved items have been removed and inserted again. The other items
+/// Destinations are the items' paths after all moved items have been removed and reinserted. The other items
 /// keep their order.
 ///
 /// Invariant: the moves are sorted by destination.
@@ -21,19 +21,19 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
   /// The paths after the moves.
   package var destinations: [ItemPath] { moves.map(\.destination) }
 
-  /// Creates the moves from each origin to the destination at the same index.
+  /// Creates moves from each origin to the destination at the same index.
   package init(from origins: [ItemPath], to destinations: [ItemPath]) {
     precondition(origins.count == destinations.count, "Every moved item must have a destination.")
     moves = zip(origins, destinations).map { Move(origin: $0, destination: $1) }
       .sorted { $0.destination < $1.destination }
   }
 
-  /// Creates the moves that gather items around a dragged one, in their order.
+  /// Creates the moves that gather items, in their order, around a dragged one.
   ///
   /// - Parameters:
   ///   - drag: The dragged item.
-  ///   - others: The displayed paths of the others, in the order of the data.
-  ///   - leading: The number of the others that precede the dragged item in the data.
+  ///   - others: The displayed paths of the other items, in the order of the data.
+  ///   - leading: The number of other items that precede the dragged item in the data.
   package init(gathering others: [ItemPath], around drag: PendingMove, leading: Int) {
     let path = drag.destination
     let passed = others.count { $0.section == path.section && $0.item < path.item }
@@ -46,14 +46,15 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
     )
   }
 
-  /// Returns equivalent moves that each move a single item.
+  /// Returns equivalent moves to be made one after another, each of a single item.
   ///
-  /// Each move has the path of the item when its turn comes, and the item's destination after it is removed
-  /// from that path.
+  /// The origin of each move is the item's path after the preceding moves, and the destination is where it is
+  /// inserted once it has been removed from there.
   ///
   /// - Complexity: O(*k* · log *k*) in the number of items.
   package func steps() -> [Move] {
-    // Items that have not been moved yet are still at their origins; the others are at their destinations.
+    // Items that have not yet been moved are still at their origins; the others are already at their
+    // destinations.
     let byOrigin = moves.indices.sorted { moves[$0].origin < moves[$1].origin }
     let origins = byOrigin.map { moves[$0].origin }
     var ranks = Array(repeating: 0, count: moves.count)
@@ -61,7 +62,7 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
     var waiting = PrefixCounts(repeatElement(1, count: moves.count))
     let destinations = destinations
 
-    // This is the number of unmoved items before each position.
+    // Returns the number of unmoved items before a position.
     func unmovedBefore(_ rank: Int) -> Int {
       origins[rank].item - (rank - origins.firstIndex(ofSection: origins[rank].section))
     }

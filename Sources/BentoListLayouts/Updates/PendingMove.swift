@@ -1,11 +1,11 @@
-/// An item that is displayed at a different path from its path in the data while the user drags it.
+/// An item that the user is dragging and that is displayed at a path other than its path in the data.
 ///
 /// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverses of each other, map `destination` and `origin`
-/// to each other, and keep the order of all other items.
+/// to each other, and preserve the order of all other items.
 package nonisolated struct PendingMove: Hashable, Sendable {
   /// The path of the item in the data.
   package let origin: ItemPath
-  /// The displayed path of the item after the move, as in a call to a data source.
+  /// The displayed path of the item after the move, as passed to a data source.
   package var destination: ItemPath
 
   /// Creates a move from a path in the data to a displayed path.
@@ -24,7 +24,7 @@ package nonisolated struct PendingMove: Hashable, Sendable {
     Self.path(of: path, movedFrom: origin, to: destination)
   }
 
-  /// Returns the displayed numbers of items for those in the data.
+  /// Returns the displayed number of items in each section, given the numbers in the data.
   package func shownCounts(_ counts: [Int]) -> [Int] {
     guard counts.indices.contains(origin.section), counts.indices.contains(destination.section)
     else { return counts }

@@ -11,9 +11,9 @@ public nonisolated enum RowAnimation: Hashable, Sendable, CaseIterable {
   case left
   /// Slides in from the right or out to the right.
   case right
-  /// Slides in from above or out upward.
+  /// Slides in from the top or out to the top.
   case top
-  /// Slides in from below or out downward.
+  /// Slides in from the bottom or out to the bottom.
   case bottom
   /// Appears or disappears immediately.
   case none

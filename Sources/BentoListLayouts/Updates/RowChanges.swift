@@ -1,9 +1,9 @@
-/// The changes to certain rows, in row order.
+/// The changes to individual rows, in row order.
 ///
-/// Programs usually announce rows in order, and sorted lists of rows are built and compared several times
-/// faster than dictionaries (`lists.update1pct`).
+/// Programs usually announce changes in row order, and sorted lists of rows can be built and compared several
+/// times faster than dictionaries (`lists.update1pct`).
 ///
-/// Invariant of a sorted list: the paths are in ascending order, each once.
+/// Invariant of a sorted list: the paths are in ascending order, and each occurs once.
 package nonisolated struct RowChanges<Value: Sendable>: Sendable {
   /// A row and its change.
   package struct Change: Sendable {
@@ -22,9 +22,9 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
   /// Whether there are no changes.
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Reserves capacity for a number of further changes.
+  /// Reserves capacity for the given number of additional changes.
   mutating func reserve(_ count: Int) {
-    // The capacity at least doubles: otherwise many small announcements would each copy the list.
+    // The capacity is at least doubled: otherwise, each of many small announcements would copy the list.
     let wanted = changes.count + count
     if wanted > changes.capacity { changes.reserveCapacity(max(wanted, 2 * changes.count)) }
   }
@@ -44,8 +44,8 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
 
   /// Sorts the changes; if a row occurs more than once, its last change wins.
   ///
-  /// - Parameter isRepeated: Called with each row that occurs again.
-  /// - Complexity: O(n) if they are in ascending or descending order, otherwise O(n log n).
+  /// - Parameter isRepeated: Called with each row that occurs more than once.
+  /// - Complexity: O(n) if the changes are in ascending or descending order; otherwise O(n log n).
   mutating func sort(isRepeated: (ItemPath) -> Void = { _ in }) {
     guard !isSorted else { return }
     isSorted = true
@@ -79,7 +79,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     return changes.partitioningIndex { $0.path >= path }
   }
 
-  /// Returns the first row that two sorted lists have in common, or nil.
+  /// Returns the first row that both sorted lists contain, or nil.
   ///
   /// - Complexity: O(n).
   func firstCommonPath(with other: RowChanges<some Sendable>) -> ItemPath? {

@@ -1,5 +1,5 @@
 nonisolated extension UpdateBatch: CustomStringConvertible {
-  /// The maximum number of places named for each kind of change.
+  /// The maximum number of places to name for each kind of change.
   private static let limit = 20
 
   /// The announced changes, grouped by kind.

@@ -1,31 +1,32 @@
-/// The changes in one update, as announced.
+/// The changes in one update, as announced by the program.
 ///
-/// Removals, reloads and the origins of moves are in coordinates before the update; insertions and the
-/// destinations of moves are in coordinates after it.
+/// The positions of removals and reloads, and the origins of moves, are those before the update; the
+/// positions of insertions, and the destinations of moves, are those after it.
 package nonisolated struct UpdateBatch {
   package var deletedSections: [Int: RowAnimation] = [:]
   package var insertedSections: [Int: RowAnimation] = [:]
   package var reloadedSections: [Int: RowAnimation] = [:]
-  /// The destinations of moved sections, by origin.
+  /// The destinations of moved sections, keyed by origin.
   package var movedSections: [Int: Int] = [:]
   package var deletedRows = RowChanges<RowAnimation>()
   package var insertedRows = RowChanges<RowAnimation>()
   package var reloadedRows = RowChanges<RowAnimation>()
-  /// The destinations of moved rows, by origin.
+  /// The destinations of moved rows, keyed by origin.
   package var movedRows = RowChanges<ItemPath>()
-  /// The row changes in sections whose rows are replaced as a whole; there, moved rows are among the removed
-  /// and inserted rows.
+  /// The row changes in sections whose rows are replaced as a whole; moved rows count as removed and inserted
+  /// rows there.
   package var replacedRows: [Int: IndexMap] = [:]
-  /// The row of an outline whose children the update shows or hides, or nil.
+  /// The outline row whose children the update shows or hides, or nil.
   package var foldedRow: ItemPath?
-  /// Returns whether an item has the same size after the update as before it; called once for each measured
-  /// item, and nil if this is unknown.
+  /// Returns whether an item's size after the update is the same as before, and is called once for each
+  /// measured item; nil if this is unknown.
   package var keepsSize: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
 
   /// Creates an update without changes.
   package init() {}
 
-  /// Whether anything in the update moves on screen; false if its rows all appear and disappear immediately.
+  /// Whether anything in the update moves on screen; false if all of its rows appear and disappear
+  /// immediately.
   package var isAnimated: Bool {
     guard movedSections.isEmpty, movedRows.isEmpty else { return true }
     let sections = [deletedSections, insertedSections, reloadedSections]
@@ -89,20 +90,19 @@ nonisolated extension UpdateBatch {
     movedRows.append(newPath, at: path)
   }
 
-  /// Replaces items of a section in an update without animation.
+  /// Replaces items of a section without animation.
   ///
-  /// This is equivalent to a removal or insertion for each item, which take longer to announce individually
-  /// (`lists.update1pct`).
+  /// This is equivalent to removing or inserting each item individually, but faster (`lists.update1pct`).
   ///
   /// - Parameters:
-  ///   - removed: The indices before the update of items that are removed or move elsewhere; ascending.
-  ///   - inserted: The indices after the update of items that are inserted or have moved there; ascending.
-  /// - Precondition: The section stays where it is, and none of its other items changes except by moves.
+  ///   - removed: The indices, before the update, of items that are removed or moved elsewhere; ascending.
+  ///   - inserted: The indices, after the update, of items that are inserted or moved there; ascending.
+  /// - Precondition: The section is not moved, and its other items do not change except by moves.
   package mutating func replaceRows(inSection section: Int, removed: [Int], inserted: [Int]) {
     replacedRows[section] = IndexMap(removed: removed, inserted: inserted)
   }
 
-  /// Adds the changes of another batch, which concern other items.
+  /// Adds the changes of another batch, which must affect other items.
   package mutating func add(_ other: UpdateBatch) {
     deletedSections.merge(other.deletedSections) { $1 }
     insertedSections.merge(other.insertedSections) { $1 }
@@ -117,7 +117,7 @@ nonisolated extension UpdateBatch {
     keepsSize = other.keepsSize ?? keepsSize
   }
 
-  /// Sorts the changes of rows.
+  /// Sorts the row changes.
   ///
   /// - Precondition: No row is moved twice.
   mutating func sortRows() {

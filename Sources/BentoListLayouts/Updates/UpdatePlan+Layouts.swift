@@ -1,5 +1,5 @@
 nonisolated extension UpdatePlan {
-  /// The changes in the form that layouts receive, in order.
+  /// The changes in the form passed to layouts, in order.
   package var updateItems: [CollectionViewUpdateItem] {
     var items: [CollectionViewUpdateItem] = []
     items.reserveCapacity(
@@ -21,9 +21,9 @@ nonisolated extension UpdatePlan {
     return items
   }
 
-  /// Returns the old positions of a section that stays and of its items; nil for a new section.
+  /// Returns the old positions of a remaining section and its items, or nil for a new section.
   ///
-  /// Reloaded items count as new, because none of their measurements are still valid.
+  /// Reloaded items count as new because their measurements are no longer valid.
   package func itemOrigins(of section: Int) -> SectionOrigin? {
     guard let origin = oldSection(of: section) else { return nil }
     let map = indexMap(of: section)

@@ -1,6 +1,6 @@
 nonisolated extension UpdatePlan {
-  /// Returns the path of a row's content after the update: that of the row if it stays, otherwise that of the
-  /// row reloaded in its place; nil for a removed row.
+  /// Returns the path of a row's content after the update: the row's new path if it stays, or the path of the
+  /// reloaded row that replaces it; nil for a removed row.
   package func path(afterReloading path: ItemPath) -> ItemPath? {
     if let new = newPath(of: path) { return new }
     if batch.reloadedSections[path.section] != nil {
@@ -15,7 +15,7 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
-  /// Returns the paths of rows' contents after the update; see ``path(afterReloading:)``.
+  /// Returns the paths of the rows' contents after the update; see ``path(afterReloading:)``.
   ///
   /// - Complexity: O((*r* + *c*) log *c*) for *r* runs of rows and *c* changes among them.
   package func paths(afterReloading paths: PathSet) -> PathSet {
@@ -46,7 +46,7 @@ nonisolated extension UpdatePlan {
     ).new(section)
   }
 
-  /// Returns whether a row kept its order relative to the surrounding rows that still exist.
+  /// Returns whether a row has kept its order relative to the surrounding rows that still exist.
   package func staysInPlace(_ path: ItemPath) -> Bool {
     batch.movedRows[path] == nil && batch.movedSections[path.section] == nil
   }

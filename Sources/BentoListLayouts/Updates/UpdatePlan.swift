@@ -1,24 +1,24 @@
 /// A valid update: the new position of each old item, and the old position of each new item.
 ///
-/// Law: the rows that stay or move, taken from their old places, together with the inserted rows are exactly
-/// the rows that the data source reports after the update.
+/// Law: the old rows that stay or move, together with the inserted rows, are exactly the rows that the data
+/// source reports after the update.
 package nonisolated struct UpdatePlan {
   /// The sections before the update.
   package let old: SectionTable
   /// The sections after the update.
   package let new: SectionTable
-  /// The changes, with the row changes in order.
+  /// The changes, with the row changes sorted.
   package let batch: UpdateBatch
 
   private let sectionMap: IndexMap
   private var movedSectionOrigins: [Int: Int] = [:]
   private var movedRowOrigins = RowChanges<ItemPath>()
-  /// The row maps, by the new index of the section.
+  /// The row maps, keyed by the new index of the section.
   private var rowMaps: [Int: IndexMap] = [:]
 
   /// Creates the plan of an update.
   ///
-  /// - Precondition: The changes name only existing places, no place twice, and agree with the counts.
+  /// - Precondition: The changes name only existing places, name no place twice, and agree with the counts.
   package init(_ batch: UpdateBatch, from old: SectionTable, rowCounts: [Int]) {
     var batch = batch
     batch.sortRows()
@@ -78,8 +78,8 @@ nonisolated extension UpdatePlan {
     return placedPath(of: path).flatMap { batch.reloadedRows[$0] == nil ? $0 : nil }
   }
 
-  /// Returns the old path of the row that is at a path without having been moved: the same row, or the row
-  /// that it replaces.
+  /// Returns the old path of the row at a new path unless it was moved there: the path of the row itself or
+  /// of the row that it replaces.
   private func placedPath(of path: ItemPath) -> ItemPath? {
     guard let section = oldSection(of: path.section),
       let row = indexMap(of: path.section).old(path.row)
@@ -105,7 +105,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// Returns the map of the row indices of a section, identified by its new index.
+  /// Returns the map of the row indices of the section at a new index.
   package func indexMap(of section: Int) -> IndexMap { rowMaps[section] ?? IndexMap() }
 
   /// Returns the old path of a row that was moved to a path, or nil.
@@ -157,7 +157,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// Returns the rows of two sorted lists, by section and in order.
+  /// Returns the rows of two sorted lists, grouped by section and in order.
   private func rowsBySection(
     _ first: RowChanges<RowAnimation>,
     _ second: RowChanges<ItemPath>
@@ -285,26 +285,26 @@ nonisolated extension UpdatePlan {
   }
 }
 
-/// A map of the indices of a sequence whose elements are partly removed and inserted, while those that stay
-/// keep their order.
+/// A map between the old and new indices of a sequence in which some elements are removed and inserted, while
+/// the others keep their order.
 ///
-/// Only the changes are stored: an update of a few rows costs the same in a list of any length
+/// Only the changes are stored, so the cost of updating a few rows does not depend on the length of the list
 /// (`lists.update1pct`).
 package nonisolated struct IndexMap: Hashable, Sendable {
   /// A part of the new sequence.
   enum Piece: Hashable {
     /// Elements that stay, by their old indices.
     case kept(Range<Int>)
-    /// An element that comes from elsewhere, by its new index.
+    /// An element that comes from elsewhere or is inserted, by its new index.
     case filled(Int)
   }
 
-  /// The old indices of elements that are removed or moved away, ascending.
+  /// The old indices, ascending, of elements that are removed or moved away.
   let removed: [Int]
-  /// The new indices of elements that are inserted or moved there, ascending.
+  /// The new indices, ascending, of elements that are inserted or moved there.
   package let inserted: [Int]
 
-  /// Creates a map; the indices may be in any order, each once.
+  /// Creates a map; the indices may be in any order, and each must occur once.
   init(removed: [Int] = [], inserted: [Int] = []) {
     self.removed = removed.sorted()
     self.inserted = inserted.sorted()
@@ -328,7 +328,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return Self.index(new - before, skipping: removed)
   }
 
-  /// Returns the old indices in a range whose elements are removed or moved away, ascending.
+  /// Returns the ascending old indices within a range whose elements are removed or moved away.
   ///
   /// - Complexity: O(log *n*).
   func removed(in range: Range<Int>) -> ArraySlice<Int> {
@@ -340,7 +340,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     ]
   }
 
-  /// Returns the new indices of the elements of a range that stay, as ascending ranges.
+  /// Returns the new indices of those elements of a range that stay, as ascending ranges.
   ///
   /// - Complexity: O(log *n* + *c*) for *c* changes among these elements.
   func newRanges(of range: Range<Int>) -> [Range<Int>] {
@@ -367,9 +367,10 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return ranges
   }
 
-  /// Returns the map in which some elements that stay are treated as removed and inserted again.
+  /// Returns a map in which some of the elements that stay are treated as removed and reinserted.
   ///
-  /// - Parameter elements: Old indices, ascending; those of elements that do not stay have no effect.
+  /// - Parameter elements: The ascending old indices of the elements; indices of elements that do not stay
+  ///   have no effect.
   /// - Complexity: O(n) in the numbers of changes and elements.
   package func renewing(_ elements: [Int]) -> IndexMap {
     var removed: [Int] = []
@@ -384,7 +385,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
         nextRemoved += 1
       }
       if nextRemoved < self.removed.count, self.removed[nextRemoved] == element { continue }
-      // This is the number of elements before this one that stay, and then the number inserted among them.
+      // The rank, the number of elements before this one that stay, determines which insertions precede it.
       let rank = element - nextRemoved
       while nextInserted < self.inserted.count, self.inserted[nextInserted] - nextInserted <= rank {
         inserted.append(self.inserted[nextInserted])
@@ -398,7 +399,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return IndexMap(removed: removed, inserted: inserted)
   }
 
-  /// Calls `body` with the pieces of the new sequence of `count` elements, in order.
+  /// Calls `body` with each piece of the new sequence of `count` elements, in order.
   func forEachPiece(newCount count: Int, _ body: (Piece) -> Void) {
     var place = 0
     var old = 0
@@ -435,7 +436,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
     return low
   }
 
-  /// Returns the index that is not in `skipped` and has `rank` such indices before it.
+  /// Returns the index that is not in `skipped` and is preceded by `rank` such indices.
   private static func index(_ rank: Int, skipping skipped: [Int]) -> Int {
     var low = 0
     var high = skipped.count

@@ -36,7 +36,7 @@ extension ListView: CellHost {
 }
 
 extension View {
-  /// Calls a closure with the item that the view currently shows, if it shows one.
+  /// Calls a closure with the item that the view currently shows, if any.
   fileprivate func withItem(_ body: (_ list: ListView, _ path: ItemPath) -> Void) {
     guard let list = enclosingList(), list.isIdle, let path = list.shownItem(containing: self)
     else { return }

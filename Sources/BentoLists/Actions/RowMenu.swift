@@ -4,9 +4,9 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The context menu of a row: the program's menu, or the items and swipe actions of the row's component.
+/// The context menu of a row: the program's menu, or the menu items and swipe actions of the row's component.
 ///
-/// The row of an open menu is tracked through updates; if it is removed, the menu closes.
+/// The row of an open menu is tracked through updates; if the row is removed, the menu closes.
 @MainActor
 final class RowMenu {
   private weak var list: ListView?
@@ -21,7 +21,7 @@ final class RowMenu {
 
   /// Returns the menu of the row at a point, or of the focused row if `point` is nil.
   ///
-  /// If the menu is opened with the pointer, a selectable row is selected first, unless it is already
+  /// If the menu is opened with the pointer, the row is selected first if it is selectable and not already
   /// selected.
   func menu(at point: Point?) -> Menu? {
     guard let list, list.isIdle, let path = row(at: point) else { return nil }
@@ -45,7 +45,7 @@ final class RowMenu {
     }
   }
 
-  /// The rectangle next to which a menu opened with the keyboard is placed.
+  /// The rectangle next to which a menu opened with the keyboard appears.
   var anchor: Rect? {
     guard let list, let path = row(at: nil),
       let frame = list.geometry.restingFrame(of: path, in: list)
@@ -75,7 +75,7 @@ final class RowMenu {
     if !own.isEmpty || !actions.isEmpty {
       return Menu(items: own + [.separator] + items(for: actions))
     }
-    // For a menu opened with the pointer, the views in the cell have already been queried.
+    // For a menu opened with the pointer, the views in the cell have already been asked for a menu.
     return point == nil ? list.cellView(at: path)?.menuInside() : nil
   }
 
@@ -101,7 +101,7 @@ final class RowMenu {
 // MARK: - Acting
 
 extension RowMenu {
-  /// Runs an action on the row or, if the row is selected, on all selected rows that offer the action.
+  /// Runs an action on the row or, if the row is selected, on every selected row that offers the action.
   private func perform(_ action: RowMenuAction) {
     guard let list, let path else { return }
     let selection = list.selection
@@ -135,7 +135,7 @@ extension RowMenu {
     if self.path == nil { close() }
   }
 
-  /// Closes the menu before other data is loaded.
+  /// Closes the menu before different data is loaded.
   func forget() {
     guard path != nil else { return }
     path = nil
@@ -152,7 +152,7 @@ extension RowMenu {
 }
 
 extension View {
-  /// Returns the menu of the first view inside that has one.
+  /// Returns the menu of the first descendant that has one.
   fileprivate func menuInside() -> Menu? {
     if let menu = contextMenu?(), !menu.items.isEmpty { return menu }
     for subview in subviews {

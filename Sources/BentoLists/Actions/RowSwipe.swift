@@ -15,7 +15,7 @@ final class RowSwipe {
   private(set) weak var openCell: TableViewCell?
   /// The row that opens if the drag begins.
   private var candidate: (cell: TableViewCell, actions: SwipeActionsView)?
-  /// The distance by which the row was open when the drag began.
+  /// The distance by which the row was already open when the drag began.
   private var dragStart = 0.0
 
   /// Attaches the swipe recognizers to a table.
@@ -41,7 +41,7 @@ final class RowSwipe {
 // MARK: - Dragging
 
 extension RowSwipe {
-  /// Finds the row that a drag would open, and requests its actions at that edge from the delegate.
+  /// Finds the row that a drag would open, and requests the row's actions at that edge from the delegate.
   private func findCandidate() {
     candidate = nil
     guard let table, table.isIdle else { return }
@@ -196,7 +196,7 @@ extension RowSwipe {
     return true
   }
 
-  /// Returns whether a press on a view in the table only closes the open row.
+  /// Returns whether a press on a view in the table closes the open row and does nothing else.
   func takesPress(on view: View) -> Bool {
     guard let table, let actions = openCell?.swipeActionsView,
       !actions.isUserInteractionEnabled || !view.isDescendant(of: actions)
@@ -206,14 +206,14 @@ extension RowSwipe {
 
   /// Closes the open row when a press begins elsewhere; a press on the row itself may become a drag.
   ///
-  /// - Returns: Whether a row was open, so that the press has no other effect.
+  /// - Returns: Whether a row was open, in which case the press has no other effect.
   func pressBegan(on path: ItemPath?) -> Bool {
     guard let cell = openCell else { return false }
     if path == nil || table?.indexPath(for: cell) != path { close(animated: true) }
     return true
   }
 
-  /// Closes the open row if an update moves it, or releases it if the row is removed.
+  /// Closes the open row if an update moves it, and releases it if it is removed.
   func follow(_ plan: UpdatePlan) {
     guard let cell = openCell else { return }
     guard let path = table?.indexPath(for: cell), plan.newPath(of: path) != nil else {
@@ -228,7 +228,7 @@ extension RowSwipe {
 // MARK: - Acting
 
 extension RowSwipe {
-  /// Runs an action of the open row, whose buttons are disabled from then on.
+  /// Runs an action of the open row, whose buttons then remain disabled.
   private func perform(_ action: ContextualAction, from source: View, in cell: TableViewCell) {
     guard cell === openCell, let actions = cell.swipeActionsView else { return }
     actions.isUserInteractionEnabled = false

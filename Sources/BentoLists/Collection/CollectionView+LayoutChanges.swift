@@ -6,10 +6,10 @@ internal import BentoViews
 // MARK: - Changing the layout
 
 extension CollectionView {
-  /// Changes the layout of the same items, immediately or with an animation from their old positions.
+  /// Changes the layout of the same items, either immediately or by animating them from their old positions.
   ///
-  /// The visible content stays visible: the first visible item ends up at its previous position on screen, as
-  /// far as the size of the new content allows.
+  /// The visible content stays visible: the first visible item ends up at its previous position on screen if
+  /// the size of the new content allows.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout,
     animated: Bool,
@@ -36,8 +36,8 @@ extension CollectionView {
   /// Moves all views from their positions in one layout to those in another.
   ///
   /// - Parameters:
-  ///   - anchor: The element that stays in place; nil to keep the offset that `adopt` sets.
-  ///   - adopt: Sets and prepares the other layout.
+  ///   - anchor: The element that stays in place, or nil to keep the offset that `adopt` sets.
+  ///   - adopt: Sets and prepares the new layout.
   private func changeLayout(
     animated: Bool,
     keeping anchor: ListAnchor?,
@@ -73,19 +73,19 @@ extension CollectionView {
 // MARK: - Interactive transitions
 
 extension CollectionView {
-  /// Begins an interactive transition to another layout, which follows a gesture.
+  /// Begins an interactive transition to another layout that follows a gesture.
   ///
-  /// The view uses the returned layout, whose
+  /// Until the transition ends, the view uses the returned layout, whose
   /// ``/BentoListLayouts/CollectionViewTransitionLayout/transitionProgress`` is the progress of the
-  /// transition. Elements that are visible before or after the transition move straight from their old
-  /// positions to their new ones, with their cells. End the transition with ``finishInteractiveTransition()``
-  /// or ``cancelInteractiveTransition()``; an update, a reload, another layout, another transition or a
-  /// change in the view's size finishes it immediately.
+  /// transition. Elements that are visible before or after the transition move, along with their cells, in a
+  /// straight line from their old positions to their new ones. End the transition with
+  /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``; an update, a reload, another
+  /// layout, another transition or a change in the view's size finishes it immediately.
   ///
   /// - Parameters:
   ///   - layout: The layout to change to.
-  ///   - completion: Called once, when the views are at rest, with whether their last animation reached its
-  ///     end, and whether the transition was finished rather than canceled.
+  ///   - completion: Called once, when the views are at rest; the arguments indicate whether their last
+  ///     animation reached its end, and whether the transition was finished rather than canceled.
   /// - Precondition: No view uses the layout, and none of the view's callbacks is running.
   public func startInteractiveTransition(
     to layout: CollectionViewLayout,
@@ -107,7 +107,7 @@ extension CollectionView {
       tileSet.beginUpdate()
       strips.removeAll()
       transition.start = contentOffset
-      // The new layout is used briefly, so that it receives the measured sizes of its cells.
+      // The new layout is used briefly so that it receives the measured sizes of its cells.
       layoutGeometry.replaceLayout(by: layout)
       prepareLayoutIfNeeded()
       settleTiles(keeping: anchor)
@@ -148,7 +148,8 @@ extension CollectionView {
     }
   }
 
-  /// Finishes the interactive transition without any queries, because all views are about to be replaced.
+  /// Finishes the interactive transition without requesting anything, because all views are about to be
+  /// replaced.
   func dropInteractiveTransition() {
     guard let transition else { return }
     leave(transition, finished: true)
@@ -182,7 +183,7 @@ extension CollectionView {
     )
   }
 
-  /// Sets one of the two layouts of a transition, at its own offset.
+  /// Replaces a transition with one of its two layouts, at that layout's own offset.
   private func leave(_ transition: CollectionViewTransitionLayout, finished: Bool) {
     let (target, other) =
       finished
@@ -198,7 +199,7 @@ extension CollectionView {
     moveContent(by: wanted - contentOffset)
   }
 
-  /// Sets a layout that has been prepared for this view.
+  /// Sets a layout that was prepared for this view.
   private func adopt(_ layout: CollectionViewLayout) {
     layoutGeometry.resume(layout)
     prepareLayoutIfNeeded()

@@ -14,10 +14,10 @@ extension CollectionView: LayoutHost {
 }
 
 extension CollectionViewLayout {
-  /// The view that uses the layout, or nil.
+  /// The collection view that uses the layout, or nil.
   public var collectionView: CollectionView? { host as? CollectionView }
 
-  /// Registers a class for the decoration views of a kind; nil unregisters it.
+  /// Registers a class for decoration views of the given kind; nil unregisters it.
   public func register(
     _ viewClass: CollectionReusableView.Type?,
     forDecorationViewOfKind elementKind: String

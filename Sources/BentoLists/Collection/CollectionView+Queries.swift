@@ -51,18 +51,18 @@ extension CollectionView {
 // MARK: - Scrolling
 
 extension CollectionView {
-  /// The position of an item after the view has scrolled to it; along an axis without a position, the item
-  /// moves as little as possible.
+  /// The position that an item has after the view has scrolled to it; along an axis without a position, the
+  /// item moves as little as possible.
   ///
   /// ```swift
   /// let path = ItemPath(item: 40, section: 0)
   /// view.scrollToItem(at: path, at: [.centeredVertically, .left], animated: true)
   /// ```
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The positions as bits.
+    /// The positions as a bit mask.
     public let rawValue: UInt8
 
-    /// Creates positions from their bits.
+    /// Creates positions from a bit mask.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -79,10 +79,10 @@ extension CollectionView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// The right edge of the visible part.
     public static let right = ScrollPosition(rawValue: 32)
-    /// The closest position to the current one.
+    /// The position closest to the current one.
     public static let nearest: ScrollPosition = []
 
-    /// The fractions of the free space along both axes.
+    /// The fractions of the free space before the item, along both axes.
     fileprivate var shares: ListPosition {
       ListPosition(
         x: share(.left, .centeredHorizontally, .right),
@@ -90,8 +90,8 @@ extension CollectionView {
       )
     }
 
-    /// Returns the fraction of the free space, from 0 to 1, that is before an item along an axis; nil if
-    /// there is no position for the axis.
+    /// Returns the fraction of the free space, from 0 to 1, before an item along an axis; nil if no position
+    /// is given for the axis.
     private func share(
       _ start: ScrollPosition,
       _ middle: ScrollPosition,
@@ -103,9 +103,9 @@ extension CollectionView {
     }
   }
 
-  /// Scrolls until an item is at a position in the visible part.
+  /// Scrolls until an item is at the given position in the visible part.
   ///
-  /// Estimated sizes are measured on the way, so that the item comes to rest where it should.
+  /// Items whose sizes are estimates are measured along the way, so the item ends up exactly where it should.
   public func scrollToItem(
     at indexPath: ItemPath,
     at position: ScrollPosition,

@@ -13,7 +13,7 @@ extension CollectionView {
     recycler.register(cell: cellClass, for: identifier)
   }
 
-  /// Registers a class of supplementary views of a kind for a reuse identifier; nil unregisters it.
+  /// Registers a class for supplementary views of the given kind with a reuse identifier; nil unregisters it.
   public func register(
     _ viewClass: CollectionReusableView.Type?,
     forSupplementaryViewOfKind elementKind: String,
@@ -36,7 +36,7 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns a reusable supplementary view of a kind for the identifier, or a new one.
+  /// Returns a reusable supplementary view of the given kind for the identifier, or a new one.
   ///
   /// - Precondition: A class was registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(
@@ -54,9 +54,9 @@ extension CollectionView {
     return view
   }
 
-  /// Returns the key for the reuse pool of a kind of supplement.
+  /// Returns the key of the reuse pool for a kind of supplement and an identifier.
   ///
-  /// The separator is a zero byte, because no kind contains one.
+  /// The two are separated by a zero byte, which no kind contains.
   static func key(_ kind: String, _ identifier: String) -> String {
     "\(kind)\u{0}\(identifier)"
   }

@@ -3,7 +3,7 @@ public import BentoListLayouts
 // MARK: - By program
 
 extension CollectionView {
-  /// The paths of the selected items in order, or nil if there are none.
+  /// The paths of the selected items, in order, or nil if no items are selected.
   public var indexPathsForSelectedItems: [ItemPath]? {
     selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }
