@@ -1,13 +1,13 @@
 /// A namespace for computing the frames of overlays above the page.
 ///
-/// Invariant: the frame is inside the area regardless of the sizes, and a frame beside the anchor does not
-/// cover the anchor if there is space on either side.
+/// Invariant: the frame is inside the area regardless of the sizes, and a frame beside the anchor leaves the
+/// anchor uncovered if either side has enough space.
 package enum OverlayPlacement {
   /// The minimum height, in points, to which an overlay shrinks before it covers its anchor.
   static let leastHeight = 96.0
 
-  /// Returns the frame of an overlay that begins at a point, or ends there if there is no space after the
-  /// point.
+  /// Returns the frame of an overlay that begins at a point or, if there is no space after the point, ends
+  /// there.
   package static func frame(
     of size: Size,
     at point: Point,
@@ -54,8 +54,8 @@ package enum OverlayPlacement {
   /// - Parameters:
   ///   - size: The preferred size.
   ///   - anchor: The rectangle.
-  ///   - overlap: The width of the part of the rectangle that the overlay covers.
-  ///   - rise: The distance of the overlay's top above that of the rectangle.
+  ///   - overlap: The width by which the overlay overlaps the rectangle.
+  ///   - rise: The distance by which the overlay's top is above the rectangle's top.
   ///   - area: The available area.
   ///   - leadsFromRight: Whether the trailing side is on the left.
   package static func frame(

@@ -4,7 +4,7 @@
 /// ``Scale`` converts between the two.
 public typealias Pixels = Int
 
-/// A rectangle in device pixels, half open like ``Rect``.
+/// A half-open rectangle in device pixels, like ``Rect``.
 public struct PixelRect: Hashable, Sendable {
   /// The left edge.
   public var x: Pixels
@@ -81,7 +81,7 @@ extension PixelRect {
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Returns the pixels that both rectangles contain; `.zero` if there are none.
+  /// Returns the intersection of the two rectangles; `.zero` if there is none.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     guard intersects(other) else { return .zero }

@@ -1,8 +1,8 @@
-/// A short list of rectangles; up to four of them need no heap memory.
+/// A short list of rectangles that stores up to four of them without using heap memory.
 ///
 /// Regions and damage contain one or two rectangles in nearly every frame, and a frame must not allocate.
 public struct PixelRectList: Sendable {
-  /// The number of rectangles that are stored inline.
+  /// The maximum number of rectangles stored inline.
   @usableFromInline static let inlineCapacity = 4
 
   @usableFromInline var near: InlineArray<4, PixelRect> = InlineArray(repeating: .zero)
@@ -33,7 +33,7 @@ extension PixelRectList: RandomAccessCollection, MutableCollection {
   @inlinable
   public var endIndex: Int { far.isEmpty ? nearCount : far.count }
 
-  /// Accesses the rectangle at an index.
+  /// Accesses the rectangle at the given index.
   @inlinable
   public subscript(index: Int) -> PixelRect {
     get {
@@ -70,7 +70,7 @@ extension PixelRectList {
     }
   }
 
-  /// Removes a rectangle and moves those after it up.
+  /// Removes a rectangle and moves the following ones up.
   @inlinable
   public mutating func remove(at index: Int) {
     let count = count
@@ -87,7 +87,7 @@ extension PixelRectList {
     nearCount -= 1
   }
 
-  /// Removes all rectangles but keeps the memory.
+  /// Removes all rectangles but keeps the allocated memory.
   @inlinable
   public mutating func removeAll() {
     nearCount = 0
@@ -109,7 +109,7 @@ extension PixelRectList: Hashable, ExpressibleByArrayLiteral {
     for rect in self { hasher.combine(rect) }
   }
 
-  /// Creates a list from a literal.
+  /// Creates a list from an array literal.
   public init(arrayLiteral rects: PixelRect...) {
     self.init(rects)
   }

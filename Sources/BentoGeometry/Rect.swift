@@ -6,14 +6,14 @@
 /// print(card.contains(Point(x: 220, y: 30)))       // false: the right edge is not included
 /// ```
 ///
-/// A rectangle is half open: it contains its minimum edges but not its maximum edges.
+/// A rectangle is half-open: it contains its minimum edges but not its maximum edges.
 public struct Rect: Hashable, Sendable {
   /// The top-left corner.
   public var origin: Point
   /// The width and the height.
   public var size: Size
 
-  /// Creates a rectangle from a corner and a size.
+  /// Creates a rectangle from its top-left corner and its size.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin

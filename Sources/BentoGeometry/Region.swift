@@ -6,9 +6,10 @@
 /// print(both.rects.count, both.area)  // 1 12000
 /// ```
 ///
-/// Two regions are equal if and only if they contain the same pixels. The rectangles are kept in one
-/// canonical form: in bands from top to bottom, and from left to right within a band, where they neither
-/// touch nor overlap. Adjacent bands with equal spans are joined. This is the form of the X server's regions.
+/// Two regions are equal if and only if they contain the same pixels. The rectangles are stored in a
+/// canonical form: in bands from top to bottom and, within a band, from left to right without touching or
+/// overlapping. Adjacent bands with the same spans are joined. The X server stores its regions in the same
+/// form.
 public struct Region: Hashable, Sendable {
   /// The disjoint rectangles whose union is the region, in canonical order.
   public private(set) var rects = PixelRectList()
@@ -16,12 +17,12 @@ public struct Region: Hashable, Sendable {
   /// Creates an empty region.
   public init() {}
 
-  /// Creates a region of one rectangle.
+  /// Creates a region from a single rectangle.
   public init(_ rect: PixelRect) {
     if !rect.isEmpty { rects.append(rect) }
   }
 
-  /// Creates a region that is the union of rectangles, which may overlap.
+  /// Creates a region from rectangles, which may overlap.
   ///
   /// - Complexity: O(*n*² log *n*) for *n* rectangles in the worst case; *n* is small by design.
   public init(_ rects: some Sequence<PixelRect>) {
@@ -52,7 +53,7 @@ public struct Region: Hashable, Sendable {
 // MARK: - Combinations
 
 extension Region {
-  /// Returns the pixels in either region.
+  /// Returns the union of the two regions.
   public func union(_ other: Region) -> Region {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -63,7 +64,7 @@ extension Region {
     return Region(both)
   }
 
-  /// Returns the pixels of the region inside `rect`.
+  /// Returns the part of the region inside `rect`.
   public func intersection(_ rect: PixelRect) -> Region {
     if rect.contains(bounds) { return self }
     var cut = PixelRectList()
@@ -105,7 +106,7 @@ extension Region {
 
   /// Brings rectangles into canonical form if no two of them share a row.
   ///
-  /// - Returns: Whether no two share a row; if false, only the order of the rectangles may have changed.
+  /// - Returns: Whether the rectangles are in canonical form; if not, at most their order has changed.
   private mutating func stackRects() -> Bool {
     guard rects.count <= PixelRectList.inlineCapacity else { return false }
     for end in 1..<rects.count {
@@ -129,7 +130,7 @@ extension Region {
     return true
   }
 
-  /// Divides rectangles into bands at every horizontal edge, and joins adjacent bands with equal spans.
+  /// Divides rectangles into bands at every horizontal edge, and joins adjacent bands with the same spans.
   private static func canonical(_ input: [PixelRect]) -> [PixelRect] {
     let solid = input.filter { !$0.isEmpty }
     guard solid.count > 1 else { return solid }
@@ -169,7 +170,7 @@ extension Region {
     return spans
   }
 
-  /// Whether a band has the same spans as the band that ends where it begins.
+  /// Whether a band begins where another one ends and has the same spans.
   private static func joins(
     _ spans: [(Pixels, Pixels)],
     to band: ArraySlice<PixelRect>,

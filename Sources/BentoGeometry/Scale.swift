@@ -11,7 +11,7 @@ public struct Scale: Hashable, Sendable {
   /// The number of device pixels per point.
   public let factor: Double
 
-  /// Creates a scale; a factor that is not finite and greater than zero becomes 1.
+  /// Creates a scale; a factor that is not finite, or not greater than zero, becomes 1.
   @inlinable
   public init(_ factor: Double) {
     self.factor = factor.isFinite && factor > 0 ? factor : 1
@@ -55,8 +55,8 @@ extension Scale {
   @inline(__always)
   public static func wholePixels(within device: Double) -> Double { roundDown(device + tolerance) }
 
-  /// Rounds down like `rounded(.down)`, but without calling the C library on processors that may not be able
-  /// to round in one instruction; a layout rounds four edges per node (`layout.full.9997`).
+  /// Rounds down like `rounded(.down)`, but without calling the C library on processors that may lack a
+  /// rounding instruction; a layout rounds four edges per node (`layout.full.9997`).
   @inlinable
   @inline(__always)
   static func roundDown(_ value: Double) -> Double {

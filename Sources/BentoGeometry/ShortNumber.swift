@@ -1,5 +1,4 @@
-/// Formats a number for dumps: a whole number without a fraction, any other with at most three decimal
-/// places.
+/// Formats a number for dumps: whole numbers without a fraction, others with at most three decimal places.
 package func shortNumber(_ value: Double) -> String {
   guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
   let thousandths = (value * 1000).rounded()

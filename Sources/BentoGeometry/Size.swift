@@ -10,14 +10,14 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent, in points.
   public var height: Double
 
-  /// Creates a size from its extents.
+  /// Creates a size from a width and a height.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The size with no width and no height.
+  /// A size with zero width and height.
   public static let zero = Size(width: 0, height: 0)
 
   /// Whether the size covers no area.

@@ -1,15 +1,15 @@
 internal import RealModule
 
-/// A color by lightness, chroma and hue in the perceptual space OKLCH.
+/// A color defined by its lightness, chroma and hue in the perceptual color space OKLCH.
 ///
 /// Equal differences look equally large, so the lightness of a color can change without affecting its hue.
-/// The conversion is that of B. Ottosson, "A perceptual color space for image processing", 2020.
+/// The conversion follows B. Ottosson, "A perceptual color space for image processing", 2020.
 struct PerceptualColor {
   /// The perceived lightness, 0…1.
   var lightness: Double
   /// The distance from gray; at most about 0.37 in sRGB.
   var chroma: Double
-  /// The angle of the hue, in radians.
+  /// The hue angle, in radians.
   var hue: Double
 
   init(lightness: Double, chroma: Double, hue: Double) {
@@ -53,7 +53,7 @@ struct PerceptualColor {
     let red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
     let green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
     let blue = -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s
-    // Rounding places even white slightly outside 0…1.
+    // Because of rounding, even white is slightly outside 0…1.
     let gamut = -1e-4...1 + 1e-4
     guard gamut ~= red, gamut ~= green, gamut ~= blue else { return nil }
     return Color(
@@ -65,9 +65,10 @@ struct PerceptualColor {
 }
 
 extension Color {
-  /// Returns the WCAG 2 contrast ratio of two opaque colors, from 1 for equal ones to 21 for black and white.
+  /// Returns the WCAG 2 contrast ratio of two opaque colors, from 1 for identical colors to 21 for black and
+  /// white.
   ///
-  /// Text requires 4.5 against its background, and the outline of a control 3.
+  /// Text requires a ratio of 4.5 against its background; the outline of a control requires 3.
   ///
   /// ```swift
   /// assert(theme.colors.label.contrastRatio(to: card.backgroundColor) >= 4.5)
@@ -79,7 +80,8 @@ extension Color {
 
   /// Returns the color, lightened or darkened until its contrast with every background is at least `ratio`.
   ///
-  /// The hue is preserved, and the lightness is the nearest one that suffices; white or black if none does.
+  /// The hue is preserved, and the lightness is the nearest one that suffices; if none does, the result is
+  /// white or black.
   package func legible(on backgrounds: [Color], ratio: Double, lightening: Bool) -> Color {
     func suffices(_ color: Color) -> Bool {
       backgrounds.allSatisfy { color.contrastRatio(to: $0) >= ratio }
@@ -109,12 +111,12 @@ extension Color {
     return Color(red: step(red), green: step(green), blue: step(blue), alpha: alpha)
   }
 
-  /// Returns the linear intensity of an sRGB component; both are 0…1.
+  /// Returns the linear intensity of an sRGB component; both range from 0 to 1.
   static func linear(_ share: Double) -> Double {
     share <= 0.04045 ? share / 12.92 : Double.pow((share + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns the sRGB component of a linear intensity; both are 0…1.
+  /// Returns the sRGB component of a linear intensity; both range from 0 to 1.
   static func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? 12.92 * light : 1.055 * Double.pow(light, 1 / 2.4) - 0.055
   }

@@ -77,7 +77,7 @@ extension Color {
     )
   }
 
-  /// The relative luminance of WCAG 2, from 0 for black to 1 for white; alpha is ignored.
+  /// The relative luminance as defined by WCAG 2, from 0 for black to 1 for white; alpha is ignored.
   public var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
@@ -94,9 +94,9 @@ extension Color {
   public static let white = Color(white: 1)
   /// Halfway between black and white.
   public static let gray = Color(white: 0.5)
-  /// One third of white.
+  /// A gray one third of the way from black to white.
   public static let darkGray = Color(white: 1.0 / 3)
-  /// Two thirds of white.
+  /// A gray two thirds of the way from black to white.
   public static let lightGray = Color(white: 2.0 / 3)
   /// Pure red.
   public static let red = Color(hex: 0xFF0000)

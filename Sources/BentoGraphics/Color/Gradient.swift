@@ -11,7 +11,7 @@ public import BentoGeometry
 public struct Gradient: Hashable, Sendable {
   /// The geometry along which the colors change.
   public enum Kind: Hashable, Sendable {
-    /// From one point to another, constant across.
+    /// From one point to another; the colors are constant perpendicular to that direction.
     case linear(from: Point, to: Point)
     /// From the center out to a radius, in points.
     case radial(center: Point, radius: Double)
@@ -21,11 +21,11 @@ public struct Gradient: Hashable, Sendable {
 
   /// The colors before the start and beyond the end.
   public enum Spread: Hashable, Sendable {
-    /// The first and the last color.
+    /// The first color before the start, and the last color beyond the end.
     case pad
     /// The colors repeat from the start.
     case repeated
-    /// The colors alternate between backward and forward.
+    /// The colors repeat, alternating between backward and forward.
     case reflected
   }
 
@@ -45,7 +45,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// The geometry along which the colors change.
   public var kind: Kind
-  /// The colors, by ascending position.
+  /// The colors, in order of ascending position.
   public var stops: [Stop]
   /// The colors before the start and beyond the end.
   public var spread: Spread

@@ -1,4 +1,4 @@
-/// The way in which a group of operations is blended with the content below it.
+/// The way a group of operations is blended with the content below it.
 ///
 /// ```swift
 /// context.withBlendMode(.multiply) {

@@ -3,11 +3,11 @@ internal import RealModule
 
 /// A corner of radius 1 with continuous curvature.
 ///
-/// A point is given by its distance from the corner along the incoming edge (`x`) and along the outgoing edge
+/// A point is given by its distances from the corner along the incoming edge (`x`) and the outgoing edge
 /// (`y`). The three curves match those measured on iOS 7
 /// (https://www.paintcodeapp.com/news/code-for-ios-7-rounded-rectangles). If there is less space than they
-/// need, each control point moves in a straight line toward that of a circle divided into three at the same
-/// angles, and reaches it when the space is one radius.
+/// need, each control point moves in a straight line toward the corresponding point of a circle divided into
+/// three parts at the same angles, and reaches it when the space is one radius.
 struct ContinuousCorner {
   /// The distance from the corner at which the curve begins if nothing limits it, in radii.
   static let reach = 1.528_664_83
@@ -41,7 +41,7 @@ struct ContinuousCorner {
     return half + half.reversed().map { Point(x: $0.y, y: $0.x) }
   }()
 
-  /// A quarter circle, divided at the angles at which the widest corner is divided.
+  /// A quarter circle, divided at the same angles as the widest corner.
   private static let circle: [Point] = {
     let cut = Double.atan2(y: 1 - 0.631_493_79, x: 1 - 0.074_911_39)
     let angles: [Double] = [0, cut, Double.pi / 2 - cut, Double.pi / 2]

@@ -4,7 +4,7 @@ public enum CornerCurve: Hashable, Sendable {
   case circular
   /// A curve with continuous curvature that leaves the edges gently.
   ///
-  /// It begins about one and a half radii from the corner. If the rectangle has no space for that, it becomes
-  /// closer to a circle, and is a circle if the radius is half of the side.
+  /// It begins about one and a half radii from the corner. If the rectangle has less space, the curve
+  /// approaches a circle, and becomes one if the radius is half of the side.
   case continuous
 }

@@ -33,7 +33,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Creates radii that are equal at all corners.
+  /// Creates radii with the same value at all corners.
   public init(_ radius: Double, curve: CornerCurve = .circular) {
     self.init(
       topLeft: radius,
@@ -75,7 +75,7 @@ extension CornerRadii {
     return map { $0 > 0 ? min($0, limit) : 0 }
   }
 
-  /// Returns the distance from the corner at which the curve begins, for a radius with enough space.
+  /// Returns the distance from the corner at which the curve of a radius begins if there is enough space.
   package func reach(ofRadius radius: Double) -> Double {
     curve == .continuous ? radius * ContinuousCorner.reach : radius
   }

@@ -1,10 +1,11 @@
 public import BentoGeometry
 
-/// The rectangles that have to be repainted, at most eight.
+/// A list of the rectangles that have to be repainted, at most eight.
 ///
 /// A rectangle inside another one is dropped. Two rectangles are joined if repainting their common bounds
-/// costs little more than repainting the two separately. If the list is full, the pair whose bounds grow
-/// least is joined. Therefore, the list may contain more pixels than were added, but never fewer.
+/// costs little more than repainting the two separately. If the list is full, the pair whose common bounds
+/// add the fewest pixels is joined. Therefore, the list may contain more pixels than were added, but never
+/// fewer.
 public struct DamageList: Hashable, Sendable {
   /// The maximum number of rectangles.
   public static let capacity = 8

@@ -2,7 +2,7 @@ public import BentoGeometry
 
 /// A recorded drawing as plain data: the operations in order, measured in points.
 ///
-/// Equal lists paint equal pixels. A list contains no view, no handle and no closure, so it can be compared,
+/// Equal lists paint the same pixels. A list contains no views, handles or closures, so it can be compared,
 /// hashed, printed, and painted at any scale by any ``Painter``.
 ///
 /// ```swift
@@ -18,9 +18,9 @@ public import BentoGeometry
 public struct DisplayList: Sendable {
   /// The operations and their summary: one element, or none if there are no operations.
   ///
-  /// All copies share it until one of them changes, so copying a list copies a reference. It is an array with
-  /// one element instead of an object, because access to an object's variables is checked for exclusivity
-  /// each time (`lists.jump`).
+  /// All copies share it until one of them changes, so copying a list copies only a reference. It is an array
+  /// with one element instead of an object, because every access to an object's variables is checked for
+  /// exclusivity (`lists.jump`).
   private var storage: ContiguousArray<Steps> = []
 
   /// Creates an empty list.
@@ -33,22 +33,22 @@ public struct DisplayList: Sendable {
   /// cuts something off.
   public var inkBounds: Rect { storage.isEmpty ? .zero : storage[0].inkBounds }
 
-  /// The maximum nesting of transforms around painted content, including those of nested lists.
+  /// The maximum nesting depth of transforms around painted content, including those of nested lists.
   ///
   /// Painters may round the origin of each transform to a pixel, which may move the content outside
   /// ``inkBounds`` by up to half a pixel each time.
   public var transformDepth: Int { storage.isEmpty ? 0 : storage[0].transformDepth }
 
-  /// The maximum nesting of lists, including those of the drawings of images.
+  /// The maximum nesting depth of lists, including the drawings of images.
   ///
-  /// Painters recurse for every level; the limit keeps the recursion within the stack of any thread.
+  /// Painters recurse once per level; the limit keeps the recursion within the stack of any thread.
   public static let nestingLimit = 24
 
   /// The nesting depth of lists inside this one.
   package var nestingDepth: Int { storage.isEmpty ? 0 : storage[0].nestingDepth }
 
-  /// The number of operations that were left out, here and in nested lists, because they would be nested too
-  /// deeply, such as images whose drawings contain images, and so on.
+  /// The number of operations omitted here and in nested lists because they would be nested too deeply, such
+  /// as images whose drawings in turn contain images.
   package var rejectedSteps: Int { storage.isEmpty ? 0 : storage[0].rejectedSteps }
 
   /// Whether a clip cuts something off, at any depth.
@@ -109,13 +109,13 @@ struct OpenState: Sendable {
   /// Whether the operations are composited as a group.
   var isJoined = false
 
-  /// Returns the bounds of everything that an operation paints, in points of the list.
+  /// Returns the bounds of everything that an operation paints, in the list's coordinate space.
   func ink(of operation: DrawOperation) -> Rect {
     let ink = transform.apply(to: operation.inkBounds)
     return clip?.cutting(ink) ?? ink
   }
 
-  /// Whether the clip cuts off a part of an operation.
+  /// Whether the clip cuts off part of an operation.
   func cuts(_ operation: DrawOperation) -> Bool {
     clip.map { !$0.contains(transform.apply(to: operation.inkBounds)) } ?? false
   }
@@ -169,7 +169,7 @@ extension DisplayList {
     storage[0].append(operation)
   }
 
-  /// Removes all operations but keeps the memory.
+  /// Removes all operations but keeps the allocated memory.
   public mutating func removeAll() {
     guard !storage.isEmpty else { return }
     storage[0].removeAll()
@@ -241,7 +241,7 @@ extension DisplayList.Steps {
 // MARK: - Ink
 
 extension Rect {
-  /// Returns the part of another rectangle that is inside this one, which is a clip.
+  /// Returns the part of another rectangle inside this one, which serves as a clip.
   ///
   /// The result always keeps a sliver at the border, because a pixel may touch both rectangles even if they
   /// do not overlap.
@@ -314,7 +314,7 @@ extension DrawOperation {
     }
   }
 
-  /// The maximum nesting of transforms in a nested list.
+  /// The maximum nesting depth of transforms in a nested list.
   fileprivate var transformDepth: Int {
     switch self {
     case .list(let list), .picture(let list): list.transformDepth
@@ -338,13 +338,13 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayList {
-  /// Returns rectangles outside which this list paints the same pixels as another one; nil if nothing is
-  /// known except the bounds of both.
+  /// Returns rectangles outside which this list paints the same pixels as another one; nil if only the bounds
+  /// of both are known.
   ///
   /// Lists with the same number of operations and the same `push…` and `pop` at the same indices are compared
-  /// pair by pair, and differ only where one of the operations of a differing pair paints. Nested lists are
-  /// compared in the same way. If operations are composited as a group, nothing is known, because painters
-  /// may round the whole group differently when a part of it changes.
+  /// operation by operation, and differ only where one of the operations of a differing pair paints. Nested
+  /// lists are compared in the same way. If operations are composited as a group, nothing is known, because
+  /// painters may round the whole group differently when a part of it changes.
   ///
   /// - Complexity: O(*n*) in the number of operations, O(1) for copies.
   package func difference(from other: DisplayList) -> [Rect]? {
@@ -404,7 +404,7 @@ private struct Difference {
 ///
 /// Traversals that have work to do at a `pop`, such as ending a clip, store that work instead of states.
 ///
-/// The type and its properties are usable from inlined code, so that the type is specialized in every module:
+/// The type and its properties are usable from inlined code, so the type is specialized in every module:
 /// `LaterCovers.find` traverses a list in most frames (`frame.fade.400x300`).
 @usableFromInline
 @frozen
@@ -441,7 +441,7 @@ package struct OpenStates<State> {
     return true
   }
 
-  /// Closes all states but keeps the memory.
+  /// Closes all states but keeps the allocated memory.
   @inlinable
   package mutating func removeAll() {
     guard let first = outer.first else { return }

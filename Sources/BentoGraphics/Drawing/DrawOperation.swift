@@ -1,11 +1,11 @@
 public import BentoGeometry
 
-/// One operation of a display list, in points of the list's own space.
+/// One operation of a display list, in the list's own coordinate space.
 ///
 /// Every `push…` is closed by one `pop`, in order, within the same list.
 ///
-/// Operations that views record are boxed once, so that frames copy a reference. Operations from which every
-/// frame is assembled are stored inline and need no heap memory.
+/// Operations that views record are boxed once, so frames copy only a reference. The operations from which
+/// every frame is assembled are stored inline and need no heap memory.
 public enum DrawOperation: Hashable, Sendable {
   /// Fills a shape.
   indirect case fill(Shape, Paint)
@@ -16,9 +16,9 @@ public enum DrawOperation: Hashable, Sendable {
   /// Draws an icon centered in a rectangle, as large as the rectangle allows, and fitted to whole device
   /// pixels.
   indirect case icon(Icon, in: Rect, Paint)
-  /// Draws text from the top of the rectangle, wrapped and aligned at its width.
+  /// Draws text from the top of the rectangle, wrapped and aligned to its width.
   indirect case text(TextRequest, in: Rect)
-  /// Draws the shadow of a shape, without the shape itself and without the part of the shadow below it.
+  /// Draws the shadow of a shape, but not the shape itself or the part of the shadow below it.
   indirect case shadow(Shape, Shadow)
   /// Draws the shadow that the surroundings of a shape cast into it; nothing is drawn outside the shape.
   indirect case innerShadow(Shape, Shadow)

@@ -7,18 +7,18 @@ internal import BentoGeometry
 /// context.draw(sprite, in: bounds, style: ImageStyle(interpolation: .nearest))
 /// ```
 public struct ImageStyle: Hashable, Sendable {
-  /// The way in which colors between the pixels of the image are computed.
+  /// The method for computing colors between the pixels of an image.
   public enum Interpolation: Hashable, Sendable {
     /// The color of the nearest pixel.
     case nearest
-    /// A weighted mean of the nearest pixels; if the image is reduced, the mean of all pixels that are drawn
-    /// to the same device pixel.
+    /// A weighted mean of the nearest pixels; if the image is reduced, the mean of all pixels drawn to the
+    /// same device pixel.
     case smooth
   }
 
   /// A color that replaces the image's own colors but keeps their opacity; nil for the original colors.
   public var tint: Color?
-  /// The way in which colors between the pixels of the image are computed.
+  /// The method for computing colors between the pixels of the image.
   public var interpolation: Interpolation
   /// The radii of the corners to which the drawn rectangle is clipped.
   public var cornerRadii: CornerRadii

@@ -53,7 +53,7 @@ extension Path {
   }
 }
 
-/// The growing bounds of a path.
+/// The bounds of a path, extended element by element.
 private struct PathExtent {
   private var low = Point(x: .infinity, y: .infinity)
   private var high = Point(x: -.infinity, y: -.infinity)
@@ -71,7 +71,7 @@ private struct PathExtent {
     high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
   }
 
-  /// Extends the bounds to a curve whose start they already include.
+  /// Extends the bounds to include a curve; they already include its start.
   mutating func includeCurve(from start: Point, _ first: Point, _ second: Point, to end: Point) {
     include(end)
     guard isFinite, start.isFinite, first.isFinite, second.isFinite else {
@@ -90,7 +90,7 @@ private struct PathExtent {
 
   /// Returns the range from the minimum to the maximum of a cubic curve in one dimension.
   ///
-  /// Both are either at the ends or where the slope, a parabola, is zero.
+  /// Each is either at an end or where the slope, a parabola, is zero.
   private static func range(
     _ a: Double,
     _ b: Double,
@@ -104,8 +104,8 @@ private struct PathExtent {
     if square.magnitude > 1e-12 * max(linear.magnitude, constant.magnitude) {
       let discriminant = linear * linear - 4 * square * constant
       if discriminant >= 0 {
-        // The second root follows from the product of both, so neither is computed as a difference of nearly
-        // equal numbers.
+        // The second root follows from the product of the two, so neither is computed as a difference of
+        // nearly equal numbers.
         let sum = -(linear + (linear < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
         times = sum == 0 ? [0] : [sum / square, constant / sum]
       }

@@ -1,8 +1,8 @@
 internal import BentoGeometry
 
 extension Path {
-  /// Returns the maximum distance of the tips of mitered corners from the outline, in halves of the line's
-  /// width: at least 1, and at most `limit`, beyond which corners are cut off.
+  /// Returns the maximum distance of the tips of mitered corners from the outline, in units of half the line
+  /// width: at least 1 and at most `limit`, beyond which corners are cut off.
   ///
   /// - Complexity: O(elements).
   func greatestMiter(limit: Double) -> Double {
@@ -34,7 +34,7 @@ extension Path {
 
 /// A traversal of a path that measures its corners.
 private struct MiterSearch {
-  /// The longest miter so far, in halves of the line's width.
+  /// The longest miter so far, in units of half the line width.
   private(set) var greatest = 1.0
   private let limit: Double
   private var first: Point?
@@ -65,8 +65,8 @@ private struct MiterSearch {
   }
 
   private mutating func measure(_ inward: Point, _ outward: Point) {
-    // The miter is 1 / sin(angle / 2), with the angle between the reversed incoming and the outgoing
-    // direction.
+    // The miter is 1 / sin(angle / 2), where the angle is the one between the reversed incoming and the
+    // outgoing direction.
     let cosine = -(inward.x * outward.x + inward.y * outward.y)
     let half = max(0, (1 - cosine) / 2).squareRoot()
     let miter = half > 0 ? 1 / half : .infinity

@@ -22,7 +22,7 @@ public struct Path: Hashable, Sendable {
     /// A straight line back to the subpath's start.
     case close
 
-    /// Whether all numbers are finite.
+    /// Whether all coordinates are finite.
     package var isFinite: Bool {
       switch self {
       case .move(let point), .line(let point): point.isFinite

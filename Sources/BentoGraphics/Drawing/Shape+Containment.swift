@@ -1,12 +1,12 @@
 public import BentoGeometry
 
 extension Shape {
-  /// Whether a point is inside the shape as painters fill it.
+  /// Whether a point is inside the filled shape.
   ///
   /// A rectangle includes its left and top edges, but not its right and bottom edges. The result is false if
   /// any number in the point or the shape is not finite.
   ///
-  /// - Complexity: O(1), and O(*n*) in the elements of a path.
+  /// - Complexity: O(1), but O(*n*) in the number of elements for a path.
   public func contains(_ point: Point) -> Bool {
     switch self {
     case .rect(let rect): return rect.contains(point)
@@ -24,7 +24,7 @@ extension Shape {
 extension Path {
   /// Whether a point is inside the path when it is filled; open subpaths count as closed.
   ///
-  /// - Complexity: O(*n*) in the elements.
+  /// - Complexity: O(*n*) in the number of elements.
   public func contains(_ point: Point, rule: FillRule = .winding) -> Bool {
     guard point.isFinite else { return false }
     var crossings = Crossings(point: point)
@@ -55,7 +55,7 @@ extension Path {
 }
 
 extension Rect {
-  /// Whether a point is inside the rectangle with rounded corners.
+  /// Whether a point is inside the rectangle with its corners rounded by `radii`.
   fileprivate func contains(_ point: Point, roundedBy radii: CornerRadii) -> Bool {
     guard contains(point) else { return false }
     let radii = radii.clamped(to: size)
@@ -81,9 +81,9 @@ extension Rect {
 /// The crossings of an outline with the ray that extends from a point to the right.
 private struct Crossings {
   let point: Point
-  /// The number of downward crossings minus that of upward crossings.
+  /// The number of downward crossings minus the number of upward ones.
   var winding = 0
-  /// The number of all crossings.
+  /// The total number of crossings.
   var count = 0
 
   mutating func addLine(from start: Point, to end: Point) {
@@ -95,7 +95,8 @@ private struct Crossings {
     count += 1
   }
 
-  /// Adds a cubic curve: the line between its ends if that has the same crossings, otherwise both halves.
+  /// Adds a cubic curve, as the line between its ends if that has the same crossings, or else as its two
+  /// halves.
   mutating func addCurve(_ points: [Point], depth: Int = 0) {
     let (left, right) = points.extent(of: \.x)
     let (top, bottom) = points.extent(of: \.y)

@@ -34,7 +34,7 @@ extension Shape {
 // MARK: - CustomStringConvertible
 
 extension Shape: CustomStringConvertible {
-  /// The kind of shape and its numbers.
+  /// The kind of shape and its parameters.
   public var description: String {
     switch self {
     case .rect(let rect): return "rect \(rect)"

@@ -37,7 +37,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The maximum length of a mitered corner, from its inner to its outer end, in line widths.
   public var miterLimit: Double
 
-  /// Creates a style; a plain line needs only its width.
+  /// Creates a style; a plain line needs only a width.
   public init(
     width: Double = 1,
     cap: Cap = .butt,
@@ -70,12 +70,12 @@ extension StrokeStyle {
     }
   }
 
-  /// The miter limit that is used for drawing: at least 1, and 10 in place of a value that is not finite.
+  /// The miter limit used for drawing: at least 1, or 10 if the specified limit is not finite.
   package var effectiveMiterLimit: Double {
     miterLimit.isFinite ? min(max(1, miterLimit), 100) : 10
   }
 
-  /// Returns the dashes that are used for a line of at most the given length; empty for a solid line.
+  /// Returns the dashes used for a line of at most the given length; empty for a solid line.
   ///
   /// A line is solid if a length is negative or not finite, if all lengths are nearly zero, or if it would
   /// consist of more than 20,000 dashes. Painters also draw it solid if its dashes are so wide that their

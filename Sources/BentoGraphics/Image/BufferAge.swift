@@ -2,7 +2,7 @@
 public enum BufferAge: Hashable, Sendable {
   /// The content is unknown, so everything is painted.
   case unknown
-  /// The content from the given number of renders ago: 1 if the same buffer is used every time, 2 for a
-  /// swapped pair.
+  /// The content from the given number of renders ago: 1 if the same buffer is used every time, 2 if two
+  /// buffers are swapped.
   case frames(Int)
 }

@@ -1,8 +1,8 @@
 extension Image {
   /// Returns the image reduced so that neither side has more than `side` pixels.
   ///
-  /// Each pixel is the mean of those that it replaces. This way, a photograph that is shown as a thumbnail
-  /// takes a hundredth of the memory. The method may be called off the main actor:
+  /// Each pixel is the mean of those it replaces. A photograph shown as a thumbnail, for example, takes a
+  /// hundredth of the memory. The method may be called off the main actor:
   ///
   /// ```swift
   /// @concurrent
@@ -12,7 +12,7 @@ extension Image {
   /// ```
   ///
   /// - Parameter side: The maximum number of pixels; values less than one count as one. An image that is not
-  ///   larger is returned unchanged, and so is a drawing, which has no pixels.
+  ///   larger is returned unchanged, as is a drawing, which has no pixels.
   /// - Complexity: O(*n*) in the number of pixels of the image.
   public func reduced(toFit side: Int) -> Image {
     let (width, height) = (pixels.width, pixels.height)

@@ -1,7 +1,7 @@
 public import BentoGeometry
 
-/// An image with a size in points and a rendering mode: either pixels, or a drawing that is rendered at the
-/// size at which it is shown.
+/// An image with a size in points and a rendering mode: either pixels or a drawing that is rendered at its
+/// displayed size.
 ///
 /// ```swift
 /// let dots = PixelBuffer(width: 2, height: 2) { x, y in
@@ -14,27 +14,27 @@ public import BentoGeometry
 /// let bullet = Image(drawing: list, size: Size(width: 12, height: 12)).withRenderingMode(.alwaysTemplate)
 /// ```
 public struct Image: Hashable, Sendable {
-  /// The choice between an image's own colors and a tint.
+  /// The mode that determines whether an image is drawn in its own colors or in a tint color.
   public enum RenderingMode: Hashable, Sendable {
     /// The context determines the mode; an image view shows the original.
     case automatic
     /// The image is drawn in its own colors.
     case alwaysOriginal
-    /// Only the image's opacity is used; the color is the tint color of the context.
+    /// Only the image's opacity is used; the color is the context's tint color.
     case alwaysTemplate
   }
 
-  /// The way in which an image fills a rectangle of a different size.
+  /// The way an image fills a rectangle of a different size.
   public enum Resizing: Hashable, Sendable {
     /// The whole image is stretched.
     case stretched
     /// The image is repeated at its own size from the top-left corner.
     case tiled
     /// The corners keep their size, the edges are stretched along their length, and the center is stretched
-    /// both ways.
+    /// in both directions.
     ///
-    /// The insets are those of the center, in points of the image. If the rectangle is too small for two
-    /// opposite corners, they shrink equally.
+    /// The insets are the distances of the center from the image's edges, in points. If the rectangle is too
+    /// small for two opposite corners, they shrink equally.
     case nineParts(EdgeInsets)
   }
 
@@ -42,20 +42,20 @@ public struct Image: Hashable, Sendable {
   public let pixels: PixelBuffer
   /// The number of image pixels per point; 1 for a drawing.
   public let scale: Double
-  /// The choice between the image's own colors and a tint.
+  /// The mode that determines whether the image is drawn in its own colors or in a tint color.
   public private(set) var renderingMode: RenderingMode = .automatic
-  /// The properties that few images have; nil for an image of pixels that is stretched.
+  /// The properties that few images need; nil for a stretched image of pixels.
   private var traits: ImageTraits?
 
-  /// Creates an image from pixels; a scale that is not finite and greater than zero becomes 1.
+  /// Creates an image from pixels; a scale that is not finite, or not greater than zero, becomes 1.
   public init(pixels: PixelBuffer, scale: Double = 1) {
     self.pixels = pixels
     self.scale = Scale(scale).factor
   }
 
-  /// Creates an image from a drawing with a size in points; content outside it is clipped.
+  /// Creates an image from a drawing, which is clipped to a size in points.
   ///
-  /// The drawing is sharp at every size at which it is shown.
+  /// The drawing remains sharp at every displayed size.
   public init(drawing: DisplayList, size: Size) {
     pixels = .empty
     scale = 1
@@ -66,10 +66,10 @@ public struct Image: Hashable, Sendable {
 // MARK: - Content
 
 extension Image {
-  /// The way in which the image fills a rectangle of a different size.
+  /// The way the image fills a rectangle of a different size.
   public var resizing: Resizing { traits?.resizing ?? .stretched }
 
-  /// The drawing that is used instead of pixels.
+  /// The drawing used instead of pixels; nil for an image of pixels.
   package var vector: VectorDrawing? { traits?.vector }
 
   /// The drawing, or nil for an image of pixels.
@@ -97,7 +97,7 @@ extension Image {
   }
 }
 
-/// The properties that few images have, stored separately so that all other images stay small.
+/// The properties that few images need, stored separately so that all other images stay small.
 private final class ImageTraits: Sendable, Hashable {
   let vector: VectorDrawing?
   let resizing: Image.Resizing

@@ -4,7 +4,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Code: Hashable, Sendable {
     /// The file does not exist or cannot be read or written.
     case file
-    /// The folder of a file to be written does not exist.
+    /// The folder in which a file is to be written does not exist.
     case folder
     /// There is not enough space left to write a file.
     case space
@@ -36,6 +36,6 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// A sentence with the operation and the reason.
+  /// A sentence that states the failed operation and the reason.
   public var description: String { "\(operation) failed: \(message)" }
 }

@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// The words are `0xAARRGGBB` with colors premultiplied by alpha, row by row without padding: the layout that
-/// Cairo calls ARGB32 and SDL calls ARGB8888. The pixels never change after the buffer is created, so copies
-/// share them.
+/// The pixels are `0xAARRGGBB` words with colors premultiplied by alpha, row by row without padding: the
+/// layout that Cairo calls ARGB32 and SDL calls ARGB8888. They never change after the buffer is created, so
+/// copies share them.
 public struct PixelBuffer: Sendable {
   /// The number of columns.
   public let width: Int

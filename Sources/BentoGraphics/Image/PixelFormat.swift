@@ -2,7 +2,7 @@
 public enum PixelFormat: Hashable, Sendable {
   /// 32-bit words `0xAARRGGBB`, with colors premultiplied by alpha.
   case bgraPremultiplied
-  /// 32-bit words `0x??RRGGBB`; the topmost byte is not used.
+  /// 32-bit words `0x??RRGGBB`; the most significant byte is unused.
   case bgrx
   /// 16-bit words with five bits of red, six of green and five of blue.
   case rgb565

@@ -5,7 +5,7 @@ package final class PixelMemory {
   /// The pixels as a target, valid for painting while the object exists.
   package let target: PixelTarget
 
-  /// Allocates memory for pixels that are all zero.
+  /// Allocates memory for pixels, all initially zero.
   ///
   /// - Throws: ``PixelTargetError`` if a dimension is negative or greater than 32,767.
   package init(

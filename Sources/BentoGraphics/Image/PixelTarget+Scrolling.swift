@@ -4,8 +4,8 @@ extension PixelTarget {
   /// The target's size as a rectangle at the origin.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Moves the pixels of a rectangle within it; pixels that leave it are lost, and those that are uncovered
-  /// keep their content.
+  /// Moves the pixels of a rectangle within it; pixels that leave it are lost, and uncovered pixels keep
+  /// their old content.
   ///
   /// - Complexity: That of moving the rectangle's memory once.
   public func scroll(_ rect: PixelRect, dx: Pixels, dy: Pixels) {
@@ -36,7 +36,7 @@ extension PixelTarget {
 
   /// Moves rows that span the full width of the target.
   ///
-  /// Rows that move by more than a few rows are moved in parts that do not overlap their destination, which
+  /// Rows that move farther than a few rows are moved in parts that do not overlap their destination, which
   /// is a fifth faster.
   private func moveRows(from source: Int, to destination: Int, count: Int) {
     let distance = (destination - source).magnitude

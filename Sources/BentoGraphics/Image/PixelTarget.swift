@@ -1,4 +1,4 @@
-/// Memory of the caller to paint into.
+/// Memory, owned by the caller, to paint into.
 ///
 /// The pointer is not retained beyond the call that it is passed to.
 @safe
@@ -36,7 +36,7 @@ public struct PixelTarget {
     self.format = format
   }
 
-  /// The maximum number of columns and of rows.
+  /// The maximum number of columns or rows.
   package static let largestExtent = 32_767
 
   /// Throws for dimensions that no target can have.

@@ -5,7 +5,7 @@ public enum PixelTargetError: Error, Hashable, Sendable, CustomStringConvertible
   /// The distance between rows is too small or not a multiple of four bytes.
   case stride(Int)
 
-  /// A sentence with the reason.
+  /// A sentence that states the reason.
   public var description: String {
     switch self {
     case .extent(let width, let height):

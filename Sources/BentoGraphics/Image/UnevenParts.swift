@@ -11,7 +11,7 @@ package import BentoGeometry
 package struct UnevenParts {
   /// The maximum number of separate columns.
   private static let capacity = 4
-  /// The distance up to which columns are joined: another move costs about as much as moving this number of
+  /// The distance up to which columns are joined: another move costs about as much as moving this many
   /// pixels.
   private static let gap = 32
 
@@ -21,7 +21,7 @@ package struct UnevenParts {
   fileprivate var ranges = InlineArray<5, Range<Pixels>>(repeating: 0..<0)
   /// The number of ranges of columns.
   package private(set) var columnCount = 0
-  /// For each row of the rectangle, whether the whole row may be uneven, not only the columns.
+  /// For each row of the rectangle, whether the whole row may be uneven, rather than only the columns.
   fileprivate var isWide: [Bool] = []
   /// The number of rows that may be uneven as a whole.
   private var wideCount = 0
@@ -29,7 +29,7 @@ package struct UnevenParts {
   /// Creates an empty value.
   package init() {}
 
-  /// Starts with a rectangle whose pixels are all equal; keeps the memory.
+  /// Starts over with a rectangle whose pixels are all equal; keeps the allocated memory.
   package mutating func begin(_ rect: PixelRect) {
     self.rect = rect
     columnCount = 0
@@ -47,7 +47,8 @@ package struct UnevenParts {
     return isWide.indices.contains(index) && isWide[index]
   }
 
-  /// Whether moving only the parts moves clearly fewer pixels than moving the rectangle.
+  /// Whether the parts contain at most three quarters of the rectangle's pixels, so moving only them is
+  /// worthwhile.
   package var isSmall: Bool {
     let columns = (0..<columnCount).reduce(0) { $0 + ranges[$1].count }
     let moved = columns * rect.height + wideCount * (rect.width - columns)
@@ -105,7 +106,7 @@ extension UnevenParts {
     if columnCount > Self.capacity { joinNearest() }
   }
 
-  /// Joins the two ranges that are closest.
+  /// Joins the two ranges that are closest to each other.
   private mutating func joinNearest() {
     var best = 1
     for index in 2..<columnCount
@@ -173,7 +174,7 @@ extension PixelTarget {
     columns.lowerBound * format.bytesPerPixel..<columns.upperBound * format.bytesPerPixel
   }
 
-  /// Copies a part of a row to the same columns of another one; both are inside the target.
+  /// Copies part of a row to the same columns of another one; both are inside the target.
   @inline(__always)
   private func copy(_ part: Range<Int>, from source: Int, to destination: Int) {
     unsafe (base + destination + part.lowerBound).copyMemory(

@@ -18,7 +18,7 @@ public protocol Painter: AnyObject {
     damage: Region
   ) -> PaintReport
 
-  /// Prepares to paint a list, as far as that is possible without knowing its location; called in idle time.
+  /// Prepares to paint a list, as far as possible without knowing its location; called during idle time.
   func prepare(_ list: DisplayList, scale: Scale)
 
   /// Creates a painter that draws the same pixels and shares no mutable state with this one.

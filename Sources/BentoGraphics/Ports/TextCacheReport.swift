@@ -1,4 +1,5 @@
-/// The caches of a ``TextEngine`` and the painters that draw with it, for display in an inspector.
+/// A report on the caches of a ``TextEngine`` and the painters that draw with it, for display in an
+/// inspector.
 public struct TextCacheReport: Hashable, Sendable {
   /// The number of shaped words in all fonts and sizes.
   public var wordCount: Int

@@ -1,16 +1,16 @@
 public import BentoGeometry
 
-/// An object that lays out text, and measures and draws the same layout.
+/// An object that lays out text and provides the same layout for measuring and drawing.
 public protocol TextEngine: AnyObject {
   /// Returns the measurements of text that is wrapped at `width` points, or not wrapped if `width` is nil.
   ///
   /// Empty text is as tall as one line of its first run.
   func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics
 
-  /// Returns the locations of the lines and characters of text that is wrapped and aligned at `width` points,
-  /// or not wrapped and aligned at its own width if `width` is nil.
+  /// Returns the locations of the lines and characters of text that is wrapped and aligned to `width` points,
+  /// or not wrapped and aligned to its own width if `width` is nil.
   ///
-  /// The geometry matches a text operation of the same width at a whole pixel.
+  /// The geometry matches a text operation of the same width whose origin is on a whole pixel.
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
 
   /// Returns the ranges of the words, in order and in UTF-8 bytes; nil if the engine does not find words,

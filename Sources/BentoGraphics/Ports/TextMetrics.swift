@@ -2,7 +2,7 @@ public import BentoGeometry
 
 /// The measurements of laid-out text, in points.
 public struct TextMetrics: Hashable, Sendable {
-  /// The width of the widest line, rounded up to a pixel, and the height of all lines.
+  /// The width of the widest line, rounded up to a pixel, and the total height of all lines.
   public var size: Size
   /// The distance from the top of the text to the first line's baseline.
   public var firstBaseline: Double
@@ -10,9 +10,9 @@ public struct TextMetrics: Hashable, Sendable {
   public var lastBaseline: Double
   /// The number of visible lines.
   public var lineCount: Int
-  /// Whether an ellipsis replaces a part of the text.
+  /// Whether an ellipsis replaces part of the text.
   public var isTruncated: Bool
-  /// Whether the first line begins on the right if its alignment depends on its own text.
+  /// Whether the first line begins on the right when its alignment is determined by its own text.
   public var isRightToLeft: Bool
   /// The number of characters for which no font has a glyph.
   public var unknownGlyphs: Int

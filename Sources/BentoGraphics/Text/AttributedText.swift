@@ -1,4 +1,4 @@
-/// A string with attributes that apply to ranges of it.
+/// A string with attributes for ranges of its characters.
 ///
 /// ```swift
 /// var text: AttributedText = "Read the "

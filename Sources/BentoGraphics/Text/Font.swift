@@ -69,7 +69,7 @@ public struct Font: Hashable, Sendable {
   public var family: String?
   /// The side length of the em square, in points.
   ///
-  /// Values that are not finite and greater than zero become 1; the maximum is 10,000.
+  /// Values that are not finite, or not greater than zero, become 1; the maximum is 10,000.
   public var pointSize: Double {
     didSet {
       pointSize = Self.usable(pointSize)
@@ -83,7 +83,7 @@ public struct Font: Hashable, Sendable {
   /// The text style that determines the font's size; nil for a font of a fixed size.
   public internal(set) var textStyle: TextStyle?
 
-  /// Creates a font; a size that is not finite and greater than zero becomes 1.
+  /// Creates a font; a size that is not finite, or not greater than zero, becomes 1.
   public init(
     family: String? = nil,
     pointSize: Double,
@@ -132,8 +132,8 @@ extension Font {
 
   /// Returns the font for a text style, with the size and weight that the window's theme specifies for it.
   ///
-  /// Outside a window, the font has those of the light theme. A copy with a different weight or slant keeps
-  /// its text style; a copy with a different size has that size in every theme.
+  /// Outside a window, the size and weight are those of the light theme. A copy with a different weight or
+  /// slant keeps its text style; a copy with a different size has that size in every theme.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     var font = Theme.TypeScale.standard[style]
     font.textStyle = style

@@ -67,7 +67,7 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// Returns the left edge, in pixels, of a line that leaves `room` pixels of the available width empty.
   ///
-  /// - Parameter startsAtRight: Whether the line's own paragraph begins at the right.
+  /// - Parameter startsAtRight: Whether the line's own paragraph begins on the right.
   package func leftEnd(in room: Pixels, startsAtRight: Bool) -> Pixels {
     switch alignment {
     case .leading: leadsFromRight ? room : 0
@@ -87,7 +87,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the leading side is the right one.
+  /// Whether the leading side is on the right.
   private var leadsFromRight: Bool { direction == .rightToLeft || direction == .naturalRightToLeft }
 
   private static func usable(_ length: Double) -> Double {

@@ -6,7 +6,7 @@ extension String {
   /// Swift's equality treats "é" and "e" with a combining accent as equal, as a reader does. A setter that
   /// ignores equal values would lose the difference.
   ///
-  /// - Complexity: O(length); O(1) for copies of one string and for strings of different lengths.
+  /// - Complexity: O(length); O(1) for copies of the same string and for strings of different lengths.
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let hasSame = unsafe utf8.withContiguousStorageIfAvailable { own in

@@ -4,8 +4,8 @@
 /// let price = AttributedText("19.90", attributes: TextAttributes(color: .red, isStruckThrough: true))
 /// ```
 ///
-/// A font or color that is nil comes from the context in which the text is shown, such as a label, or else is
-/// ``Font/standard`` or black.
+/// If the font or color is nil, it comes from the context in which the text is shown, such as a label;
+/// without one, the text is ``Font/standard`` or black.
 public struct TextAttributes: Hashable, Sendable {
   /// The font, or nil for that of the context.
   public var font: Font?
@@ -23,8 +23,8 @@ public struct TextAttributes: Hashable, Sendable {
   }
   /// The address of a link, or nil if there is none; views that open links apply a link style.
   public var link: String?
-  /// The height of a line, in points, or nil for the font's own height; values that are not finite and
-  /// greater than zero become nil.
+  /// The height of a line, in points, or nil for the font's own height; values that are not finite, or not
+  /// greater than zero, become nil.
   ///
   /// The excess over the font's own height is split evenly above and below. A line is as tall as its tallest
   /// run.
@@ -64,7 +64,7 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// Returns the attributes with a font and a color in place of missing ones.
+  /// Returns the attributes with the given font and color where there is none.
   public func resolved(font: Font, color: Color) -> TextAttributes {
     var resolved = self
     if resolved.font == nil { resolved.font = font }

@@ -1,9 +1,9 @@
 public import BentoGeometry
 
 extension TextGeometry {
-  /// Returns the location of the caret for a position, as tall as its line and aligned to a whole pixel.
+  /// Returns the caret for a position, as tall as its line and aligned to a whole pixel.
   ///
-  /// Where text of two directions meets, the next character appears at one of two locations: after the
+  /// Where text in two directions meets, the next character appears at one of two locations: after the
   /// preceding character, or before the following one. The strong caret shows the location for a character of
   /// the paragraph's own direction; the weak caret shows the location for one of the opposite direction.
   ///
@@ -46,7 +46,8 @@ extension TextGeometry {
   /// adjacent ones joined, and without gaps between lines.
   ///
   /// An empty line whose break is in the range has a rectangle that is a quarter as wide as it is tall. With
-  /// `fillsLines`, lines that the range continues beyond extend to the sides of the box, as in editable text.
+  /// `fillsLines`, the rectangles extend to the side of the box wherever the range continues in an adjacent
+  /// line, as in editable text.
   ///
   /// - Complexity: O(log lines + characters of the lines in the range).
   public func selectionRects(

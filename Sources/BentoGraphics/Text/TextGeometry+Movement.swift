@@ -23,8 +23,8 @@ extension TextGeometry {
 
   /// Returns the nearest position of the strong caret to the left or right of a position.
   ///
-  /// Where directions meet, the strong caret skips some visually expected positions. But every step moves to
-  /// the requested side, so repeated steps never loop.
+  /// Where directions meet, the strong caret skips some visually expected positions. But every step moves
+  /// toward the requested side, so repeated steps never loop.
   private func neighbor(of position: TextPosition, isLeft: Bool) -> TextPosition? {
     let index = lineIndex(of: position)
     guard lines.indices.contains(index) else { return nil }
@@ -40,7 +40,7 @@ extension TextGeometry {
     return TextPosition(self.index(nearest.offset), affinity: isAtEnd ? .upstream : .downstream)
   }
 
-  /// Returns the locations of the strong carets of a line, at all positions between its characters.
+  /// Returns the offsets and x-coordinates of a line's strong carets at all positions between its characters.
   private func strongPlaces(of line: TextLine) -> [(offset: Int, x: Double)] {
     let segments = line.segments.filter { !$0.range.isEmpty }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -12,13 +12,13 @@ public import BentoGeometry
 ///
 /// All coordinates are in points, relative to the top-left corner of the box in which the text is drawn.
 /// Indices are those of ``string``; an index inside a character or beyond the text is treated as the nearest
-/// one before it. The lines' ranges are contiguous.
+/// valid one before it. The lines' ranges are contiguous.
 public struct TextGeometry: Hashable, Sendable {
   /// The text.
   public let string: String
   /// The lines from top to bottom; at least one if a font is available.
   public let lines: [TextLine]
-  /// The width of the box in which lines are aligned, and the height of all lines.
+  /// The width of the box in which lines are aligned, and the total height of all lines.
   public let size: Size
   /// The number of device pixels per point; carets and selections begin and end at whole pixels.
   public let scale: Scale
@@ -72,7 +72,7 @@ public struct TextGeometry: Hashable, Sendable {
     return low
   }
 
-  /// Returns the index of the line at a distance from the top, or of the nearest one.
+  /// Returns the index of the line at a y-coordinate, or of the nearest line.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(atY y: Double) -> Int {
@@ -121,9 +121,9 @@ extension TextGeometry {
     return hit
   }
 
-  /// Returns the characters of a line at a distance from the left, or those nearest to it.
+  /// Returns the characters of a line at an x-coordinate, or those nearest to it.
   ///
-  /// To move a caret up or down, pass the caret's own distance for the adjacent line.
+  /// To move a caret up or down, pass the caret's own x-coordinate and the adjacent line.
   public func hit(atX x: Double, inLine index: Int) -> TextHit {
     guard lines.indices.contains(index) else {
       return TextHit(

@@ -2,9 +2,9 @@ public import BentoGeometry
 
 /// One line of laid-out text.
 public struct TextLine: Hashable, Sendable {
-  /// The line's range of the text, in UTF-8 bytes, including the break that ends it.
+  /// The line's range in the text, in UTF-8 bytes, including the break that ends it.
   public let range: Range<Int>
-  /// The end of the line's bytes before the break that ends it; not beyond `range`.
+  /// The byte offset where the line's content ends, before the break; at most the end of `range`.
   public let contentEnd: Int
   /// The bounds of the glyphs, with the height of the line, in points relative to the text's box.
   public var frame: Rect
@@ -41,8 +41,8 @@ public struct TextLine: Hashable, Sendable {
   /// Returns the index of the segment at or nearest to an x-coordinate in the text's box; nil in an empty
   /// line.
   ///
-  /// The result is the first segment for a coordinate before all segments, the last one after all segments,
-  /// and the right one on the edge between two.
+  /// The result is the first segment for a coordinate before all segments, the last for one after all
+  /// segments, and the one on the right for the edge between two.
   ///
   /// - Complexity: O(log segments).
   func segmentIndex(atX x: Double) -> Int? {

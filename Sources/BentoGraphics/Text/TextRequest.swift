@@ -1,10 +1,10 @@
 public import BentoGeometry
 
-/// Text with everything that its layout depends on, except for the width and the scale.
+/// Text with everything its layout depends on, except the width and the scale.
 ///
 /// ```swift
 /// override func sizeThatFits(_ size: Size) -> Size {
-///   let text = TextRequest("A text that wraps", font: .standard, color: .black)
+///   let text = TextRequest("Text that wraps", font: .standard, color: .black)
 ///   return measure(text, width: size.width)?.size ?? .zero
 /// }
 /// ```
@@ -75,7 +75,8 @@ public struct TextRequest: Hashable, Sendable {
 
   /// Returns the rectangle that the text may touch when it is drawn into `rect`.
   ///
-  /// Glyphs may extend beyond their line's box by up to a quarter of an em, where painters clip them.
+  /// Glyphs may extend beyond their line's box by up to a quarter of an em; painters clip anything beyond
+  /// that.
   public func inkBounds(in rect: Rect) -> Rect {
     let em = runs.reduce(0) { max($0, $1.attributes.drawnFont.pointSize) }
     return Rect(
@@ -90,9 +91,9 @@ public struct TextRequest: Hashable, Sendable {
 // MARK: - Equatable
 
 extension TextRequest {
-  /// Whether both requests have the same paragraph style, the same attributes and the same bytes.
+  /// Whether both requests have the same paragraph style, attributes and bytes.
   ///
-  /// - Complexity: O(length); O(1) for copies of one request.
+  /// - Complexity: O(length); O(1) for copies of the same request.
   public static func == (left: TextRequest, right: TextRequest) -> Bool {
     guard left.runs.count == right.runs.count else { return false }
     let hasSameRuns = unsafe left.runs.withUnsafeBufferPointer { own in

@@ -2,8 +2,8 @@ nonisolated extension Theme {
   /// Colors by role.
   ///
   /// In the light and dark themes, text of every role has a contrast of at least 4.5 to 1 on every surface,
-  /// and field borders, focus rings and control fills have at least 3 to 1. In the high-contrast themes,
-  /// these are 7 to 1 and 4.5 to 1. Text of disabled controls has less contrast.
+  /// and field borders, focus rings and control fills have at least 3 to 1. In the high-contrast themes, the
+  /// minimums are 7 to 1 and 4.5 to 1. Text of disabled controls has less contrast.
   public nonisolated struct Colors: Hashable, Sendable {
     /// Whether the theme has light text on dark surfaces.
     public var isDark: Bool
@@ -115,7 +115,7 @@ nonisolated extension Theme.Colors {
   ///
   /// In a light theme, the fill is dark enough for white text, and therefore also distinct from the surfaces.
   /// On dark surfaces, only one lightness is both dark enough for white text and light enough to be visible.
-  /// With high contrast, none is: the fill is light, and its text is black.
+  /// With high contrast, no lightness is both, so the fill is light, and its text is black.
   mutating func deriveAccents() {
     let seed = accent.withAlpha(1)
     selection =

@@ -7,7 +7,7 @@ nonisolated extension Theme {
     case compact
     /// For windows on a desktop.
     case regular
-    /// For touch screens, and screens that are viewed from a distance.
+    /// For touch screens, and for screens viewed from a distance.
     case touch
   }
 
@@ -15,7 +15,7 @@ nonisolated extension Theme {
   public nonisolated struct Metrics: Hashable, Sendable {
     /// The minimum height of controls with text: buttons, fields, pickers and steppers.
     ///
-    /// Controls are taller if their text is, such as at a large text scale.
+    /// Controls are taller if their text is, for example at a large text scale.
     public var controlHeight: Double
     /// The minimum space above and below the text of a control.
     public var controlPadding: Double
@@ -42,7 +42,7 @@ nonisolated extension Theme {
     }
   }
 
-  /// The metrics of each density.
+  /// The metrics for each density.
   ///
   /// ```swift
   /// var theme = Theme.light
@@ -50,7 +50,7 @@ nonisolated extension Theme {
   /// window.setTheme(theme)
   /// ```
   public nonisolated struct Sizes: Hashable, Sendable {
-    /// The metrics of ``Theme/Density/compact``.
+    /// The metrics for ``Theme/Density/compact``.
     public var compact = Metrics(
       controlHeight: 26,
       controlPadding: 3,
@@ -58,7 +58,7 @@ nonisolated extension Theme {
       menuItemHeight: 26,
       barHeight: 38
     )
-    /// The metrics of ``Theme/Density/regular``.
+    /// The metrics for ``Theme/Density/regular``.
     public var regular = Metrics(
       controlHeight: 32,
       controlPadding: 4,
@@ -66,7 +66,7 @@ nonisolated extension Theme {
       menuItemHeight: 30,
       barHeight: 46
     )
-    /// The metrics of ``Theme/Density/touch``.
+    /// The metrics for ``Theme/Density/touch``.
     public var touch = Metrics(
       controlHeight: 44,
       controlPadding: 8,
@@ -78,7 +78,7 @@ nonisolated extension Theme {
     /// Creates the default metrics.
     public init() {}
 
-    /// The metrics of phones, on which a control is as tall as its text and padding.
+    /// The metrics for phones, on which a control is only as tall as its text and padding.
     package static let phone = {
       var sizes = Sizes()
       sizes.regular = Metrics(
@@ -91,7 +91,7 @@ nonisolated extension Theme {
       return sizes
     }()
 
-    /// The metrics of a density.
+    /// The metrics for a density.
     public subscript(density: Density) -> Metrics {
       get {
         switch density {

@@ -1,10 +1,10 @@
 nonisolated extension Theme {
-  /// The fonts of the text styles.
+  /// The fonts for the text styles.
   ///
   /// A font from ``Font/preferredFont(forTextStyle:)`` refers to its style; text is measured and drawn with
-  /// the font that the window's theme has for that style. The defaults have seven sizes, for a screen at
-  /// arm's length: a display size for large numbers and greetings, 20 points for titles, 16 for headings, 14
-  /// for body text, 13 for code, and 12 and 11 for secondary text.
+  /// the font that the window's theme has for that style. The defaults use seven sizes, for a screen at arm's
+  /// length: a display size for large numbers and greetings, 20 points for titles, 16 for headings, 14 for
+  /// body text, 13 for code, and 12 and 11 for secondary text.
   ///
   /// ```swift
   /// var theme = Theme.light
@@ -14,9 +14,9 @@ nonisolated extension Theme {
   public nonisolated struct TypeScale: Hashable, Sendable {
     /// The display size, for the title of a whole screen.
     public var largeTitle = Font(pointSize: 28, weight: .bold)
-    /// A title of the first level.
+    /// A first-level title.
     public var title1 = Font(pointSize: 20, weight: .bold)
-    /// A title of the second level.
+    /// A second-level title.
     public var title2 = Font(pointSize: 20, weight: .bold)
     /// A heading within a screen.
     public var title3 = Font(pointSize: 16, weight: .semibold)
@@ -30,7 +30,7 @@ nonisolated extension Theme {
     public var callout = Font(pointSize: 14)
     /// A footnote, or a section header.
     public var footnote = Font(pointSize: 12)
-    /// A caption of an image.
+    /// An image caption.
     public var caption1 = Font(pointSize: 12)
     /// A smaller caption.
     public var caption2 = Font(pointSize: 11)
@@ -40,7 +40,7 @@ nonisolated extension Theme {
     /// Creates the default scale.
     public init() {}
 
-    /// The font of a text style.
+    /// The font for a text style.
     public subscript(style: Font.TextStyle) -> Font {
       get {
         switch style {
@@ -79,7 +79,7 @@ nonisolated extension Theme {
     /// The default scale, which determines the sizes of fonts with a text style outside a window.
     package static let standard = TypeScale()
 
-    /// The scale of phones, in which body text has 17 points.
+    /// The scale for phones, in which body text is 17 points.
     package static let phone = {
       var scale = TypeScale()
       scale.largeTitle = Font(pointSize: 34, weight: .bold)

@@ -18,7 +18,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var type: TypeScale
   /// The sizes of controls and rows, by density.
   public var sizes: Sizes
-  /// The density of controls and rows in views without their own density.
+  /// The density of controls and rows in views that do not set their own.
   public var density: Density
   /// The distances, by size.
   public var spacing: Spacing
@@ -26,7 +26,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var radii: Radii
   /// The durations and easings of animations.
   public var motion: Motion
-  /// The picker style of components that leave it to the theme.
+  /// The picker style for components that leave the choice to the theme.
   public var pickerStyle: PickerStyle
 
   /// Creates a theme.
@@ -52,7 +52,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     self.pickerStyle = pickerStyle
   }
 
-  /// The style in which the user selects one of several options.
+  /// The way the user selects one of several options.
   public nonisolated enum PickerStyle: Hashable, Sendable {
     /// With a button that opens a menu, as on desktops.
     case menu
@@ -60,7 +60,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     case wheel
   }
 
-  /// Distances on a grid of four points.
+  /// Distances on a four-point grid.
   public nonisolated struct Spacing: Hashable, Sendable {
     /// Between an icon and its text.
     public var small = 4.0

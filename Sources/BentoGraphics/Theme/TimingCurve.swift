@@ -31,7 +31,7 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return bezier.pace(at: time)
   }
 
-  /// Returns the first fraction of the duration at which a progress is reached.
+  /// Returns the first fraction of the duration at which the given progress is reached.
   package func time(of progress: Double) -> Double {
     guard progress.isFinite, progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -89,7 +89,7 @@ private nonisolated struct CubicBezier {
     return dy / dx
   }
 
-  /// Finds the parameter for an x by Newton's method, within bounds that bisection narrows.
+  /// Finds the parameter for an x using Newton's method, within bounds narrowed by bisection.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

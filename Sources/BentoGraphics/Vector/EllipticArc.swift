@@ -3,7 +3,7 @@ internal import RealModule
 
 /// An arc of a rotated ellipse between two points, as defined by SVG.
 ///
-/// The steps are those of the appendix "Elliptical arc parameterization"
+/// The algorithm is that of the appendix "Elliptical arc parameterization"
 /// (https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes): radii that are too small are scaled up
 /// until the ellipse reaches both points, and an arc with a radius of zero is a line.
 struct EllipticArc {
@@ -56,7 +56,7 @@ struct EllipticArc {
     }
   }
 
-  /// The whole ellipse, the angle at which the arc starts, and the angle that it sweeps.
+  /// The whole ellipse, the angle at which the arc starts, and the angle that the arc sweeps.
   private struct Ellipse {
     var center: Point
     var radii: Size
@@ -67,7 +67,7 @@ struct EllipticArc {
   private func ellipse() -> Ellipse? {
     guard radii.width > 0, radii.height > 0 else { return nil }
     let middle = Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
-    // This is the start relative to the midpoint of both points, in units of the radii.
+    // This is the start relative to the midpoint of the two points, in units of the radii.
     let across = (cosine * middle.x + sine * middle.y) / radii.width
     let down = (cosine * middle.y - sine * middle.x) / radii.height
     let distance = across * across + down * down

@@ -3,7 +3,7 @@ extension Icon {
   /// A check mark.
   public static let check = Icon("check", "M4 12.5l5.5 5.5L20 6.5")
 
-  /// A cross.
+  /// An X.
   public static let close = Icon("close", "M6 6l12 12M18 6L6 18")
 
   /// A plus sign.
@@ -30,7 +30,7 @@ extension Icon {
     "M11 3.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM16.5 16.5l4.5 4.5M8 11h6"
   )
 
-  /// Three lines.
+  /// Three horizontal lines.
   public static let menu = Icon("menu", "M4 6h16M4 12h16M4 18h16")
 
   /// Three dots in a row.
@@ -134,7 +134,7 @@ extension Icon {
     small: "M21 3l-6.5 18-3.5-8-8-3.5Z"
   )
 
-  /// Two links of a chain.
+  /// Two chain links.
   public static let link = Icon(
     "link",
     "M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7"
@@ -162,7 +162,7 @@ extension Icon {
       + "a2 2 0 0 0 2-1.9L18 6"
   )
 
-  /// The symbol of a power switch.
+  /// A power symbol.
   public static let power = Icon("power", "M12 3v9M6.5 6.5a8 8 0 1 0 11 0")
 
   /// A closed padlock.
@@ -206,7 +206,7 @@ extension Icon {
     "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.5l2.8 2.8L16 9.5"
   )
 
-  /// A circle with a cross.
+  /// A circle with an X.
   public static let error = Icon("error", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9 9l6 6M15 9l-6 6")
 
   /// A triangle with an exclamation mark.
