@@ -3,8 +3,8 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension CollectionView {
-  /// A one-line description of the elements' views, for tests and debugging: each visible one with its range,
-  /// then those that are not visible.
+  /// A one-line description of the elements' views, for tests and debugging: first each visible view with its
+  /// range, then the views that are not visible.
   ///
   /// ```
   /// item 0–0 at 0...40 × 20...60, SectionHeader 0–0 at 0...200 × 0...20; departing item 0–4

@@ -30,7 +30,7 @@ public import BentoViews
 ///
 /// The view requests the cells of visible items from the data source, and reuses them for other items. Both
 /// the data source and the delegate are weakly referenced. In a right-to-left environment, a layout that
-/// flips is mirrored, and content that scrolls horizontally begins at its right end.
+/// supports flipping is mirrored, and content that scrolls horizontally begins at its right end.
 ///
 /// The attributes of a layout are validated: an element that occurs twice is shown once, and an element whose
 /// item does not exist or whose frame is not finite is omitted and logged once.
@@ -40,8 +40,10 @@ open class CollectionView: ListView {
   @safe @exclusivity(unchecked) public weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that determines sizes and selection and is notified of events, including scrolling, in
-  /// addition to `scrollDelegate`; setting it reloads the view.
+  /// The object that determines sizes and selection and that is notified of events; setting it reloads the
+  /// view.
+  ///
+  /// It is notified of scrolling in addition to `scrollDelegate`.
   @safe @exclusivity(unchecked) public weak var delegate: (any CollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -52,21 +54,22 @@ open class CollectionView: ListView {
   }
   /// The layout of the items; a layout belongs to one view at a time.
   ///
-  /// Setting it arranges the items immediately; ``setCollectionViewLayout(_:animated:completion:)`` animates.
+  /// Setting it arranges the items immediately; ``setCollectionViewLayout(_:animated:completion:)`` can
+  /// animate the change.
   public var collectionViewLayout: CollectionViewLayout {
     get { layoutGeometry.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Whether a neighbor is selected when the only selected item is removed: the next item, otherwise the
+  /// Whether removing the only selected item selects its neighbor: the next item or, if there is none, the
   /// previous one.
   public var selectsNeighborOfRemovedItem: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// The cell with the focus ring, or nil.
+  /// The cell that shows the focus ring, or nil.
   private var ringCell: CollectionViewCell?
-  /// The strips over sections that scroll independently.
+  /// The strips that cover independently scrolling sections.
   private(set) lazy var strips = OrthogonalStrips(of: self)
 
   /// Creates a view with a vertical flow layout.
@@ -93,7 +96,7 @@ open class CollectionView: ListView {
   // MARK: The parts of a list
 
   // A list is a `ListView` with two parts that differ between tables and collection views: the program, which
-  // calls the data source and the delegate, and the geometry, which determines the positions of elements.
+  // calls the data source and the delegate, and the geometry, which determines the elements' positions.
 
   private(set) lazy var collectionProgram = CollectionProgram(of: self)
   private(set) lazy var layoutGeometry = LayoutGeometry(of: self)
@@ -112,7 +115,7 @@ open class CollectionView: ListView {
     strips.update()
   }
 
-  /// Shows the focus ring if focus arrived by Tab or if multiple selection is allowed.
+  /// Shows the focus ring if focus was moved with Tab or if multiple selection is allowed.
   override func updateChrome() {
     let showsRing =
       isFirstResponder && (showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys))
@@ -129,7 +132,7 @@ open class CollectionView: ListView {
     setNeedsTiling()
   }
 
-  /// The views of elements in reading order, then all other views, except those that are being removed.
+  /// The views of elements in reading order, followed by all other views except those being removed.
   open override var subviewsInFocusOrder: [View] {
     let tiles = tileSet.tilesInOrder.sorted { $0.item.isRead(before: $1.item) }
     let views = tiles.map(\.view)
@@ -143,7 +146,7 @@ open class CollectionView: ListView {
 // MARK: - Layout
 
 extension CollectionView {
-  /// Returns the number of items in a section; 0 if there is no such section.
+  /// Returns the number of items in a section, or 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
 
   /// Returns the attributes of an item as displayed, or nil if it does not exist.
@@ -160,6 +163,6 @@ extension CollectionView {
     return collectionViewLayout.shownElements(in: rect)
   }
 
-  /// Prepares a layout that is out of date, and updates the size of the content.
+  /// Prepares the layout if it is out of date, and updates the size of the content.
   package func prepareLayoutIfNeeded() { layoutGeometry.prepareIfNeeded(in: self) }
 }

@@ -4,7 +4,8 @@ internal import BentoViews
 
 /// The object that provides the items of a collection view.
 ///
-/// The returned values describe one state of the data, and are valid until a change is announced to the view.
+/// The returned values describe one state of the data and remain valid until a change is announced to the
+/// view.
 ///
 /// ```swift
 /// final class Colors: CollectionViewDataSource {
@@ -27,14 +28,14 @@ internal import BentoViews
 /// ```
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// Returns the number of sections; 1 by default, and a negative number counts as 0.
+  /// Returns the number of sections, 1 by default; a negative number counts as 0.
   func numberOfSections(in collectionView: CollectionView) -> Int
   /// Returns the number of items in a section; a negative number counts as 0.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the cell of an item, dequeued and filled; called when the item becomes visible.
+  /// Returns the dequeued and configured cell of an item; called when the item becomes visible.
   ///
   /// Returning a cell that currently shows another item traps. Requests that the data source makes to the
-  /// view meanwhile, such as an update or a reload, wait until the view is idle.
+  /// view during the call, such as an update or a reload, are deferred until the view is idle.
   func collectionView(
     _ collectionView: CollectionView,
     cellForItemAt indexPath: ItemPath
@@ -46,10 +47,10 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
   ) -> Bool
-  /// Called when the user has moved an item; the data source must make the same change to its data, and
-  /// nothing else.
+  /// Called after the user moves an item; the data source must make the same change to its data, and no
+  /// other.
   ///
-  /// The view has already moved the item; during the drag, the data did not change. A data source that allows
+  /// The view has already moved the item; the data has not changed during the drag. A data source that allows
   /// moving items must implement this method.
   ///
   /// - Parameters:
@@ -61,24 +62,25 @@ public protocol CollectionViewDataSource: AnyObject {
     moveItemAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
-  /// Moves items in the data in one step; called when the user has moved one or more items, because all
-  /// selected items move along with a dragged one. The view has already moved them.
+  /// Moves items in the data in one step; called after the user moves one or more items.
+  ///
+  /// All selected items move along with a dragged one. The view has already moved the items.
   ///
   /// The default implementation moves them one at a time with `collectionView(_:moveItemAt:to:)`. To handle
-  /// them in one step instead, remove the items, the last first, and insert them, the first destination
-  /// first.
+  /// them in one step instead, remove the items, last one first, and insert them, first destination first.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
   ///   - sourceIndexPaths: The paths of the items before the move.
-  ///   - destinationIndexPaths: The paths of the items after the move, in the same order, ascending.
+  ///   - destinationIndexPaths: The paths of the items after the move, in the same order; the destinations
+  ///     are ascending.
   func collectionView(
     _ collectionView: CollectionView,
     moveItemsAt sourceIndexPaths: [ItemPath],
     to destinationIndexPaths: [ItemPath]
   )
-  /// Returns the supplementary view of a kind, dequeued and filled; called when it becomes visible. The
-  /// default is an empty view.
+  /// Returns the dequeued and configured supplementary view of a kind, by default an empty view; called when
+  /// the view becomes visible.
   func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -103,7 +105,7 @@ extension CollectionViewDataSource {
     to destinationIndexPath: ItemPath
   ) {}
 
-  /// Moves one item at a time.
+  /// Moves the items one at a time.
   public func collectionView(
     _ collectionView: CollectionView,
     moveItemsAt sourceIndexPaths: [ItemPath],

@@ -2,9 +2,10 @@ public import BentoCells
 public import BentoListLayouts
 public import BentoViews
 
-/// The object that determines the selection of a collection view and is notified of displayed views.
+/// The object that determines the selection of a collection view and is notified of the views it displays.
 ///
-/// Every requirement has a default. Calls to `willDisplay…` and `didEndDisplaying…` are balanced per view.
+/// Every requirement has a default. Calls to `willDisplay…` and `didEndDisplaying…` are balanced for each
+/// view.
 ///
 /// ```swift
 /// final class Album: CollectionViewDelegate {
@@ -23,7 +24,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     willDisplay cell: CollectionViewCell,
     forItemAt indexPath: ItemPath
   )
-  /// Called when a cell is no longer displayed; the path is its last one.
+  /// Called when a cell is no longer displayed, with the last path of its item.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,
@@ -46,7 +47,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Returns whether an item may be highlighted while pressed; true by default.
+  /// Returns whether an item may be highlighted while it is pressed; true by default.
   func collectionView(
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: ItemPath
@@ -59,23 +60,23 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Returns whether the user may deselect a single item with a Control-click or Control-Space; true by
   /// default.
   ///
-  /// Not called for an item that is deselected because another one is selected in its place.
+  /// This is not called for an item that is deselected because another one is selected in its place.
   func collectionView(
     _ collectionView: CollectionView,
     shouldDeselectItemAt indexPath: ItemPath
   ) -> Bool
-  /// Called when the user has selected an item.
+  /// Called after the user selects an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath)
-  /// Called when the user has deselected an item.
+  /// Called after the user deselects an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
-  /// Called when the user has activated an item with a double-click, or with Return while the item had
+  /// Called after the user activates an item by double-clicking it, or by pressing Return while it has
   /// keyboard focus.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
-  /// Returns the text that is matched when the user types to find an item, or nil.
+  /// Returns the text that is matched when the user types to find an item, or nil for no text.
   ///
-  /// Called for one item after another, starting at the focused one, until the text of an item begins with
-  /// the typed text, and for at most 100,000 items. The default is the first text displayed by a visible
-  /// item, so that invisible items are not found.
+  /// This is called for successive items, starting with the focused one, until the text of an item begins
+  /// with the typed text, but for at most 100,000 items. The default is the first text displayed by a visible
+  /// item, so items that are not visible are not found.
   func collectionView(
     _ collectionView: CollectionView,
     typeSelectTextForItemAt indexPath: ItemPath
@@ -85,24 +86,27 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   /// Returns the destination of an item that the user moves; the proposed path by default.
   ///
-  /// Called whenever the item is dragged to another position. If the destination is impossible, the item
-  /// stays where it is currently displayed. To move it back to its original position, return its own path.
+  /// This is called whenever the item is dragged to another position. If the destination is impossible, the
+  /// item stays where it is currently displayed. To move the item back to its original position, return its
+  /// own path.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
   ///   - originalIndexPath: The path of the item in the data.
-  ///   - proposedIndexPath: The path to which the item was dragged, as it will be once the item has been
-  ///     removed from its old path.
+  ///   - proposedIndexPath: The path to which the item was dragged, as it will be once the item is removed
+  ///     from its old path.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: ItemPath,
     toProposedIndexPath proposedIndexPath: ItemPath
   ) -> ItemPath
 
-  /// Returns the context menu of an item, opened by the secondary button, the Menu key or a long press.
+  /// Returns the context menu of an item, which is opened with the secondary button, the Menu key or a long
+  /// press.
   ///
   /// The default is nil: an item that can be deleted with the Delete key has a menu for deleting it, and any
-  /// other item has none. At the pointer, a view in the item with its own menu has priority.
+  /// other item has none. If a view at the pointer inside the item has its own menu, that menu takes
+  /// precedence.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuForItemAt indexPath: ItemPath

@@ -3,9 +3,9 @@ public import BentoListLayouts
 
 /// The delegate of a collection view with a flow layout whose sizes and distances vary by item or section.
 ///
-/// Every requirement has a default: the corresponding property of the layout. A requirement left to its
-/// default is called once; any other requirement is called once for each item or section when the layout is
-/// prepared.
+/// By default, every requirement returns the corresponding property of the layout. When the layout is
+/// prepared, a requirement that keeps its default is called once; any other requirement is called once for
+/// each item or section.
 ///
 /// ```swift
 /// final class Gallery: FlowLayoutDelegate {
@@ -20,7 +20,7 @@ public import BentoListLayouts
 /// ```
 @MainActor
 public protocol FlowLayoutDelegate: CollectionViewDelegate {
-  /// Returns the size of an item, or its estimate in a layout of self-sizing items.
+  /// Returns the size of an item, or its estimated size in a layout of self-sizing items.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -44,13 +44,13 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
     layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
-  /// Returns the size of a header, of which only the extent along the scroll direction is used; 0 for none.
+  /// Returns the size of a header; only the extent along the scroll direction is used, and 0 means no header.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// Returns the size of a footer, of which only the extent along the scroll direction is used; 0 for none.
+  /// Returns the size of a footer; only the extent along the scroll direction is used, and 0 means no footer.
   func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
@@ -59,7 +59,7 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
 }
 
 extension FlowLayoutDelegate {
-  /// Returns the layout's `itemSize`, or its estimate.
+  /// Returns the layout's `itemSize` or, in a layout of self-sizing items, its estimate.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,

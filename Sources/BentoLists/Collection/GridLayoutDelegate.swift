@@ -3,7 +3,7 @@ internal import BentoViews
 
 /// The delegate of a collection view with a grid layout whose column spans vary by item.
 ///
-/// Every requirement has a default. A requirement left to its default is called once.
+/// Every requirement has a default. A requirement that keeps its default is called once.
 ///
 /// ```swift
 /// final class Gallery: GridLayoutDelegate {
@@ -16,7 +16,8 @@ internal import BentoViews
 /// ```
 @MainActor
 public protocol GridLayoutDelegate: CollectionViewDelegate {
-  /// Returns the number of columns that an item spans, at least 1, limited to the columns of the grid.
+  /// Returns the number of columns that an item spans: at least 1, and limited to the number of columns in
+  /// the grid.
   func collectionView(
     _ collectionView: CollectionView,
     layout: GridLayout,

@@ -1,14 +1,14 @@
 internal import BentoListLayouts
 
-/// Moving items by keyboard.
+/// Methods that let the user move items by keyboard.
 extension ItemReorder {
-  /// Moves the selected items by a number of positions, or the focused item if none is selected.
+  /// Moves the selected items, or the focused item if none is selected, by a number of positions.
   ///
-  /// The items move one at a time, starting with the first in the direction of the move, and are reported in
-  /// one step. An item that cannot move stays, as do those that would take its position.
+  /// The items move one at a time, starting with the first one in the direction of the move, and are reported
+  /// in one step. An item that cannot move stays, as do any that would take its position.
   ///
-  /// - Parameter distance: The number of positions, negative toward the beginning.
-  /// - Returns: Whether the program allows moving one of the items, even if it cannot move any farther.
+  /// - Parameter distance: The number of positions; negative toward the beginning.
+  /// - Returns: Whether the program allows moving any of the items, even if it cannot move any farther.
   func moveSelected(by distance: Int) -> Bool {
     guard let list else { return false }
     let paths = Array(list.selection.chosenOrFocused)
@@ -27,7 +27,7 @@ extension ItemReorder {
     guard isMeant, list.sections == plan.original else { return isMeant }
     let moves = plan.moves
     if !moves.moves.isEmpty {
-      // This happens inside the update, because the list and the data must agree when the program makes
+      // This happens inside the update because the list and the data must agree when the program makes
       // requests.
       list.shift(moves) {
         guard list.sections == plan.original else { return false }
@@ -40,13 +40,13 @@ extension ItemReorder {
   }
 }
 
-/// A sequence of moves of single items in a list that has not moved any of them yet.
+/// A sequence of moves of single items in a list that has not yet applied any of them.
 ///
-/// Invariant: `indices` has the index of each path in `paths`, and nothing else.
+/// Invariant: `indices` contains the index of each path in `paths`, and nothing else.
 private struct StepwiseMoves {
-  /// The order before all moves.
+  /// The order before the first move.
   let original: SectionTable
-  /// The paths of the items after the moves made so far.
+  /// The items' paths after the moves made so far.
   private(set) var paths: [ItemPath]
   private var indices: [ItemPath: Int] = [:]
   private let origins: [ItemPath]
@@ -61,18 +61,18 @@ private struct StepwiseMoves {
     counts = sections.rowCounts
   }
 
-  /// The combination of all moves.
+  /// All moves combined.
   var moves: ItemMoves {
     let moved = moved.sorted().filter { paths[$0] != origins[$0] }
     return ItemMoves(from: moved.map { origins[$0] }, to: moved.map { paths[$0] })
   }
 
-  /// Returns whether one of the items is at a path.
+  /// Returns whether one of the items is at the given path.
   func isOccupied(_ path: ItemPath) -> Bool { indices[path] != nil }
 
-  /// Returns the path a given number of positions from an item, or nil at the ends of the list.
+  /// Returns the path that is a given number of positions from an item, or nil at the ends of the list.
   ///
-  /// Past the end of a section, this is the first path of the next one.
+  /// Past the end of a section, this is the nearest path in the adjacent one.
   func path(by distance: Int, from path: ItemPath) -> ItemPath? {
     if (0..<counts[path.section]).contains(path.item + distance) {
       return ItemPath(item: path.item + distance, section: path.section)
@@ -103,7 +103,7 @@ private struct StepwiseMoves {
     moved.insert(index)
   }
 
-  /// Returns the other items whose paths a move changes.
+  /// Returns the other items whose paths the move changes.
   private func others(passedBy step: PendingMove) -> [Int] {
     let (origin, destination) = (step.origin, step.destination)
     var places: [(section: Int, items: Range<Int>)]

@@ -6,12 +6,13 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// An object that lets the user move the items of a list by dragging, with the mouse immediately and by touch
-/// after a long press, and by keyboard.
+/// An object that lets the user move the items of a list, by keyboard or by dragging them: immediately with
+/// the mouse, and after a long press by touch.
 ///
 /// While an item is dragged, the list shows it at its destination with the others around it, using the same
-/// kind of updates that a program makes. The data source does not change and is called with its own paths,
-/// which ``dataPath(of:)`` returns. The program is notified once, when the item is dropped (decision 17).
+/// kind of updates as a program. The data source's data does not change, and the data source is called with
+/// its own paths, which ``dataPath(of:)`` returns. The program is notified once, when the item is dropped
+/// (decision 17).
 ///
 /// Invariant, outside of calls: a dragged item exists, and its cell is hidden while its lift is in the list.
 @MainActor
@@ -26,25 +27,26 @@ final class ItemReorder {
   private(set) var move: PendingMove?
   /// The lift of the item that is being dragged or coming to rest.
   private(set) var lift: LiftedItemView?
-  /// The item that is coming to rest, or nil.
+  /// The item that is coming to rest after a drag, or nil.
   private var settlingPath: ItemPath?
   /// The frame of the item when it was picked up.
   private var startFrame = Rect.zero
-  /// The location of the pointer within the item.
+  /// The location of the pointer relative to the item's origin.
   private var grip = Point.zero
-  /// The location of the pointer, in the window's space.
+  /// The location of the pointer in the window's space.
   private var pointer = Point.zero
-  /// The location at which the pointer picked up the item, in the window's space.
+  /// The location of the pointer, in the window's space, when the item was picked up.
   private var pickUpPoint = Point.zero
   /// Whether the pointer has moved farther than the touch slop.
   private var wasCarried = false
-  /// The last destination found for the item, so that the program is queried once per destination.
+  /// The last destination found for the item, stored so that the program is queried only once per
+  /// destination.
   private var proposal: ItemPath?
-  /// The item whose position the dragged one took last, by its path in the data, with its previous frame.
+  /// The item whose position the dragged one took last: its path in the data and its previous frame.
   ///
   /// An item that is larger than the dragged one may still be under it after moving aside.
   private(set) var passed: (path: ItemPath, frame: Rect)?
-  /// Whether the drag itself, and not the program, is moving items in the list.
+  /// Whether the drag itself, rather than the program, is moving items in the list.
   private var isShifting = false
 
   /// Attaches the drag recognizers to a list.
@@ -66,7 +68,7 @@ final class ItemReorder {
     }
   }
 
-  /// Lets a gesture recognizer pick up the item whose path is determined when the gesture begins.
+  /// Lets a gesture recognizer pick up an item, whose path is determined when the gesture begins.
   func attach(handle: PanGestureRecognizer, path: @escaping () -> ItemPath?) {
     handle.shouldBegin = { [weak self, weak handle] in
       guard let self, let handle, let list, list.isIdle, move == nil, let path = path(),
@@ -78,7 +80,7 @@ final class ItemReorder {
     handle.addAction { [weak self] in self?.gestureDidChange($0) }
   }
 
-  /// Returns the path in the data of an item displayed at a path.
+  /// Returns the path in the data of the item displayed at a path.
   func dataPath(of shown: ItemPath) -> ItemPath { move?.dataPath(of: shown) ?? shown }
 
   /// The item whose cell is hidden while its lift is displayed, or nil.
@@ -104,7 +106,7 @@ extension ItemReorder {
   private func findCandidate(at windowPoint: Point) -> Bool {
     candidate = nil
     guard let list, list.isIdle, move == nil else { return false }
-    // An item that is coming to rest can be picked up by its cell, not by its lift.
+    // An item that is coming to rest can be picked up by its cell but not by its lift.
     finishSettling()
     let point = list.convert(windowPoint, from: nil)
     guard let path = list.draggableItem(at: point), list.program.mayMove(path), list.isIdle,
@@ -160,15 +162,15 @@ extension ItemReorder {
     follow()
   }
 
-  /// Opens the menu of an item after a long press without movement, because the long press itself picks the
-  /// item up.
+  /// Opens an item's context menu after a long press without movement, because the long press itself only
+  /// picks the item up.
   private func openMenu() {
     guard let list, list.isIdle, let window = list.window else { return }
     finishSettling()
     window.hitTest(pointer)?.openContextMenu(at: pointer)
   }
 
-  /// Moves the lift to the pointer, and makes space there; also called when the content has moved.
+  /// Moves the lift to the pointer and makes space for the item there; also called after the content moves.
   func follow() {
     guard let list, move != nil, let lift else { return }
     let point = list.convert(pointer, from: nil)
@@ -191,7 +193,7 @@ extension ItemReorder {
     shift(to: target)
   }
 
-  /// Displays the item at another path if it can be there.
+  /// Displays the dragged item at another path if it can be there.
   private func shift(to path: ItemPath) {
     guard let list, let move, path != move.destination else { return }
     let target = PendingMove(origin: move.origin, destination: path)
@@ -205,7 +207,7 @@ extension ItemReorder {
     }
   }
 
-  /// Moves items in the list, unless the dragged item or its displayed path has changed.
+  /// Moves items in the list unless the dragged item or its displayed path has changed.
   private func shift(
     _ move: PendingMove,
     _ moves: ItemMoves,
@@ -216,8 +218,8 @@ extension ItemReorder {
     let stillStands = { [weak self, weak list] in
       self?.move == move && list?.sections == sections
     }
-    // The updates that are pending before this one may end the drag, or let the program make its own update,
-    // which must not be mistaken for this one.
+    // Updates that are pending before this one may end the drag or let the program make its own update, which
+    // must not be mistaken for this one.
     list.layoutIfNeeded()
     guard list.isIdle, stillStands() else { return }
     isShifting = true
@@ -239,7 +241,7 @@ extension ItemReorder {
     drop(move, in: list)
   }
 
-  /// Drops the item where it is displayed, with its companions around it, and notifies the program.
+  /// Drops the dragged item where it is displayed, with its companions around it, and notifies the program.
   private func drop(_ move: PendingMove, in list: ListView) {
     let others = companions(of: move, in: list)
     guard list.isIdle, self.move == move, list.sections.contains(move.destination) else { return }
@@ -261,8 +263,9 @@ extension ItemReorder {
     if settlingPath == target { settle(at: target) }
   }
 
-  /// Returns the displayed paths of the items that move along with a dragged one, in the order of the data;
-  /// if the dragged item is selected, these are the other selected items that may be moved.
+  /// Returns the displayed paths of the items that move along with a dragged one, in the order of the data.
+  ///
+  /// If the dragged item is selected, these are the other selected items that may be moved.
   private func companions(of move: PendingMove, in list: ListView) -> [ItemPath] {
     guard list.selection.contains(move.destination) else { return [] }
     return list.selection.rows.paths
@@ -316,20 +319,20 @@ extension ItemReorder {
     )
   }
 
-  /// Shows the cell in place of its lift.
+  /// Shows the cell instead of its lift.
   private func finishSettling() {
     let path = settlingPath
     settlingPath = nil
     lift?.removeFromSuperview()
     lift = nil
     guard let path, let cell = list?.cellView(at: path) else { return }
-    // The cell appears where the lift was, although the hidden cell's animation may not have reached that
+    // The cell appears where the lift was, even if the hidden cell's animation has not yet reached that
     // position.
     cell.finishAnimations(completed: false)
     cell.isHidden = false
   }
 
-  /// Discards the drag before different data is loaded.
+  /// Cancels the drag before different data is loaded.
   func forget() {
     scroller.stop()
     settlingPath = liftedPath
@@ -349,7 +352,7 @@ extension ItemReorder {
     shift(to: move.origin)
   }
 
-  /// Adapts the drag to the items after an update; if the item was removed, the drag ends.
+  /// Adapts the drag to an update; if the dragged item was removed, the drag ends.
   func follow(_ plan: UpdatePlan) {
     guard !isShifting else { return }
     guard let move else { return finishSettling() }
@@ -362,7 +365,7 @@ extension ItemReorder {
     self.move = PendingMove(origin: path, destination: path)
   }
 
-  /// Makes space again after an update of the program.
+  /// Makes space for the dragged item again after an update made by the program.
   func updateDidEnd() {
     guard !isShifting, move != nil else { return }
     proposal = nil
@@ -373,7 +376,7 @@ extension ItemReorder {
 // MARK: - Keyboard
 
 extension ItemReorder {
-  /// Handles all keys while an item is dragged; Escape cancels the drag.
+  /// Handles all key events while an item is dragged; Escape cancels the drag.
   ///
   /// - Returns: Whether an item is being dragged.
   func handle(_ event: KeyEvent) -> Bool {
@@ -382,7 +385,7 @@ extension ItemReorder {
     return true
   }
 
-  /// Takes keyboard focus, so that Escape is delivered here.
+  /// Takes keyboard focus so that this object receives the Escape key.
   private func takeKeyboard() {
     guard let list, let host = list.host else { return }
     if let responder = host.firstResponder, responder.isDescendant(of: list) { return }

@@ -3,13 +3,13 @@ internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Controls for deleting and moving rows.
+/// Methods that manage the controls for deleting and moving rows.
 extension TableView {
   /// Shows or hides the controls with which the user deletes and moves rows.
   ///
   /// A row whose swipe actions include a destructive one gets a red disk at its leading edge, which reveals
   /// the row's actions. A row that the data source allows to be moved gets a reorder control at its trailing
-  /// edge, which picks the row up immediately, by mouse or touch.
+  /// edge, which picks the row up immediately, whether by mouse or touch.
   ///
   /// ```swift
   /// edit.addAction(for: .touchUpInside) {
@@ -41,9 +41,9 @@ extension TableView {
     )
   }
 
-  /// Adds a row's controls to its cell in editing mode, and removes all others.
+  /// In editing mode, adds a row's controls to its cell; removes all other controls.
   ///
-  /// - Parameter duration: The duration in which other controls slide out, or nil.
+  /// - Parameter duration: The duration of the animation in which other controls slide out, or nil.
   func updateEditControls(
     of cell: TableViewCell,
     at path: ItemPath,

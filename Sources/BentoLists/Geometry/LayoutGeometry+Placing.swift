@@ -4,16 +4,16 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension LayoutGeometry {
-  /// Applies a tile's attributes to its view, unless they have already been applied.
+  /// Applies a tile's attributes to its view unless they have already been applied.
   ///
-  /// - Parameter lifted: The dragged item, whose view is hidden; nil if there is none.
+  /// - Parameter lifted: The dragged item, whose view is hidden, or nil if there is none.
   func placeView(of tile: ListTile, lifted: ItemPath?) {
     guard tile.needsPlacing, let attributes = tile.attributes else { return }
     tile.needsPlacing = false
     apply(attributes, to: tile, lifted)
   }
 
-  /// Moves the view that has keyboard focus to the position of its item, which is out of view.
+  /// Moves the view that has keyboard focus to the position of its item, which is not visible.
   func placeKeyboardTile(in list: ListView) {
     guard let tile = tileSet.keyboardTile, let attributes = attributes(of: tile.item) else {
       return
@@ -22,15 +22,15 @@ extension LayoutGeometry {
     placeView(of: tile, lifted: list.itemReorder.liftedPath)
   }
 
-  /// Applies attributes to a tile's view, and keeps the dragged item's view hidden.
+  /// Applies attributes to a tile's view, and hides the view if its item is being dragged.
   private func apply(
     _ attributes: CollectionViewLayoutAttributes,
     to tile: ListTile,
     _ lifted: ItemPath?
   ) {
     (tile.view as? CollectionReusableView)?.apply(attributes)
-    // The view is hidden after the attributes are applied, because they have their own `isHidden`: the lift
-    // shows the dragged item.
+    // The view is hidden only after the attributes are applied, because their own `isHidden` would override
+    // it. The dragged item is displayed by its lift.
     if let lifted, tile.path == lifted { tile.view.isHidden = true }
   }
 
@@ -45,10 +45,11 @@ extension LayoutGeometry {
     apply(attributes, to: tile, list.itemReorder.liftedPath)
   }
 
-  /// Orders the views as the layout requests, backmost first.
+  /// Orders the views as specified by the layout, from back to front.
   func orderTiles(in list: ListView) {
     let tiles = tileSet.shownAndAhead
-    // Most layouts use no z-index at all; the place order is then the z-order, and nothing is sorted.
+    // Most layouts use no z-index at all; in this case the place order is the z-order, and no sorting is
+    // needed.
     let sorted = isFlat(tiles) ? tiles : sortedByDepth(tiles)
     guard !areInOrder(sorted, in: list) else { return }
     list.orderSubviews(sorted.map(\.view))
@@ -60,7 +61,8 @@ extension LayoutGeometry {
     return true
   }
 
-  /// Returns whether the views are already subviews in this order, regardless of other views between them.
+  /// Returns whether the views are already subviews in this order, regardless of any other views between
+  /// them.
   private func areInOrder(_ tiles: [ListTile], in list: ListView) -> Bool {
     var order = SubviewOrder(list.subviews)
     for tile in tiles where !order.reaches(tile.view) { return false }
@@ -68,7 +70,7 @@ extension LayoutGeometry {
   }
 
   private func sortedByDepth(_ tiles: [ListTile]) -> [ListTile] {
-    // Ties are broken by position: elements with the same z-index are in the order of the list.
+    // Ties are broken by position: elements with the same z-index remain in list order.
     tiles.enumerated().sorted { lhs, rhs in
       let (left, right) = (lhs.element.attributes?.zIndex ?? 0, rhs.element.attributes?.zIndex ?? 0)
       return left == right ? lhs.offset < rhs.offset : left < right
@@ -83,11 +85,11 @@ extension LayoutGeometry {
 
 /// Methods that keep the visible content in place when something above it changes.
 ///
-/// The first visible item is kept in place. At the beginning of the content the offset is kept instead, so
+/// The first visible item is kept in place. At the beginning of the content, the offset is kept instead so
 /// that items inserted there become visible.
 extension LayoutGeometry {
-  /// Makes a change that may move elements, and then moves the visible part along with the first visible
-  /// item, so that the content does not jump.
+  /// Makes a change that may move elements, and then moves the visible part along with the first visible item
+  /// so that the content does not jump.
   ///
   /// The visible part is not moved during an update, which has its own anchor.
   func holdAnchor(in list: ListView, _ change: () -> Void) {
@@ -96,10 +98,10 @@ extension LayoutGeometry {
     if let anchor { list.moveContent(by: way(toKeep: anchor, in: list)) }
   }
 
-  /// Returns the first visible item with its position on screen, if the content is scrolled.
+  /// Returns the first visible item with its position on screen if the content is scrolled; otherwise nil.
   ///
-  /// In an interactive transition everything moves, and the transition determines the offset. An offset to
-  /// which the program has jumped is kept, regardless of the visible content.
+  /// During an interactive transition, everything moves and the transition determines the offset. If the
+  /// program has jumped to an offset, that offset is kept regardless of the visible content.
   func currentAnchor(in list: ListView) -> ListAnchor? {
     let isScrolled = isScrolled(in: list)
     guard transition == nil, list.jumpOffset != list.contentOffset,
@@ -111,8 +113,8 @@ extension LayoutGeometry {
     return nil
   }
 
-  /// Returns the first visible item of the layout that remains after an update, as an anchor at its new path;
-  /// nil if a visible item has a view, which is then the anchor.
+  /// Returns the layout's first visible item that remains after an update, as an anchor at its new path; nil
+  /// if any visible item has a view, because its view is then the anchor.
   func anchorInLayout(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
     for attributes in VisibleAttributes(usableElements(in: list.bounds, of: list)).attributes {

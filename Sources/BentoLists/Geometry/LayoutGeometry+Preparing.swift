@@ -5,7 +5,7 @@ internal import BentoViews
 // MARK: - Changing the layout
 
 extension LayoutGeometry {
-  /// Sets a layout that is not used by a view.
+  /// Sets a layout that no view uses.
   func adopt(_ new: CollectionViewLayout) {
     precondition(new.collectionView == nil, "A layout can belong to one collection view only.")
     layout = new
@@ -13,17 +13,17 @@ extension LayoutGeometry {
     layout.invalidateLayout()
   }
 
-  /// Replaces the layout; the tiles do not change.
+  /// Replaces the layout without changing the tiles.
   func replaceLayout(by new: CollectionViewLayout) {
     layout.host = nil
     adopt(new)
   }
 
-  /// Resumes a layout that was prepared for this view before, with its state.
+  /// Resumes, in its current state, a layout that was already prepared for this view.
   func resume(_ new: CollectionViewLayout) {
     layout = new
     layout.host = view
-    // The layout itself is still valid; only the content size and the offset are updated from it.
+    // The layout itself is still valid; only the content size and the offset are updated.
     needsPreparing = true
     wasMirrored = layout.isMirrored
     view.setNeedsTiling()
@@ -48,7 +48,7 @@ extension LayoutGeometry {
   /// Makes the layout request the numbers of items again.
   ///
   /// - Parameter itemOrigins: The positions of items before an update, which allow the layout to keep the
-  ///   sizes of items that stay; nil if they are unknown.
+  ///   sizes of the remaining items; nil if they are unknown.
   func invalidateCounts(itemOrigins: ((_ section: Int) -> SectionOrigin?)? = nil) {
     let context = layout.makeContext(invalidateEverything: true)
     context.invalidateDataSourceCounts = true
@@ -56,14 +56,14 @@ extension LayoutGeometry {
     layout.invalidateLayout(with: context)
   }
 
-  /// Prepares a layout that is out of date, and updates the size of the content.
+  /// Prepares the layout if it is out of date, and updates the size of the content.
   func prepareIfNeeded(in list: ListView) {
     list.loadIfNeeded()
     let bounds = list.bounds
     let hasOtherSize = bounds.size != layoutBounds.size
     var movesItems = needsPreparing || hasOtherSize
-    // The inset determines the size for which the layout is computed, and mirroring affects all positions:
-    // neither is a bounds change, which a layout may ignore.
+    // The inset determines the size for which the layout is computed, and mirroring affects all positions.
+    // Neither is a bounds change, which a layout could ignore.
     if list.contentInset != layoutInset || layout.isMirrored != wasMirrored {
       movesItems = true
       layout.invalidateLayout()
@@ -72,7 +72,7 @@ extension LayoutGeometry {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
     let hangsRight = wasMirrored || layout.isMirrored
-    // The bounds are recorded before the layout is prepared, because it reads them during preparation.
+    // The bounds are recorded before the layout is prepared because it reads them during preparation.
     layoutBounds = bounds
     layoutInset = list.contentInset
     wasMirrored = layout.isMirrored
@@ -86,13 +86,13 @@ extension LayoutGeometry {
     let distance = list.contentOffset.x - layoutStart
     list.contentSize = layout.shownContentSize
     layoutStart = startOffset(in: list).x
-    // Mirrored content that becomes wider or narrower does so at its left edge.
+    // When mirrored content becomes wider or narrower, its left edge moves.
     if hangsRight {
       list.moveContent(by: Point(x: layoutStart + distance - list.contentOffset.x, y: 0))
     }
   }
 
-  /// Reports different bounds to a layout that is up to date, unless the layout depends on them.
+  /// Reports changed bounds to a layout that is up to date, unless the layout depends on them.
   ///
   /// - Returns: Whether the layout's attributes are still valid.
   func carry(to list: ListView) -> Bool {
@@ -104,7 +104,7 @@ extension LayoutGeometry {
     return true
   }
 
-  /// Moves the pinned views with the bounds, if a bounds change moves nothing else in the layout.
+  /// Moves the pinned views with the bounds if a bounds change moves nothing else in the layout.
   ///
   /// - Returns: Whether the attributes of all other elements are still valid.
   func float(in list: ListView) -> Bool {
@@ -124,7 +124,7 @@ extension LayoutGeometry {
       && layout.isMirrored == wasMirrored
   }
 
-  /// Returns the offset at which the first items are visible: at the top, and at the leading edge.
+  /// Returns the offset at which the first items are visible, at the top and the leading edge.
   func startOffset(in list: ListView) -> Point {
     let limits = list.offsetLimits
     return Point(x: layout.isMirrored ? limits.maximum.x : limits.minimum.x, y: limits.minimum.y)

@@ -12,8 +12,8 @@ extension LayoutGeometry {
   func showElements(attributesHold: Bool, in list: ListView) {
     let visible = visibleAttributes(in: list)
     guard !updateTilesInView(visible, attributesHold: attributesHold) else { return }
-    // Both sequences are in element order, so one pass finds the tiles that are no longer visible. They are
-    // recycled before any new element gets a view, which can then be one of theirs.
+    // Both sequences are in element order, so a single pass finds the tiles that are no longer visible. Their
+    // views are recycled first so that new elements can use them.
     var next = 0
     tileSet.releaseShown { tile in
       next = visible.firstIndex(reaching: tile.item, from: next)
@@ -30,8 +30,9 @@ extension LayoutGeometry {
     tileSet.endRound()
   }
 
-  /// Updates the attributes of the visible tiles if the visible elements have not changed: until another line
-  /// becomes visible, nothing else is needed (`collection.scroll37`).
+  /// Updates the attributes of the visible tiles if the visible elements have not changed.
+  ///
+  /// Until another line becomes visible, nothing else is needed (`collection.scroll37`).
   ///
   /// - Returns: Whether the elements are unchanged.
   private func updateTilesInView(_ visible: VisibleAttributes, attributesHold: Bool) -> Bool {
@@ -61,7 +62,8 @@ extension LayoutGeometry {
   ) -> [CollectionViewLayoutAttributes] {
     let found = layout.shownElements(in: rect)
     let sections = list.sections
-    // Nearly all layouts return only valid attributes, and copies take time (`collection.scroll37`).
+    // Nearly all layouts return only valid attributes, and copying them would take time
+    // (`collection.scroll37`).
     for index in found.indices where !isUsable(found[index], sections) {
       return found.filter { isUsable($0, sections) }
     }
@@ -70,7 +72,7 @@ extension LayoutGeometry {
 
   /// Returns whether attributes belong to an existing element at a finite position.
   ///
-  /// A data source is never asked for an item that it did not report.
+  /// The data source is never queried for an item that it did not report.
   private func isUsable(
     _ attributes: CollectionViewLayoutAttributes,
     _ sections: SectionTable
@@ -91,8 +93,9 @@ extension LayoutGeometry {
 
   /// Creates the view of an element.
   ///
-  /// - Returns: The tile; nil if there is nothing to show, and for an item while another box is pending: the
-  ///   program's data may be ahead of the items, which become visible with the box.
+  /// - Returns: The tile, or nil if there is nothing to show. It is also nil for an item while another box is
+  ///   pending: the program's data may be ahead of the displayed items, and the item becomes visible with the
+  ///   box.
   func makeTile(_ element: ListElement, in list: ListView) -> ListTile? {
     guard element.path == nil || list.canMakeItems else { return nil }
     guard let made = program.makeView(for: element, in: list) else { return nil }
@@ -102,25 +105,25 @@ extension LayoutGeometry {
     return tile
   }
 
-  /// Whether a visible view has to be measured.
+  /// Whether any visible view has yet to be measured.
   private var needsMeasuring: Bool {
     for tile in tileSet.shown where tile.needsMeasuring { return true }
     return false
   }
 
-  /// Measures self-sizing views, and passes their sizes to the layout.
+  /// Measures self-sizing views and passes their sizes to the layout.
   ///
-  /// - Returns: Whether the layout accepted any of them.
+  /// - Returns: Whether the layout accepted any of the sizes.
   func measureTiles(in list: ListView) -> Bool {
-    // This is checked before the anchor is determined, which reads the list: most rounds measure nothing.
+    // This is checked before the anchor is determined, which requires reading the list: most rounds measure
+    // nothing.
     guard needsMeasuring else { return false }
     let layout = layout
     let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
     var adjustment = Point.zero
     var isChanged = false
     for tile in tileSet.shown where tile.needsMeasuring {
-      // The flag is cleared first, so that a view that changes once more while it is measured is measured
-      // again.
+      // The flag is cleared first, so a view that changes again while it is being measured is measured again.
       tile.needsMeasuring = false
       guard let attributes = tile.attributes, !attributes.selfSizingAxes.isEmpty,
         let shown = tile.view as? CollectionReusableView
@@ -142,8 +145,8 @@ extension LayoutGeometry {
       isChanged = true
     }
     guard isChanged else { return false }
-    // The layout is prepared once, after all views were measured: the content size and the offset depend on
-    // all of them.
+    // The layout is prepared once, after all views have been measured: the content size and the offset depend
+    // on all of them.
     prepareIfNeeded(in: list)
     list.moveContent(by: anchor.map { way(toKeep: $0, in: list) } ?? adjustment)
     return true
@@ -154,16 +157,16 @@ extension LayoutGeometry {
 /// (`collection.scroll4`).
 ///
 /// By the law of ``/BentoListLayouts/CollectionViewLayout``, the elements in a rectangle are exactly those
-/// whose frames intersect it. So the visible ones stay visible while the near edge is less than the minimum
-/// of their far edges, and the far edge is more than the maximum of their near edges; and no other element
-/// becomes visible before the bounds reach one that the layout has ahead. Every layout that does not depend
-/// on the bounds has such spans.
+/// whose frames intersect it. The visible ones therefore stay visible while the near edge of the bounds is
+/// less than the minimum of their far edges and the far edge of the bounds is more than the maximum of their
+/// near edges. No other element becomes visible until the bounds reach the next one in the layout. Every
+/// layout that does not depend on the bounds has such spans.
 extension LayoutGeometry {
-  /// The distance ahead of the motion in which the layout is searched, as a fraction of the bounds.
+  /// The distance to search ahead of the motion, as a fraction of the bounds.
   private static let steadyShare = 0.25
 
-  /// Returns the span ahead of a motion along one axis; nil if there is no such motion, or while anything
-  /// other than the offset determines the views.
+  /// Returns the span ahead of a motion along one axis; nil if there is no such motion, or if anything other
+  /// than the offset currently determines the views.
   ///
   /// - Parameter old: The bounds before the motion.
   func makeSpan(since old: Rect?, in list: ListView) -> SteadySpan? {
@@ -178,18 +181,18 @@ extension LayoutGeometry {
     let edges = direction.span(of: bounds)
     let reach = direction.length(of: bounds.size) * Self.steadyShare
     // Only the area ahead of the motion is searched, because the next frames will show it. In the opposite
-    // direction the span ends at the current edge.
+    // direction, the span ends at the current edge.
     let movesOn = direction.span(of: old).lowerBound < edges.lowerBound
     var (start, startEnd) = (movesOn ? edges.lowerBound : edges.lowerBound - reach, Double.infinity)
     var (end, endEnd) = (-Double.infinity, movesOn ? edges.upperBound + reach : edges.upperBound)
     for tile in tileSet.shown {
-      // A layout that returns more elements than required is queried in each frame.
+      // A layout that returns more elements than required is queried for every frame.
       guard let frame = tile.attributes?.frame, frame.intersects(bounds) else { return nil }
       let covered = layout.visibleSpan(of: tile.item, at: frame, along: direction)
       startEnd = min(startEnd, covered.upperBound)
       end = max(end, covered.lowerBound)
     }
-    // If the next frame will show other elements at the current speed, a span would not be worth the search.
+    // If the next frame will show other elements at the current speed, a span is not worth the search.
     let motion = edges.lowerBound - direction.span(of: old).lowerBound
     guard start < startEnd, end < endEnd, edges.lowerBound + motion < startEnd,
       edges.upperBound + motion > end
@@ -221,15 +224,16 @@ extension LayoutGeometry {
   }
 }
 
-/// Methods that fill cells ahead; self-sizing cells are measured when they become visible.
+/// Methods that configure cells in advance; self-sizing cells are measured when they become visible.
 extension LayoutGeometry {
-  /// The expected next motion of the content, as a multiple of its last one.
+  /// The expected next movement of the content, as a multiple of its last one.
   private static let aheadFactor = 2.0
-  /// The maximum area filled ahead, as a fraction of the bounds.
+  /// The maximum area in which cells are configured in advance, as a fraction of the bounds.
   private static let aheadShare = 0.25
 
-  /// Returns the attributes of the cells that become visible if a motion continues, in order; none after a
-  /// jump, from which nothing can be predicted.
+  /// Returns the attributes of the cells that become visible if a motion continues, in order.
+  ///
+  /// The result is empty after a jump, because a jump predicts nothing.
   func attributesAhead(
     of motion: Point,
     in list: ListView

@@ -6,9 +6,9 @@ internal import BentoViews
 /// The geometry of a collection view, determined by its layout.
 @MainActor
 final class LayoutGeometry: ListGeometry {
-  /// The collection view, for properties that other lists do not have.
+  /// The collection view, which provides properties that other lists do not have.
   unowned let view: CollectionView
-  /// The calls to the program.
+  /// The object that makes calls to the program.
   let program: CollectionProgram
   /// The layout of the elements.
   var layout = CollectionViewLayout()

@@ -4,12 +4,12 @@ internal import BentoViews
 
 /// An empty scroll view over a section that scrolls independently.
 ///
-/// The cells of the section are among those of the other sections, so the same mechanism recycles, animates
-/// and selects all of them. User input on them moves the strip, which provides the physics and the scroll
-/// bar, and the layout follows the strip (decision 18).
+/// The section's cells are siblings of the other sections' cells, so the same mechanism recycles, animates
+/// and selects all of them. User input on the section's cells moves the strip, which provides the physics and
+/// the scroll bar, and the layout follows the strip (decision 18).
 @MainActor
 final class OrthogonalStrip: ScrollView {
-  /// Called when the strip has moved.
+  /// Called after the strip moves.
   var onScroll: (() -> Void)?
 
   /// The scroll direction of the collection view, perpendicular to that of the strip.
@@ -18,10 +18,10 @@ final class OrthogonalStrip: ScrollView {
   private var reach = 0.0
   /// Whether the section begins at the right.
   private var isMirrored = false
-  /// The offset of the layout when the layout and the strip last agreed.
+  /// The offset on which the layout and the strip last agreed.
   private(set) var agreedOffset = 0.0
 
-  /// Returns the scroll bar of the strip or nil, so that any other press reaches the cell below.
+  /// Returns the strip's scroll bar, or nil so that any other press reaches the cell below.
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit
@@ -32,13 +32,13 @@ final class OrthogonalStrip: ScrollView {
     onScroll?()
   }
 
-  /// The offset of the section, from its start.
+  /// The offset of the section from its start.
   var offset: Double { sectionOffset(at: contentOffset) }
 
-  /// Whether the section is moving, or being dragged by the user.
+  /// Whether the section is moving or being dragged by the user.
   var isUnderWay: Bool { isDragging || isDecelerating || glidingTarget != contentOffset }
 
-  /// Places the strip over its section and sets an offset; motion continues from there.
+  /// Places the strip over its section and sets its offset; any motion continues from there.
   func place(
     in frame: Rect,
     direction: CollectionViewLayout.ScrollDirection,
@@ -65,7 +65,7 @@ final class OrthogonalStrip: ScrollView {
     agreedOffset = offset
   }
 
-  /// Returns the content offset for an offset of the section.
+  /// Returns the content offset that corresponds to an offset of the section.
   func contentOffset(at offset: Double) -> Point {
     switch direction {
     case .vertical: Point(x: isMirrored ? reach - offset : offset, y: 0)
@@ -73,7 +73,7 @@ final class OrthogonalStrip: ScrollView {
     }
   }
 
-  /// Returns the offset of the section for a content offset.
+  /// Returns the offset of the section that corresponds to a content offset.
   func sectionOffset(at offset: Point) -> Double {
     switch direction {
     case .vertical: isMirrored ? reach - offset.x : offset.x
@@ -81,7 +81,7 @@ final class OrthogonalStrip: ScrollView {
     }
   }
 
-  /// Returns the velocity of the section for a velocity of the content.
+  /// Returns the velocity of the section that corresponds to a velocity of the content.
   func sectionSpeed(at velocity: Point) -> Double {
     switch direction {
     case .vertical: isMirrored ? -velocity.x : velocity.x

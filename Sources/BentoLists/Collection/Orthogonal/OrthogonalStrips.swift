@@ -4,20 +4,21 @@ internal import BentoViews
 
 /// The strips of the visible sections that scroll independently.
 ///
-/// The layout stores the offset of each section, visible or not; a strip exists while its section is visible.
+/// The layout stores the offset of each section, visible or not; a strip exists only while its section is
+/// visible.
 @MainActor
 final class OrthogonalStrips {
   private unowned let view: CollectionView
   private var strips: [Int: OrthogonalStrip] = [:]
 
-  /// Creates an empty collection of strips, because the view has not been laid out yet.
+  /// Creates the collection of strips, initially empty because the view has not yet been laid out.
   init(of view: CollectionView) {
     self.view = view
   }
 
   private var layout: CompositionalLayout? { view.collectionViewLayout as? CompositionalLayout }
 
-  /// Returns the strip at a point of the content, or nil.
+  /// Returns the strip at a point in the content, or nil.
   func strip(at point: Point) -> OrthogonalStrip? {
     strips.values.first { $0.frame.contains(point) }
   }
@@ -49,7 +50,7 @@ final class OrthogonalStrips {
     }
   }
 
-  /// Assigns new indices to the strips of sections that stay in an update, and removes the others.
+  /// Assigns new indices to the strips of sections that remain after an update, and removes all other strips.
   func move(_ newSection: (Int) -> Int?) {
     guard !strips.isEmpty else { return }
     let old = strips
@@ -64,13 +65,13 @@ final class OrthogonalStrips {
     }
   }
 
-  /// Removes all strips after another layout is set.
+  /// Removes all strips after the layout is replaced.
   func removeAll() {
     for strip in strips.values { discard(strip) }
     strips = [:]
   }
 
-  /// Scrolls the section of an item to show the item at a fraction of the visible extent, or anywhere if
+  /// Scrolls an item's section to show the item at a fraction of the visible extent, or at any position if
   /// `share` is nil.
   func show(_ path: ItemPath, at share: Double?, animated: Bool) {
     guard let layout, layout.sections.indices.contains(path.section),
@@ -90,7 +91,7 @@ extension OrthogonalStrips {
   private func makeStrip(for section: Int) -> OrthogonalStrip {
     let strip = OrthogonalStrip()
     strips[section] = strip
-    // A drag begins on a cell, which is a sibling of the strip and not inside it.
+    // A drag begins on a cell, which is a sibling of the strip rather than inside it.
     view.addGestureRecognizer(strip.panGestureRecognizer)
     let mayBegin = strip.panGestureRecognizer.shouldBegin
     strip.panGestureRecognizer.shouldBegin = { [weak strip, weak view] in
@@ -109,7 +110,7 @@ extension OrthogonalStrips {
       guard let self, let strip, let layout, layout.sections.indices.contains(section) else {
         return
       }
-      // Movements that the layout itself has made since then, after measuring cells, are preserved.
+      // Movements that the layout has since made itself, after measuring cells, are preserved.
       let moved = layout.sections[section].orthogonalOffset - strip.agreedOffset
       layout.setOrthogonalOffset(strip.offset + moved, ofSection: section)
       strip.noteAgreement(on: strip.offset)
@@ -127,7 +128,7 @@ extension OrthogonalStrips {
     }
   }
 
-  /// Removes the strip of a section that is out of view; a moving section jumps to its target.
+  /// Removes the strip of a section that is out of view; if the section is moving, it jumps to its target.
   private func remove(_ section: Int) {
     guard let strip = strips.removeValue(forKey: section) else { return }
     let target = strip.sectionOffset(at: strip.glidingTarget)
