@@ -18,16 +18,16 @@ final class LayoutGeometry: ListGeometry {
   var layoutBounds = Rect.zero
   /// The content inset for which the layout was last prepared.
   var layoutInset = EdgeInsets.zero
-  /// The horizontal start offset when the layout was last prepared.
+  /// The horizontal offset of the content's start when the layout was last prepared.
   var layoutStart = 0.0
-  /// Whether the layout was last prepared to be displayed mirrored.
+  /// Whether the layout was mirrored when it was last prepared.
   var wasMirrored = false
-  /// The number of times that the layout was prepared, not counting changes of pinned views alone.
+  /// The number of times that the layout was prepared, not counting changes that affected only pinned views.
   var itemRevision = 0
   /// Whether the visible tiles already have the layout's attributes, as in most frames of scrolling
   /// (`collection.scroll37`).
   private var attributesHold = false
-  /// The attributes of the cells that are filled ahead.
+  /// The attributes of the cells that are configured in advance.
   private var ahead: [CollectionViewLayoutAttributes] = []
 
   init(of view: CollectionView) {
@@ -55,7 +55,8 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Dragging
 
-  /// Returns the path of the item that contains the center of the dragged item, or is nearest to it.
+  /// Returns the path of the item that contains the center of the dragged item or, if there is none, the
+  /// nearest item.
   override func dropPath(
     for frame: Rect,
     from current: ItemPath,
@@ -64,7 +65,7 @@ final class LayoutGeometry: ListGeometry {
     prepareIfNeeded(in: list)
     let sections = list.sections
     let center = frame.center
-    // Only the area around the frame is searched, one frame size in each direction: the destination is
+    // Only the area around the frame is searched, by one frame size in each direction: the destination is
     // nearby, and the content may be large.
     let around = layout.shownElements(
       in: frame.insetBy(dx: -frame.width, dy: -frame.height)
@@ -76,30 +77,30 @@ final class LayoutGeometry: ListGeometry {
     guard
       let nearest = items.min(by: { $0.frame.distance(to: center) < $1.frame.distance(to: center) })
     else { return nil }
-    // In a tie the item keeps its position: otherwise it would alternate between two positions.
+    // In a tie, the item keeps its position; otherwise, it would alternate between two positions.
     if let shown = items.first(where: { $0.indexPath == current }),
       shown.frame.distance(to: center) <= nearest.frame.distance(to: center)
     {
       return current
     }
     let path = nearest.indexPath
-    // The item that has just moved aside may be so large that it still contains the center; exchanging them
-    // again would make both flicker while the pointer hovers there.
+    // The item that has just moved aside may be so large that it still contains the center. If they exchanged
+    // positions again, both would flicker while the pointer hovers there.
     if let passed = list.itemReorder.passed, passed.frame.contains(center),
       passed.path == list.itemReorder.dataPath(of: path)
     {
       return nil
     }
-    // In the same section the last position is that of the last item, which moves up; in a different section
-    // there is one more position.
+    // Within the same section, the last position is that of the last item, which moves up. In a different
+    // section, there is one more position.
     let isLast = path.item == sections.rowCounts[path.section] - 1
     let isBehind = center.y > nearest.frame.maxY || isPast(nearest.frame, center, in: list)
     guard isLast, isBehind, path.section != current.section else { return path }
     return ItemPath(item: path.item + 1, section: path.section)
   }
 
-  /// Returns the first path of a section without items, or with only the dragged one, whose header or footer
-  /// is at a point.
+  /// Returns the first path of a section whose header or footer is at a point if the section has no items
+  /// other than the dragged one.
   private func firstPath(
     ofEmptySectionAt point: Point,
     among elements: [CollectionViewLayoutAttributes],
@@ -114,15 +115,17 @@ final class LayoutGeometry: ListGeometry {
     }.map { ItemPath(item: 0, section: $0.indexPath.section) }
   }
 
-  /// Returns whether a point is next to a frame, on its trailing side.
+  /// Returns whether a point is beside a frame, on its trailing side.
   private func isPast(_ frame: Rect, _ point: Point, in list: ListView) -> Bool {
     list.leadsFromRight ? point.x < frame.minX : point.x > frame.maxX
   }
 
   // MARK: Keys
 
-  /// Returns the item to which a key moves: Left and Right traverse the items in order; Up and Down move to
-  /// the nearest item in the previous or next line.
+  /// Returns the item to which a key moves the focus.
+  ///
+  /// Left and Right traverse the items in order; Up and Down move to the nearest item in the previous or next
+  /// line.
   override func neighbor(by step: ListStep, in list: ListView) -> ItemPath? {
     list.tile()
     guard let current = list.selection.focusedPath else { return list.firstShownPath }
@@ -138,8 +141,10 @@ final class LayoutGeometry: ListGeometry {
     }
   }
 
-  /// Returns the distance by which a key moves items: one for Left and Right; for Up and Down the distance
-  /// from the focused item to the nearest one in the previous or next line.
+  /// Returns the number of positions by which a key moves items.
+  ///
+  /// This is one for Left and Right. For Up and Down, it is the distance from the focused item to the nearest
+  /// one in the previous or next line.
   override func moveDistance(by step: ListStep, in list: ListView) -> Int? {
     switch step {
     case .left, .right: return distance(by: step, in: list)
@@ -156,10 +161,10 @@ final class LayoutGeometry: ListGeometry {
     (step == .right) != list.leadsFromRight ? 1 : -1
   }
 
-  /// Returns the nearest item in the line above or below; at the ends, the focused item itself.
+  /// Returns the nearest item in the line above or below, or the focused item if there is no such line.
   ///
-  /// The search proceeds one screen at a time, through the whole content if necessary. If the focused item is
-  /// next to a gap and alone in its line, that line counts as the next one.
+  /// The search proceeds one screen at a time, through the whole content if necessary. If a line is beside a
+  /// gap and consists only of the focused item, that line counts as the next one.
   private func item(
     from current: ItemPath,
     inDirection direction: Double,
@@ -183,7 +188,7 @@ final class LayoutGeometry: ListGeometry {
     return current
   }
 
-  /// Returns whether no other item is in the same line as the item in a frame.
+  /// Returns whether no other item is in the same line as the item with the given frame.
   private func isAlone(_ path: ItemPath, in frame: Rect, width: Double) -> Bool {
     let line = Rect(x: 0, y: frame.midY, width: width, height: 0.5)
     return !layout.shownElements(in: line).contains {
@@ -195,18 +200,19 @@ final class LayoutGeometry: ListGeometry {
     func distance(_ other: Rect) -> Double {
       direction < 0 ? frame.minY - other.maxY : other.minY - frame.maxY
     }
-    // An overlap of half a point still counts as the next line: frames are rounded to pixels.
+    // Lines that overlap by half a point still count as separate, because frames are rounded to pixels.
     let others = layout.shownElements(in: area).filter {
       $0.element == .cell && !$0.isHidden && distance($0.frame) >= -0.5
     }
     guard let line = others.min(by: { distance($0.frame) < distance($1.frame) }) else { return nil }
-    // The items of a line need not have the same top: all items that overlap it vertically belong to it.
+    // The items of a line need not have the same top: every item that overlaps the line vertically is part of
+    // it.
     return others.filter { $0.frame.minY < line.frame.maxY && $0.frame.maxY > line.frame.minY }
       .min { ($0.frame.midX - frame.midX).magnitude < ($1.frame.midX - frame.midX).magnitude }?
       .indexPath
   }
 
-  /// Returns the item that is farther away by the visible height, and by at least one line.
+  /// Returns the item that is one page away, which is the visible height but at least one line.
   private func item(
     from current: ItemPath,
     byPage direction: Double,
@@ -222,7 +228,7 @@ final class LayoutGeometry: ListGeometry {
         $0.center.distance(to: Point(x: frame.midX, y: y))
           < $1.center.distance(to: Point(x: frame.midX, y: y))
       }
-    // If the line is as high as the view, the nearest item is the current one; the page is then one line.
+    // If a line is as tall as the view, the nearest item is the current one; a page is then a single line.
     if let path = target?.indexPath, path != current { return path }
     return item(from: current, inDirection: direction, in: list)
   }
@@ -278,8 +284,8 @@ final class LayoutGeometry: ListGeometry {
   }
 
   override var itemSizes: RowsInUse.Sizes? {
-    // In a transition, and for layouts that use the changes in an update, no item may be omitted from the
-    // plan.
+    // During a transition, and for layouts that use the changes in an update, the plan must not omit any
+    // items.
     guard transition == nil, !layout.asksForUpdateItems else { return nil }
     return layout.givesAllItemsOneSize ? .equal : .unknown
   }
@@ -288,16 +294,16 @@ final class LayoutGeometry: ListGeometry {
 
   override func prepareRounds(in list: ListView) {
     attributesHold = !tiling.isNeeded && carry(to: list)
-    // Preparing may move the visible elements, for example if the width is different: the first one is kept
-    // in place.
+    // Preparing the layout may move the visible elements, for example if the width has changed; the first one
+    // is kept in place.
     if !attributesHold { holdAnchor(in: list) { prepareIfNeeded(in: list) } }
   }
 
   override func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool {
     let before = list.bounds
     showElements(attributesHold: attributesHold, in: list)
-    // The flag is valid only in the first round, which measures views: after that, their attributes have to
-    // be compared again.
+    // The flag is valid only in the first round. That round measures views, so their attributes must be
+    // compared again.
     attributesHold = false
     return measureTiles(in: list) || list.bounds != before
   }
@@ -332,7 +338,7 @@ final class LayoutGeometry: ListGeometry {
 
   override func placeOthers(in list: ListView) { placeKeyboardTile(in: list) }
 
-  /// Lets the content of views follow their size in the same animation.
+  /// Adapts the content of the views to their size in the same animation.
   override func followExtents(_ leaving: [ListTile]) {
     for tile in tileSet.shown + leaving { tile.view.layoutIfNeeded() }
   }
@@ -346,8 +352,8 @@ final class LayoutGeometry: ListGeometry {
     let offset = list.contentOffset
     let wanted = frame.origin - anchor.distance
     let target = list.clamped(wanted)
-    // Along an axis that was not scrolled, the beginning stays visible. If nothing moved, content that is
-    // pulled beyond its end stays there.
+    // Along an axis that was not scrolled, the beginning stays visible. If nothing has moved, content that
+    // has been pulled beyond its end stays there.
     let isScrolled = isScrolled(in: list)
     let holds = anchor.holdsAtBeginning
     let movesX = (isScrolled.horizontally || holds) && (wanted.x - offset.x).magnitude > 1e-6
@@ -367,8 +373,8 @@ final class LayoutGeometry: ListGeometry {
   }
 
   override func willScroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
-    // Shelves scroll perpendicular to the layout's direction: in a vertical layout along x, which mirroring
-    // reverses.
+    // Shelves scroll perpendicular to the layout's direction: in a vertical layout, they scroll along x,
+    // which mirroring reverses.
     var share = position.y
     if (layout as? CompositionalLayout)?.scrollDirection == .vertical {
       share = position.x.map { layout.isMirrored ? 1 - $0 : $0 }
@@ -396,9 +402,11 @@ final class LayoutGeometry: ListGeometry {
     return list.clamped(list.contentOffset + Point(x: x, y: y))
   }
 
-  /// Returns the distance by which the content has to move along an axis for an item to be at a fraction of
-  /// the visible extent, from 0 at its start to 1 at its end; if `share` is nil, the minimum distance for the
-  /// item to be visible.
+  /// Returns the distance that the content must move along an axis to place an item at a fraction of the
+  /// visible extent.
+  ///
+  /// The fraction ranges from 0 at the start of the visible extent to 1 at its end. If `share` is nil, the
+  /// distance is the minimum that makes the item visible.
   private static func way(
     of item: Range<Double>,
     in room: Range<Double>,
@@ -413,8 +421,9 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Sizes
 
-  /// Records that a view may request a different size; while changes are collected, this only sets the flag,
-  /// and the update that follows measures the view.
+  /// Records that a view may request a different size.
+  ///
+  /// While changes are collected, this only sets the flag, and the update that follows measures the view.
   override func sizeMayDiffer(of view: View, in list: ListView) {
     guard let tile = tileSet.tile(showing: view) else { return }
     tile.needsMeasuring = true
@@ -434,7 +443,7 @@ final class LayoutGeometry: ListGeometry {
 }
 
 nonisolated extension Rect {
-  /// Returns the distance of a point from the rectangle; 0 inside.
+  /// Returns the distance from the rectangle to a point; 0 if the point is inside.
   fileprivate func distance(to point: Point) -> Double {
     let nearest = Point(
       x: min(maxX, max(minX, point.x)),

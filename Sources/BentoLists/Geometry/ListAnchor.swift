@@ -4,8 +4,8 @@ internal import BentoViews
 
 /// The element that stays at its position on screen while something above it changes.
 ///
-/// Law: the distance `frame(element).origin − contentOffset` is the same before and after the change. So when
-/// the frame moves, the offset moves by the same amount (scroll anchoring, as in CSS:
+/// Law: the distance `frame(element).origin − contentOffset` is the same before and after the change. When
+/// the frame moves, the offset therefore moves by the same amount (scroll anchoring, as in CSS:
 /// https://drafts.csswg.org/css-scroll-anchoring/).
 nonisolated struct ListAnchor {
   /// The element that stays in place.
@@ -18,13 +18,15 @@ nonisolated struct ListAnchor {
 
 /// The position at which an item comes to rest when a list scrolls to it.
 nonisolated struct ListPosition: Hashable, Sendable {
-  /// The fraction of the free space that is to the left of the item, from 0 to 1; nil to move it minimally.
+  /// The fraction of the free space that is to the left of the item, from 0 to 1; nil to move it as little as
+  /// possible.
   var x: Double?
-  /// The fraction of the free space that is above the item, from 0 to 1; nil to move it minimally.
+  /// The fraction of the free space that is above the item, from 0 to 1; nil to move it as little as
+  /// possible.
   var y: Double?
 }
 
-/// An item to which a list scrolls with animation.
+/// An item to which a list is scrolling with an animation.
 nonisolated struct ListScrollGoal {
   /// The path of the item.
   var path: ItemPath
@@ -36,20 +38,20 @@ nonisolated struct ListScrollGoal {
 
 /// Methods that keep the visible content in place when something above it changes.
 extension ListGeometry {
-  /// Returns the element that stays in place during an update, or nil to keep the offset; called before the
+  /// Returns the element to keep in place during an update, or nil to keep the offset; called before the
   /// update.
   ///
-  /// This is the first visible item that keeps its order, reloaded or not, otherwise the first one that still
-  /// exists.
+  /// This is the first visible item that keeps its order, whether or not it is reloaded; if there is none, it
+  /// is the first visible item that still exists.
   func anchor(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
-    // A list that stays at its end follows the end; any anchor would hold it back.
+    // A list that stays at its end follows the end; any anchor would prevent that.
     guard !list.endWatch.holds(list.glidingTarget) else { return nil }
     if list.keepsPositionAtTop, let anchor = anchorBelowInsertion(by: plan, in: list) {
       return anchor
     }
     guard holdsPlace(in: list) else { return nil }
-    // There are two passes: an item that moves past others would take the visible part along to its
-    // destination, while its neighbors are still where the user is reading.
+    // Two passes are needed: an item that moves past others would take the visible part along to its
+    // destination, although its neighbors are still where the user is reading.
     for newPath in [plan.settledPath, plan.newPath] {
       for tile in tileSet.shown {
         guard let path = tile.path, let new = newPath(path),
@@ -61,15 +63,15 @@ extension ListGeometry {
     return anchorOutOfView(by: plan, in: list)
   }
 
-  /// Returns the first visible item that stays and is below inserted items.
+  /// Returns the first visible item that remains and is below inserted items.
   private func anchorBelowInsertion(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard let inserted = plan.firstInsertedPath else { return nil }
     for tile in tileSet.shown {
       guard let path = tile.path, let new = plan.settledPath(path), new > inserted,
         var anchor = anchor(at: tile, becoming: .cell(new), in: list)
       else { continue }
-      // This is the purpose of `keepsPositionAtTop`: otherwise a chat that loads older messages at its top
-      // keeps the offset, and jumps by their total height.
+      // This is the purpose of `keepsPositionAtTop`: without it, a chat that loads older messages at its top
+      // keeps the offset, so the content jumps by their total height.
       anchor.holdsAtBeginning = true
       return anchor
     }
@@ -78,8 +80,8 @@ extension ListGeometry {
 }
 
 nonisolated extension UpdatePlan {
-  /// Returns the new item that corresponds to an item before the update, if it kept its order among the
-  /// others; nil if it moves or is removed.
+  /// Returns the new item that corresponds to an item before the update if it kept its order among the
+  /// others; nil if it is moved or removed.
   func settledItem(_ item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): settledSection(section).map { .header($0) }
@@ -88,7 +90,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// The first inserted row; nil if there is none.
+  /// The first inserted row, or nil if there is none.
   var firstInsertedPath: ItemPath? {
     var first = batch.insertedRows.changes.lazy.map(\.path).min()
     func note(_ path: ItemPath) { first = first.map { min($0, path) } ?? path }
@@ -99,7 +101,8 @@ nonisolated extension UpdatePlan {
     return first
   }
 
-  /// Returns the new path of a row that keeps its order, reloaded or not; nil if it moves or is removed.
+  /// Returns the new path of a row that keeps its order, whether or not it is reloaded; nil if it is moved or
+  /// removed.
   func settledPath(_ path: ItemPath) -> ItemPath? {
     settledSection(path.section).flatMap { section in
       indexMap(of: section).new(path.row).map { ItemPath(row: $0, section: section) }

@@ -2,16 +2,16 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// An item and its frame, in content space.
+/// An item and its frame in content space.
 nonisolated struct PlacedItem {
   let path: ItemPath
   let frame: Rect
 }
 
-/// A token for the positions of a list's items: as long as it is equal, no item has moved.
+/// A token for the positions of a list's items: while two tokens are equal, no item has moved.
 ///
-/// The size of the content is no substitute: items may exchange positions, or the sizes of items and the
-/// spacing between them may change.
+/// The size of the content would not be sufficient: items may exchange positions, or changes in item sizes
+/// and in spacing may cancel each other out.
 nonisolated struct ItemArrangement: Equatable {
   /// The number of times that items may have moved.
   var revision: Int
@@ -22,7 +22,7 @@ nonisolated struct ItemArrangement: Equatable {
 /// The positions of a list's items.
 ///
 /// Most methods receive the list as an argument: a stored reference would have to be unowned, and each use of
-/// it would take the slow path of reference counting, because lists are weakly referenced (`lists.edit1`).
+/// it would take the slow path of reference counting because lists are referenced weakly (`lists.edit1`).
 @MainActor
 class ListGeometry {
   /// The list's tiles.
@@ -35,23 +35,24 @@ class ListGeometry {
     tiling = list.tiling
   }
 
-  /// Returns the frame of an item at rest, in content space; nil if it does not exist.
+  /// Returns the frame of an item at rest in content space, or nil if the item does not exist.
   func restingFrame(of path: ItemPath, in list: ListView) -> Rect? { nil }
 
   /// Returns an up-to-date token for the current arrangement of the items.
   func arrangement(in list: ListView) -> ItemArrangement { ItemArrangement(revision: 0) }
 
-  /// Returns the items that intersect a rectangle of the content, visible or not.
+  /// Returns the items that intersect a rectangle of the content, whether or not they are visible.
   ///
   /// - Complexity: O(n) in the number of those items.
   func items(in rect: Rect, of list: ListView) -> [PlacedItem] { [] }
 
   // MARK: Dragging
 
-  /// Returns the frame of a dragged item, given its frame at the start and its frame at the pointer.
+  /// Returns the frame of a dragged item, given its initial frame and its frame at the pointer.
   func draggedFrame(_ frame: Rect, from start: Rect) -> Rect { frame }
 
-  /// Returns the destination of the dragged item if it is dropped at a frame, or nil to leave it where it is.
+  /// Returns the destination of the dragged item if it is dropped at the given frame, or nil to leave it
+  /// where it is.
   func dropPath(for frame: Rect, from current: ItemPath, in list: ListView) -> ItemPath? { nil }
 
   // MARK: Keys
@@ -60,55 +61,57 @@ class ListGeometry {
   /// the key has no effect in this kind of list.
   func neighbor(by step: ListStep, in list: ListView) -> ItemPath? { nil }
 
-  /// Returns the number of positions by which a key moves the selected items, negative toward the beginning;
-  /// nil for a key that does not move items in this kind of list.
+  /// Returns the number of positions by which a key moves the selected items; nil for a key that does not
+  /// move items in this kind of list.
+  ///
+  /// The number is negative toward the beginning.
   func moveDistance(by step: ListStep, in list: ListView) -> Int? { nil }
 
   // MARK: Loading
 
-  /// Computes the sizes of all items of the sections that were loaded.
+  /// Computes the sizes of all items in the loaded sections.
   func load(in list: ListView) {}
 
-  /// Ends everything that needs the old data, which is about to be discarded.
+  /// Ends everything that requires the old data, which is about to be discarded.
   func willReload() {}
 
   /// Discards everything computed from the old data.
   func didReload() {}
 
-  /// Updates the known sizes, if the list is idle.
+  /// Updates the known sizes if the list is idle.
   func bringUpToDate(in list: ListView) {}
 
-  /// Whether elements other than those that have tiles may be visible.
+  /// Whether elements without tiles may be visible.
   var isOutOfDate: Bool { false }
 
   // MARK: Updates
 
-  /// Ends everything that does not continue through an update.
+  /// Ends everything that must not continue during an update.
   func updateWillBegin() {}
 
   /// Records the positions of all elements before an animated update.
   func makeMotion(by plan: UpdatePlan, in list: ListView) -> ListMotion { ListMotion() }
 
-  /// Returns whether an update keeps the visible content in place, rather than the offset.
+  /// Returns whether an update keeps the visible content in place instead of keeping the offset.
   func holdsPlace(in list: ListView) -> Bool { isContentScrolled(in: list) }
 
-  /// Returns the anchor at a visible tile, for the element that the tile's element becomes.
+  /// Returns the anchor at a visible tile for the element that the tile's element becomes.
   func anchor(
     at tile: ListTile,
     becoming element: ListElement,
     in list: ListView
   ) -> ListAnchor? { nil }
 
-  /// Returns an anchor that is out of view, if no visible item can be the anchor.
+  /// Returns an anchor that is not visible, if no visible item can be the anchor.
   func anchorOutOfView(by plan: UpdatePlan, in list: ListView) -> ListAnchor? { nil }
 
-  /// Returns the position of an element among the others.
+  /// Returns the place of an element among the others.
   func place(of element: ListElement, in sections: SectionTable) -> ListPlace { ListPlace(element) }
 
-  /// Transfers the known sizes to the items after an update.
+  /// Transfers the known sizes to the items that exist after an update.
   func update(by plan: UpdatePlan, in list: ListView) {}
 
-  /// Positions the items after an update, once their tiles have their new places.
+  /// Positions the items after an update, once their tiles have been assigned their new places.
   func tilesDidMove(by plan: UpdatePlan, in list: ListView) {}
 
   /// Called when an update is complete except for its animation.
@@ -117,26 +120,26 @@ class ListGeometry {
   /// Returns whether the content is scrolled away from its very beginning.
   func isContentScrolled(in list: ListView) -> Bool { false }
 
-  /// The relation between the sizes of items; nil if each inserted or removed item has to be reported.
+  /// The relationship between the sizes of items; nil if each inserted or removed item must be reported.
   var itemSizes: RowsInUse.Sizes? { nil }
 
   // MARK: Tiles
 
-  /// Whether a layout pass checks the tiles even if neither data nor bounds have changed.
+  /// Whether every layout pass checks the tiles, even if neither data nor bounds have changed.
   var looksEachTime: Bool { isOutOfDate }
 
-  /// Updates the known sizes, before the rounds of ``ListView/updateTiles(keeping:)``.
+  /// Updates the known sizes before the rounds of ``ListView/updateTiles(keeping:)``.
   func prepareRounds(in list: ListView) {}
 
-  /// Performs one round over the visible items, and creates their views.
+  /// Performs one round over the visible items and creates their views.
   ///
   /// - Parameter anchor: The element that an update keeps in place, or nil.
-  /// - Returns: Whether different items are visible now, because sizes have changed or a callback has
+  /// - Returns: Whether different items are now visible because sizes have changed or a callback has
   ///   scrolled.
   func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool { false }
 
-  /// Returns the bounds within which the same views show the same items; nil while anything else determines
-  /// that.
+  /// Returns the span of bounds in which the same views show the same items; nil if they currently depend on
+  /// anything else.
   ///
   /// - Parameter old: The previous bounds.
   func makeSteadySpan(since old: Rect?, in list: ListView) -> SteadySpan? { nil }
@@ -146,59 +149,60 @@ class ListGeometry {
   /// - Returns: Whether the span is still valid.
   func follow(in list: ListView) -> Bool { true }
 
-  /// Returns the places that become visible if the content continues its motion, in order; none has a tile.
+  /// Returns the places that become visible if the content continues its motion, in order; none of them has a
+  /// tile.
   func placesAhead(of motion: Point, in list: ListView) -> [ListPlace] { [] }
 
-  /// Makes the tile of one of these places, or returns nil if there is nothing to show.
+  /// Creates the tile of one of the places ahead, or returns nil if there is nothing to show.
   func makeTileAhead(at place: ListPlace, in list: ListView) -> ListTile? { nil }
 
-  /// Moves the views of tiles to their items.
+  /// Moves the views of the tiles to the positions of their items.
   func place(_ tiles: [ListTile], in list: ListView) {}
 
-  /// Positions the views that exist for reasons other than visible items.
+  /// Positions views that exist for reasons other than showing a visible item.
   func placeOthers(in list: ListView) {}
 
-  /// Lets the content of views follow their size in the animation of an update.
+  /// Adapts the content of the views to their size in the animation of an update.
   func followExtents(_ leaving: [ListTile]) {}
 
-  /// Puts the views in z-order, backmost first.
+  /// Puts the views in z-order, from back to front.
   func orderViews(in list: ListView) {}
 
   // MARK: Offset
 
-  /// Updates the content size, unless that is done when the content is prepared.
+  /// Updates the content size, unless it is updated when the content is prepared.
   func updateContentSize(in list: ListView) {}
 
   /// Updates the content size and the inset, which limit the offset.
   func prepareToSettle(in list: ListView) {}
 
-  /// Returns the distance by which the visible part has to move for an anchor to stay in place.
+  /// Returns the distance by which the visible part must move to keep an anchor in place.
   func way(toKeep anchor: ListAnchor, in list: ListView) -> Point { .zero }
 
   /// Returns the content offset, clamped to its limits.
   func settledOffset(in list: ListView) -> Point { list.contentOffset }
 
-  /// Returns whether content that scrolls to an offset has arrived there.
+  /// Returns whether content that is scrolling to an offset has arrived there.
   func isRest(_ offset: Point, in list: ListView) -> Bool { offset == list.contentOffset }
 
   /// Returns the offset at which the end of the content is visible; along an axis without an end, the given
-  /// offset is kept.
+  /// offset is used.
   func end(from offset: Point, in list: ListView) -> Point { offset }
 
-  /// Scrolls to an item inside its section, if the section scrolls independently.
+  /// Scrolls to an item within its section if the section scrolls independently.
   func willScroll(to path: ItemPath, at position: ListPosition, animated: Bool) {}
 
-  /// Moves everything that is not a tile together with the visible part and the content.
+  /// Moves everything other than tiles along with the visible part and the content.
   func contentDidMove(by distance: Point) {}
 
-  /// Returns the position to scroll to, chosen if it is left open; nil if the item is visible.
+  /// Returns the position to scroll to, choosing one if none is specified; nil if the item is visible.
   func resolved(
     _ position: ListPosition,
     for path: ItemPath,
     in list: ListView
   ) -> ListPosition? { position }
 
-  /// Returns the offset at which an item is at a position, within the limits; nil if it does not exist.
+  /// Returns the offset at which an item is at a position, within the limits; nil if the item does not exist.
   func offset(
     showing path: ItemPath,
     at position: ListPosition,
@@ -216,6 +220,6 @@ class ListGeometry {
   /// Measures everything visible again.
   func measureAgain(in list: ListView) {}
 
-  /// Whether an item out of view can get a view before the content scrolls there.
+  /// Whether an item that is not visible can get a view before the content scrolls there.
   var makesViewsBeforeGliding: Bool { false }
 }

@@ -4,22 +4,22 @@ internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Default estimates and limits of heights.
+/// Default estimates and limits for heights.
 private nonisolated enum HeightDefaults {
   /// The default estimate of a row's height.
   static let row = 44.0
   /// The default estimate of the height of a header or footer.
   static let supplement = 28.0
-  /// The maximum number of rows whose heights are all requested from the delegate, if the table may choose.
+  /// The maximum number of rows for which a table that may choose requests all heights from the delegate.
   static let rowsAskedAtLoad = 256
-  /// The height below which a height counts as zero; UIKit programs use the smallest number above zero for
-  /// that.
+  /// The height below which a height counts as zero, for which UIKit programs use the smallest number greater
+  /// than zero.
   static let least = 1e-3
-  /// The maximum height: beyond it, the sums of heights could no longer distinguish device pixels.
+  /// The maximum height: beyond it, the sums of heights could no longer be resolved to device pixels.
   static let most = 1e7
 }
 
-/// The heights of rows, headers and footers as set by the program; below zero if they are measured or left to
+/// The heights of rows, headers and footers as set by the program; negative if they are measured or left to
 /// the table.
 struct HeightSettings: Equatable {
   var row = TableView.automaticDimension
@@ -39,12 +39,12 @@ extension TableGeometry {
       !(delegateLeavesRowHeights && !isAutomatic(settings.row)),
       program.hasRowHeights(trying: first)
     else { return tableRowHeightPolicy }
-    // As in UIKit, an estimate above zero defers the calls until rows are visible, and zero turns deferral
-    // off.
+    // As in UIKit, an estimate greater than zero defers the calls until rows are visible, and zero turns this
+    // deferral off.
     if settings.estimatedRow > 0 { return .askedWhenShown }
     if settings.estimatedRow == 0 { return .askedAtLoad }
-    // A short table can afford exact heights, and its scroll bar then never changes; for a long table, a call
-    // per row would delay its first frame (`lists.first`).
+    // A short table can afford exact heights, which also keep its scroll bar from changing. In a long table,
+    // a call per row would delay the first frame (`lists.first`).
     let isShort = list.sections.rowCount <= HeightDefaults.rowsAskedAtLoad
     return isShort && !program.hasRowEstimates(trying: first) ? .askedAtLoad : .askedWhenShown
   }
@@ -53,10 +53,11 @@ extension TableGeometry {
     isAutomatic(settings.row) ? .selfSizing : .uniform(accepted(settings.row))
   }
 
-  /// Returns whether a height requests measuring the view, because it is below zero or NaN.
+  /// Returns whether a height requests that the view be measured, because the height is negative or NaN.
   fileprivate func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
 
-  /// Returns the height of a visible row, from the delegate or measured; `cell` is called only to measure it.
+  /// Returns the height of a visible row, either from the delegate or measured; `cell` is called only for
+  /// measuring.
   func knownHeight(
     ofRowAt path: ItemPath,
     in list: ListView,
@@ -74,16 +75,16 @@ extension TableGeometry {
     return accepted(rowHeight(around: cell.preferredHeight(forWidth: width), in: list))
   }
 
-  /// Returns the height of a self-sizing row for a given height of its content.
+  /// Returns the height of a self-sizing row for the given height of its content.
   func rowHeight(around contentHeight: Double, in list: ListView) -> Double {
-    // The height is rounded up, because content that is cut off by a fraction of a pixel loses a line of
-    // text.
+    // The height is rounded up because content that is cut off by a fraction of a pixel loses a line of text.
     let scale = list.displayScale
     return scale.ceil(contentHeight + (chrome.separatorStyle == .none ? 0 : scale.pixel))
   }
 
-  /// Returns a height that can be laid out: finite and not negative, zero if it is nearly zero, and limited
-  /// to the heights whose sums can be represented precisely enough.
+  /// Returns a usable height: finite, not negative, and zero if it is nearly zero.
+  ///
+  /// It is limited so that sums of heights can be represented precisely enough.
   func accepted(_ height: Double) -> Double {
     guard height.isFinite else {
       ViewLog.once("\(type(of: table)) ignores the height \(height): it must be finite.")
@@ -107,7 +108,7 @@ extension TableGeometry {
     program.height(of: item) ?? (item.isHeader ? settings.header : settings.footer)
   }
 
-  /// Returns the height of a visible header or footer, from the delegate or measured by the view.
+  /// Returns the height of a visible header or footer, either from the delegate or measured using the view.
   func knownHeight(of item: ListItem, view: View?, in list: ListView) -> Double {
     let height = toldHeight(of: item)
     if !isAutomatic(height) { return accepted(height) }
@@ -120,7 +121,8 @@ extension TableGeometry {
 
 // MARK: - Answers
 
-/// The source of heights for items that have not been visible: the settings of the table and its delegate.
+/// The source of heights for items that have not yet been visible: the settings of the table and its
+/// delegate.
 struct TableHeights: HeightSource {
   fileprivate let geometry: TableGeometry
   fileprivate let list: ListView
@@ -139,7 +141,7 @@ struct TableHeights: HeightSource {
       height = geometry.toldHeight(of: item)
     }
     if !geometry.isAutomatic(height) { return geometry.accepted(height) }
-    // An automatic header without a view takes no space, and this is known without showing it.
+    // An automatic header without a view takes up no space, and this is known without showing it.
     return item.isRow || geometry.program.hasView(for: item) ? nil : 0
   }
 
@@ -155,7 +157,8 @@ struct TableHeights: HeightSource {
 
   func appendGuesses(about rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
     let program = geometry.program
-    // One estimate for all rows is one run; only a delegate costs a call per row (`lists.first`).
+    // A single estimate for all rows is a single run; only a delegate requires a call per row
+    // (`lists.first`).
     if let shared = program.estimatedHeight(ofRowsInSection: section) {
       return runs.append(count: rows.count, guess: rowGuess(shared))
     }
@@ -170,7 +173,7 @@ struct TableHeights: HeightSource {
 
   private func rowGuess(_ height: Double) -> Double {
     // The minimum is one point: with estimates near zero, thousands of rows would seem to be visible in the
-    // first round, and all of them would be filled.
+    // first round, and all of them would be configured.
     height > 0 ? max(1, geometry.accepted(height)) : HeightDefaults.row
   }
 }
@@ -194,8 +197,8 @@ extension TableGeometry {
 extension TableGeometry {
   /// Records that heights are out of date.
   ///
-  /// They are updated by the next layout, update or query, and never while a callback of the table runs: the
-  /// data source may then be ahead of the table, and would be asked for rows that no longer exist.
+  /// They are updated by the next layout, update or query, but never during a callback of the table: the data
+  /// source may then be ahead of the table and would be queried for rows that no longer exist.
   func noteStale(_ stale: StaleHeights) {
     let table = table
     guard !table.needsLoad else { return }
@@ -203,11 +206,11 @@ extension TableGeometry {
     table.setNeedsTiling()
   }
 
-  /// Updates the heights that are out of date for the current sections.
+  /// Updates outdated heights for the current sections.
   func updateStale(in list: ListView) {
     let conditions = measuringConditions(in: list)
     if !rowHeights.wereMeasured(with: conditions) { rowHeights.noteStale(.measures) }
-    // The edge views are updated first: every offset includes the space that they take.
+    // The edge views are updated first because every offset includes the space that they take up.
     if rowHeights.stale != .none { edges.forgetHeights() }
     edges.update(under: conditions, in: list, self)
     // While another box is pending, nothing is computed for rows that it may remove.
@@ -222,13 +225,15 @@ extension TableGeometry {
     }
   }
 
-  /// Computes the heights of all items, ignoring the known ones.
+  /// Computes the heights of all items, ignoring known heights.
   func loadHeights(in list: ListView) {
     makeHeights { $0.load(list.sections, asking: source(for: list)) }
   }
 
-  /// Computes heights in a copy: meanwhile the program may query the old heights, or change a setting, which
-  /// makes the new ones out of date.
+  /// Computes heights in a copy.
+  ///
+  /// While they are computed, the program may query the old heights, or may change a setting and thereby
+  /// invalidate the new ones.
   func makeHeights(_ make: (inout RowHeights) -> Void) {
     tileSet.dropAhead()
     var made = rowHeights
@@ -246,8 +251,8 @@ extension TableGeometry {
       var row = 0
       old.forEachRun(in: plan.old.rows(of: section)) { run in
         defer { row += run.count }
-        // Only measured runs are kept, not estimates, so the cost depends on the number of rows that were
-        // ever visible, not on that of all rows.
+        // Only measured runs are kept, not estimates, so the cost depends on the number of rows that have
+        // ever been visible rather than on the number of all rows.
         guard case .measured = run.knowledge else { return }
         for row in row..<row + run.count {
           let path = ItemPath(row: row, section: section)

@@ -3,14 +3,16 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TableGeometry {
-  /// Puts the views in the z-order of a new table, backmost first: cells, footers, headers, each from the top
-  /// of the list to its end.
+  /// Puts the views in the z-order of a new table.
   ///
-  /// Recycled views keep their position among the subviews, so without this the z-order of shadows and of
-  /// everything else that extends beyond a row would depend on how the table was scrolled. Footers follow
-  /// cells, and headers are last, because other views pass below a floating header or footer.
+  /// From back to front, these are the cells, the footers and the headers, each from the top of the list to
+  /// its end.
   ///
-  /// Rows that were filled ahead are put in order before they become visible.
+  /// Recycled views keep their positions among the subviews. Without this method, the z-order of shadows and
+  /// of anything else that extends beyond a row would therefore depend on how the table was scrolled. Footers
+  /// follow cells, and headers are last, because other views pass below a floating header or footer.
+  ///
+  /// Rows that were configured in advance are put in order before they become visible.
   func orderTiles(in list: ListView) {
     let tiles = tileSet.shownAndAhead
     guard !areInOrder(tiles, in: list) else { return }
@@ -22,8 +24,9 @@ extension TableGeometry {
     list.orderSubviews(views)
   }
 
-  /// Returns whether the views are in order already; called in every frame, so it allocates no memory
-  /// (`frame.blocks.scroll4`).
+  /// Returns whether the views are already in order.
+  ///
+  /// This is called in every frame, so it allocates no memory (`frame.blocks.scroll4`).
   private func areInOrder(_ tiles: [ListTile], in list: ListView) -> Bool {
     var order = SubviewOrder(list.subviews)
     for tile in tiles where tile.item.kind == .cell && !order.reaches(tile.view) { return false }
@@ -35,7 +38,7 @@ extension TableGeometry {
   /// Returns the frame of a tile's view in content space.
   func frame(of tile: ListTile, in list: ListView) -> Rect { frames(in: list).frame(of: tile) }
 
-  /// Returns the values on which the frames of tiles depend, read once for many tiles.
+  /// Returns the values on which the frames of tiles depend, which are read once for many tiles.
   func frames(in list: ListView) -> TableFrames {
     TableFrames(
       heights: heights,
@@ -48,7 +51,7 @@ extension TableGeometry {
     )
   }
 
-  /// Returns the width of rows, in points: that of the table, or of rows that scroll horizontally.
+  /// Returns the width of rows in points: that of the table, or that of the rows if they scroll horizontally.
   func rowWidth(in list: ListView) -> Double { max(list.bounds.width, minimumRowWidth) }
 }
 
@@ -56,7 +59,7 @@ extension TableGeometry {
 ///
 /// A floating header is at y = max(resting top, min(visible top, end of its section − its height)), as in
 /// UIKit's plain style: it stays at the top while rows of its section are visible, and the end of the section
-/// pushes it out. A footer is the mirror image at the bottom.
+/// pushes it out. A footer mirrors this at the bottom.
 struct TableFrames {
   let heights: HeightIndex
   let sections: SectionTable
@@ -70,10 +73,10 @@ struct TableFrames {
   /// The x-coordinate of headers and footers, which stay visible while wider rows scroll horizontally.
   private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
 
-  /// Returns the frame of a tile's view in content space, with its edges on device pixels.
+  /// Returns the frame of a tile's view in content space, with its edges aligned to device pixels.
   func frame(of tile: ListTile) -> Rect {
-    // Both edges are rounded, rather than an edge and a height: the bottom of a row is the same number as the
-    // top of the next one, so no gap can open between them.
+    // Both edges are rounded, rather than one edge and the height: the bottom of a row is then the same
+    // number as the top of the next row, so no gap can open between them.
     let top = scale.snap(heights.offset(of: tile.place.index))
     let bottom = scale.snap(heights.offset(of: tile.place.index + 1))
     guard tile.path == nil else {
@@ -81,8 +84,8 @@ struct TableFrames {
     }
     let frame = Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
     guard floats else { return frame }
-    // A floating view has its own height: the height at its resting position depends on how that position is
-    // rounded to pixels, and so on rows that were never visible.
+    // The height of a floating view is rounded separately: its height at its resting position depends on how
+    // that position is rounded to pixels, and thus on rows that were never visible.
     let height = scale.snap(heights.run(at: tile.place.index).height)
     let floatingY: Double
     switch tile.item.tableItem {
@@ -106,11 +109,11 @@ struct TableFrames {
 
 /// Methods that keep the visible content in place when something above it changes.
 ///
-/// The first visible row is kept in place. At the very beginning of the content, and while the view above the
-/// sections is visible, the offset is kept instead, so that rows inserted there become visible, unless
-/// ``ListView/keepsPositionAtTop`` is set.
+/// The first visible row is kept in place. Unless ``ListView/keepsPositionAtTop`` is set, the offset is kept
+/// instead at the very beginning of the content and while the view above the sections is visible, so rows
+/// inserted there become visible.
 extension TableGeometry {
-  /// Makes a change that may affect heights, and keeps the first visible row in place.
+  /// Makes a change that may affect heights while keeping the first visible row in place.
   func holdAnchor(in list: ListView, _ change: () -> Void) {
     let shown = tileSet.shown
     guard isPastHeader(in: list), !tileSet.isInUpdate,
@@ -121,7 +124,7 @@ extension TableGeometry {
     list.settleOffset(keeping: anchor)
   }
 
-  /// Returns the nearest item above the visible ones that keeps its order.
+  /// Returns the nearest item, above the visible ones, that keeps its order.
   ///
   /// - Complexity: O(changes · log n).
   func anchorAbove(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
@@ -139,7 +142,7 @@ extension TableGeometry {
     return nil
   }
 
-  /// Returns whether the content is scrolled past its beginning and past the view above the sections.
+  /// Returns whether the content is scrolled past both its beginning and the view above the sections.
   func isPastHeader(in list: ListView) -> Bool {
     list.contentOffset.y > list.offsetLimits.minimum.y + heights.roomAbove
   }

@@ -6,13 +6,15 @@ internal import BentoViews
 
 /// Methods that create views for all items in the bounds, and recycle the views of all others.
 ///
-/// Visibility depends on heights, and heights are measured only when rows are visible. So
-/// ``ListView/updateTiles(keeping:)`` iterates to a fixed point: a round shows and measures the items that
-/// are in the bounds according to the current heights; if that moved anything, the next round starts with the
-/// new heights. A round without a difference is the last one, and the number of rounds is limited.
+/// Visibility depends on heights, and heights are measured only when rows are visible.
+/// ``ListView/updateTiles(keeping:)`` therefore iterates to a fixed point: a round shows and measures the
+/// items that are in the bounds according to the current heights; if that moves anything, another round
+/// starts with the new heights. The last round is the first one that changes nothing, and the number of
+/// rounds is limited.
 extension TableGeometry {
-  /// The tolerance with which the edges of items and bounds are compared, in points, because sums of heights
-  /// are rounded.
+  /// The tolerance, in points, for comparing the edges of items and bounds.
+  ///
+  /// It is needed because sums of heights are rounded.
   ///
   /// An item that extends into the bounds by no more than this is not visible; an estimate of zero height
   /// that is outside by no more than this is measured.
@@ -22,13 +24,13 @@ extension TableGeometry {
   ///
   /// - Parameters:
   ///   - keptPlace: The place of the item that an update keeps in place, or nil.
-  ///   - holdsOffset: Whether the program has jumped to the offset, which is then kept.
-  /// - Returns: Whether different items are visible because heights turned out different.
+  ///   - holdsOffset: Whether to keep the offset because the program has jumped to it.
+  /// - Returns: Whether different items are visible because heights turned out to be different.
   func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool, in list: ListView) -> Bool {
-    // A local copy is used, because each use of the geometry's own heights copies them; showing an item may
-    // change them (`lists.scroll37`).
+    // A local copy is used because each use of the geometry's own heights copies them, since showing an item
+    // may change them (`lists.scroll37`).
     var heights = heights
-    // With zero width, invisible text would be measured, one glyph per line.
+    // If the width were zero, text would be measured at one glyph per line although it is not visible.
     guard !list.bounds.isEmpty, list.bounds.maxY > 0, list.bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, list.bounds.minY))
     else {
@@ -38,13 +40,13 @@ extension TableGeometry {
     let end = (heights.place(at: list.bounds.maxY) ?? first) + 1
     let sticky = stickyHeader(above: first, in: list)
     let stickyEnd = stickyFooter(below: end - 1, in: list)
-    // Tiles are released before anything is shown, so that rows that become visible reuse the views of those
-    // that have left.
+    // Tiles are released before anything is shown so that rows that become visible can reuse the views of
+    // those that are no longer visible.
     tileSet.releaseShown {
       let place = $0.place.index
       return !(first..<end).contains(place) && place != sticky && place != stickyEnd
     }
-    // If the program has jumped to an offset, the first item there is the anchor: nothing above it may move
+    // If the program has jumped to an offset, the first item there is the anchor: nothing above it may push
     // the content away from the target.
     let anchor = keptPlace ?? (holdsOffset ? first : anchor(among: first..<end, in: list))
     let anchorTop = heights.offset(of: anchor)
@@ -52,8 +54,8 @@ extension TableGeometry {
     if let sticky, let tile = showItem(at: sticky, heights.run(at: sticky), of: list) {
       tileSet.show(tile)
     }
-    // The heights are read again after each item: its cell may have been measured, and all offsets below
-    // depend on it.
+    // The heights are read again after each item: its cell may have been measured, and all offsets below it
+    // depend on the result.
     heights = self.heights
     var top = heights.offset(of: first)
     var last = first
@@ -64,7 +66,7 @@ extension TableGeometry {
       let reach = height == 0 ? Self.edgeTolerance : -Self.edgeTolerance
       guard top < list.bounds.maxY + reach else { break }
       if height == 0 || top + height > list.bounds.minY + Self.edgeTolerance {
-        // An item of zero measured height is not shown, and the items below it move up.
+        // An item whose measured height is zero is not shown, and the items below it move up.
         if let tile = showItem(at: place, run, of: list) {
           tileSet.show(tile)
           last = place
@@ -81,7 +83,7 @@ extension TableGeometry {
     }
     tileSet.endRound()
     heights = self.heights
-    // The anchor moved by this distance because of heights above it: the visible part follows, so that the
+    // The anchor moved by this distance because of heights above it. The visible part follows so that the
     // anchor stays at its position on screen.
     let growth = heights.offset(of: anchor) - anchorTop
     guard growth.magnitude <= 1e-6 else {
@@ -94,12 +96,12 @@ extension TableGeometry {
       && list.bounds.minY > 0
   }
 
-  /// Returns the place that stays at its position on screen when heights above it turn out different.
+  /// Returns the place that stays at its position on screen when heights above it turn out to be different.
   ///
-  /// This is the first item that was visible before, so that the visible content does not jump. An update has
-  /// its own anchor, or keeps the offset, as is done at the beginning of the content. If an estimate of zero
-  /// height is at the upper edge, the offset is kept as well: a hidden row at the top of a list becomes
-  /// visible when it gets a height.
+  /// This is the first item that was already visible, so the visible content does not jump. The offset is
+  /// kept instead at the beginning of the content, and during an update, which has its own anchor or keeps
+  /// the offset. It is also kept if an estimate of zero height is at the upper edge: a hidden row at the top
+  /// of a list becomes visible when it gets a height.
   private func anchor(among visible: Range<Int>, in list: ListView) -> Int {
     let first = visible.lowerBound
     guard !tileSet.isInUpdate, isPastHeader(in: list), heights.run(at: first).height > 0 else {
@@ -108,7 +110,7 @@ extension TableGeometry {
     return tileSet.shown.first { visible.contains($0.place.index) }?.place.index ?? first
   }
 
-  /// Returns the header that floats above the first visible item, if it precedes that item.
+  /// Returns the header that floats above the first visible item if it precedes that item; otherwise nil.
   func stickyHeader(above first: Int, in list: ListView) -> Int? {
     guard floats else { return nil }
     let (heights, sections) = (heights, list.sections)
@@ -116,13 +118,13 @@ extension TableGeometry {
     let header = sections.header(of: section)
     let run = heights.run(at: header)
     guard header < first, run.isEstimate || run.height > 0 else { return nil }
-    // Below the last section there is only the view below all sections.
+    // Below the last section, there is only the view below all sections.
     let end = heights.offset(of: sections.footer(of: section) + 1)
     return end > list.bounds.minY ? header : nil
   }
 
-  /// Returns the footer that floats below the last visible item, if that item is a row followed by the
-  /// footer.
+  /// Returns the footer that floats below the last visible item if that item is a row that the footer
+  /// follows; otherwise nil.
   func stickyFooter(below last: Int, in list: ListView) -> Int? {
     guard floats, case .row(let path) = list.sections.item(at: last) else { return nil }
     let footer = list.sections.footer(of: path.section)
@@ -139,21 +141,21 @@ extension TableGeometry {
     return nil
   }
 
-  /// Creates the view of an item, and measures it if its height may differ from the known one.
+  /// Creates the view of an item and measures it if its height may differ from the known one.
   ///
-  /// This applies to an estimate, to content that has changed since the last measurement, and to a view that
-  /// has just been bound: the row's current content need not be as high as it was when it was last visible.
-  /// Rows of uniform height are never measured (`lists.scroll37`).
+  /// The height may differ if it is an estimate, if the content has changed since the last measurement, or if
+  /// the view has just been bound: the row's content need not be as tall as it was when the row was last
+  /// visible. Rows of uniform height are never measured (`lists.scroll37`).
   ///
-  /// While another box is pending, the program's data may be ahead of the rows: nothing is then requested
-  /// about them, and those without a view become visible with the box.
+  /// While another box is pending, the program's data may be ahead of the rows. Nothing is then requested
+  /// about the rows, and those without a view become visible with the box.
   ///
   /// - Parameters:
   ///   - place: The item's place; in a round, greater than those of the previous items.
   ///   - run: The known height of the item.
-  ///   - isInRound: Whether the item is visible, rather than filled ahead.
-  ///   - measures: Whether a known height is measured again now; if not, it is measured when the item becomes
-  ///     visible.
+  ///   - isInRound: Whether the item is visible rather than configured in advance.
+  ///   - measures: Whether to measure a known height again now; if false, it is measured when the item
+  ///     becomes visible.
   /// - Returns: The tile, or nil if there is nothing to show.
   func showItem(
     at place: Int,
@@ -201,7 +203,7 @@ extension TableGeometry {
     return nil
   }
 
-  /// Returns whether the height of an item is measured again when its view is bound or reports a change.
+  /// Returns whether an item is measured again when its view is bound or reports a change.
   private func isMeasured(_ item: ListItem) -> Bool {
     item.isRow ? rowHeights.measuresRows : true
   }
@@ -230,8 +232,8 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// Returns the span around the current bounds; nil while anything other than the offset determines the
-  /// views.
+  /// Returns the span around the current bounds, or nil if anything other than the offset currently
+  /// determines the views.
   func makeSpan(in list: ListView) -> SteadySpan? {
     let bounds = list.bounds
     let heights = heights
@@ -242,7 +244,7 @@ extension TableGeometry {
       let first = heights.place(at: bounds.minY), let last = lastPlaceInView(of: list),
       last >= first
     else { return nil }
-    // Floating views are allowed in addition: they follow the bounds within a span.
+    // Floating views are allowed as well because they follow the bounds within a span.
     let sticky = stickyHeader(above: first, in: list)
     let stickyEnd = stickyFooter(below: last, in: list)
     var hasFirst = false
@@ -268,12 +270,15 @@ extension TableGeometry {
       start: top..<topEnd,
       end: bottom..<bottomEnd
     )
-    // Positions within the tolerance of an edge can be outside their own span; there is no span in that case.
+    // Positions within the tolerance of an edge can be outside their own span; in that case, there is no
+    // span.
     return span.holds(bounds, list.displayScale, tileSet.revision) ? span : nil
   }
 
-  /// Returns whether an estimate of zero height is directly before or after a range of places: such an item
-  /// has to be measured as soon as the bounds reach it, although no item with a height becomes visible.
+  /// Returns whether an estimate of zero height is immediately before or after a range of places.
+  ///
+  /// Such an item must be measured as soon as the bounds reach it, although no item with a height becomes
+  /// visible.
   private func hasHiddenEstimate(around first: Int, _ last: Int) -> Bool {
     let heights = heights
     if heights.firstPlace(showingAt: heights.offset(of: first)) != first { return true }
@@ -282,7 +287,8 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// Returns the row that becomes visible next if the content continues to move; nil for a header or footer.
+  /// Returns the row that becomes visible next if the content continues to move; nil if a header or footer
+  /// becomes visible next.
   func rowAhead(isDown: Bool, in list: ListView) -> ListPlace? {
     guard let next = placeAhead(isDown: isDown, in: list), list.sections.item(at: next).isRow,
       isDown || !heights.run(at: next).isEstimate
@@ -290,8 +296,7 @@ extension TableGeometry {
     return ListPlace(next)
   }
 
-  /// Returns the next place after the last tile, or the place before the first visible row; nil if there is
-  /// none.
+  /// Returns the place after the last tile or the place before the first visible row; nil if there is none.
   private func placeAhead(isDown: Bool, in list: ListView) -> Int? {
     if isDown { return heights.nextPlace(showingFrom: (lastPlaceInView(of: list) ?? -1) + 1) }
     guard let first = tileSet.shown.first(where: { $0.path != nil })?.place.index, first > 0,

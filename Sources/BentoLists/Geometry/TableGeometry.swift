@@ -5,9 +5,9 @@ internal import BentoViews
 /// The geometry of a table: its rows, headers and footers, stacked vertically.
 @MainActor
 final class TableGeometry: ListGeometry {
-  /// The table, for rare accesses.
+  /// The table, which is rarely accessed.
   unowned let table: TableView
-  /// The calls to the program.
+  /// The object that makes calls to the program.
   let program: TableProgram
   /// The known heights; a change affects which views exist.
   @safe @exclusivity(unchecked) var rowHeights = RowHeights() {
@@ -22,7 +22,7 @@ final class TableGeometry: ListGeometry {
   @safe @exclusivity(unchecked) var settings = HeightSettings() {
     didSet { if settings != oldValue { noteStale(.everything) } }
   }
-  /// Whether the delegate returns the table's own height for all rows.
+  /// Whether the delegate leaves the heights of all rows to the table.
   var delegateLeavesRowHeights = false {
     didSet { if delegateLeavesRowHeights != oldValue { noteStale(.everything) } }
   }
@@ -32,13 +32,13 @@ final class TableGeometry: ListGeometry {
   }
   /// The visual style of the sections.
   @safe @exclusivity(unchecked) var style = TableView.Style.plain
-  /// Returns the inset around the content for a height of the content; nil to keep the current inset.
+  /// Returns the content inset for a given height of the content, or nil to keep the current inset.
   var insetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
   let edges: EdgeViews
   let sectionIndex: SectionIndex
   let chrome: RowChrome
 
-  /// The heights of all items; read in place, because they are used many times in a frame (`lists.scroll37`).
+  /// The heights of all items, read in place because they are used many times per frame (`lists.scroll37`).
   var heights: HeightIndex { _read { yield rowHeights.index } }
 
   /// Whether headers and footers stay visible while rows of their section are visible.
@@ -54,12 +54,12 @@ final class TableGeometry: ListGeometry {
   }
 
   override func restingFrame(of path: ItemPath, in list: ListView) -> Rect? {
-    // The frame of a row that has a tile is that of its view, with its edges on device pixels.
+    // The frame of a row that has a tile is that of its view, with its edges aligned to device pixels.
     if let tile = tileSet.tile(of: .cell(path)) { return frame(of: tile, in: list) }
     return rect(of: .row(path), in: list)
   }
 
-  /// Returns the rectangle of an item among the others, in content space; nil if it does not exist.
+  /// Returns the rectangle of an item among the others, in content space; nil if the item does not exist.
   func rect(of item: ListItem, in list: ListView) -> Rect? {
     list.loadIfNeeded()
     guard list.sections.contains(item) else { return nil }
@@ -106,8 +106,10 @@ final class TableGeometry: ListGeometry {
     Rect(origin: Point(x: start.x, y: frame.y), size: frame.size)
   }
 
-  /// Returns the destination of a dragged row, below all rows whose center its top has passed, in the table
-  /// without the dragged row: its current position does not matter, so nothing flickers.
+  /// Returns the destination of a dragged row: below all rows whose centers its top edge has passed.
+  ///
+  /// The destination is determined as if the dragged row were not in the table. The row's current position
+  /// therefore does not matter, so nothing flickers.
   ///
   /// - Complexity: O(log n).
   override func dropPath(
@@ -121,8 +123,8 @@ final class TableGeometry: ListGeometry {
     let top = max(0, frame.minY)
     let isBelow = top >= heights.offset(of: place)
     let next: Int
-    // In the table without the dragged row, everything below it is higher up by its height. So the height is
-    // added to the offset, instead of building a second index.
+    // Without the dragged row, everything below it would be higher up by its height. That height is therefore
+    // added to the offset instead of building a second index.
     if let found = heights.place(at: isBelow ? top + height : top) {
       let middle = heights.offset(of: found) + heights.run(at: found).height / 2
       next = top > middle - (isBelow ? height : 0) ? found + 1 : found
@@ -133,7 +135,7 @@ final class TableGeometry: ListGeometry {
       ? current : path(before: next, movingFrom: current, in: sections)
   }
 
-  /// Returns the path of a row that moves to the current position of the item at a place.
+  /// Returns the new path of a row that moves to the current position of the item at a place.
   private func path(
     before place: Int,
     movingFrom current: ItemPath,
@@ -172,14 +174,14 @@ final class TableGeometry: ListGeometry {
     }
   }
 
-  /// Returns the row above or below the focused one; the first visible row if none is focused.
+  /// Returns the row above or below the focused row, or the first visible row if none is focused.
   private func row(by distance: Int, in list: ListView) -> ItemPath? {
     guard let current = list.selection.focusedPath else { return list.firstShownPath }
     return list.selection.stays(goingBy: distance)
       ? current : list.sections.row(distance, after: current)
   }
 
-  /// Returns the row that is farther away by the visible height, and by at least one row.
+  /// Returns the row that is one page away, which is the visible height but at least one row.
   private func row(byPage direction: Double, in list: ListView) -> ItemPath? {
     guard let current = list.selection.focusedPath else { return row(by: 1, in: list) }
     let frame = rect(of: .row(current), in: list) ?? .zero
@@ -240,8 +242,8 @@ final class TableGeometry: ListGeometry {
   }
 
   override func update(by plan: UpdatePlan, in list: ListView) {
-    // The conditions are compared before the heights are computed again, which records the new conditions.
-    // Only heights measured under the current ones can be kept.
+    // The conditions are compared before the heights are recomputed, which records the new conditions. Only
+    // heights measured under the current conditions can be kept.
     let old = heights
     let areCurrent =
       rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions(in: list))
@@ -258,8 +260,8 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Tiles
 
-  /// True, because insets affect floating views, and the text engine affects heights, so each layout pass
-  /// checks.
+  /// Always true: insets affect floating views, and the text engine affects heights, so every layout pass
+  /// must check them.
   override var looksEachTime: Bool { true }
 
   override func prepareRounds(in list: ListView) { updateStale(in: list) }
@@ -290,8 +292,8 @@ final class TableGeometry: ListGeometry {
   }
 
   override func makeTileAhead(at place: ListPlace, in list: ListView) -> ListTile? {
-    // A row above is measured only when it becomes visible: a new height then moves the content in the same
-    // frame.
+    // A row above is measured only when it becomes visible, so that the content moves for its new height in
+    // the same frame.
     let isAbove = tileSet.shown.first.map { place < $0.place } ?? false
     let run = heights.run(at: place.index)
     guard let tile = showItem(at: place.index, run, of: list, inRound: false, measures: !isAbove)
@@ -339,14 +341,14 @@ final class TableGeometry: ListGeometry {
     return Point(x: offset.x, y: min(limits.maximum.y, max(limits.minimum.y, offset.y)))
   }
 
-  /// Sets the content inset for the height of the content; content at its beginning stays there.
+  /// Sets the content inset for the current height of the content; content at its beginning stays there.
   func adaptContentInset(of list: ListView) {
     guard let inset = insetForHeight?(list.contentSize.height), inset != list.contentInset else {
       return
     }
     let isAtBeginning = list.contentOffset.y == list.offsetLimits.minimum.y
     list.contentInset = inset
-    // The offset is not changed during a drag or an animated scroll, which determines it.
+    // During a drag or an animated scroll, the offset is left alone because the drag or scroll determines it.
     guard isAtBeginning, !list.isDragging, list.glidingTarget.y == list.contentOffset.y else {
       return
     }
@@ -371,7 +373,7 @@ final class TableGeometry: ListGeometry {
     guard position.y == nil, let row = rect(of: .row(path), in: list) else { return position }
     let room = room(for: path, in: list)
     let top = list.contentOffset.y + room.top
-    // A row taller than the visible part shows its beginning, because its two ends do not both fit.
+    // A row taller than the visible part shows its beginning because its two ends do not both fit.
     if row.minY < top || row.height > room.height { return ListPosition(y: 0) }
     return row.maxY > top + room.height ? ListPosition(y: 1) : nil
   }
@@ -392,7 +394,7 @@ final class TableGeometry: ListGeometry {
     return Point(x: list.contentOffset.x, y: list.clamped(Point(x: 0, y: offset)).y)
   }
 
-  /// Returns the part of the view in which a row is not covered, as the distance from the top and the height.
+  /// Returns the part of the view in which a row is not covered, as a distance from the top and a height.
   private func room(for path: ItemPath, in list: ListView) -> (top: Double, height: Double) {
     var top = list.contentInset.top
     var bottom = list.contentInset.bottom + list.barRoom.height
@@ -405,9 +407,10 @@ final class TableGeometry: ListGeometry {
 
   // MARK: Sizes
 
-  /// Records that a view may request a different size, except while changes are collected: an update measures
-  /// everything visible again, and the delegate must not be asked before the table has the row counts to
-  /// which its answers refer.
+  /// Records that a view may request a different size, except while changes are collected.
+  ///
+  /// An update measures everything visible again, and the delegate must not be called before the table has
+  /// the row counts to which its answers refer.
   override func sizeMayDiffer(of view: View, in list: ListView) {
     guard !edges.contains(view) else { return edges.noteStale(in: list) }
     guard !list.queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }

@@ -7,13 +7,13 @@ package final class BoxLink {
   package var adapter: (any BoxAdapter)? {
     didSet { if adapter !== oldValue { adapterDidChange() } }
   }
-  /// Called when a different adapter displays boxes.
+  /// Called when boxes are displayed by a different adapter.
   var adapterDidChange: () -> Void = {}
   /// The data source of the list, retained for the lifetime of the list.
   package var source: AnyObject?
   /// The type of the boxes that the list renders, once it is known.
   package var type: Any.Type?
-  /// Renders the current box, if the program provided a closure that creates it.
+  /// Renders the current box if the program provided a closure that creates it; otherwise nil.
   package var update: (() -> Void)?
   /// The object that determines when items deleted by the user may disappear; nil if they disappear
   /// immediately.
@@ -25,22 +25,22 @@ package final class BoxLink {
 package protocol RowRemovalGuard: AnyObject {
   /// Runs a removal, either immediately or as soon as rows may disappear.
   func whenRowsMayLeave(_ removal: @escaping () -> Void)
-  /// Called when a row begins to disappear.
+  /// Called when a row is about to disappear.
   func rowWillLeave()
-  /// Called when a row has disappeared.
+  /// Called after a row disappears.
   func rowDidLeave()
 }
 
-/// An object that displays boxes in a list, as far as the list itself needs to know.
+/// The object that displays boxes in a list, reduced to the interface that the list requires.
 @MainActor
 package protocol BoxAdapter: AnyObject {
-  /// Called when the margins of the list have changed.
+  /// Called after the margins of the list change.
   func layoutMarginsDidChange()
   /// Returns whether the measured size of an item is valid for any view that shows it.
   func holdsSize(at indexPath: ItemPath) -> Bool
-  /// Whether views can no longer be created for items without them, because the state on which the items
+  /// Whether views can no longer be created for items that lack one, because the state on which the items
   /// depend has changed and another box is pending.
   var isOutdated: Bool { get }
-  /// Called when the list has created the views that it needed; from now on it requests each of them again.
+  /// Called after the list creates the views that it needs; from then on, it requests each view again.
   func didMakeViews()
 }

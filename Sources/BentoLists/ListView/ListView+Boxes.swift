@@ -1,10 +1,11 @@
 package import BentoListLayouts
 package import BentoViews
 
-/// The interface for boxes, in addition to the overrides of tables and collection views.
+/// The interface for boxes, apart from the overrides in tables and collection views.
 extension ListView {
-  /// The views of items and supplements that are visible, or may become visible again without a call to the
-  /// data source: the shown and departing views, those filled ahead, and the one with keyboard focus.
+  /// The views of elements that are visible or may become visible again without a call to the data source.
+  ///
+  /// These are the shown and departing views, those configured in advance, and the one with keyboard focus.
   package var liveViews: [(element: ListElement, view: View)] {
     tileIfNeeded()
     var views: [(element: ListElement, view: View)] = []
@@ -21,10 +22,10 @@ extension ListView {
     return tileSet.tile(of: element)?.view
   }
 
-  /// Whether an item out of view can get a view before the content scrolls there.
+  /// Whether an item that is not visible can get a view before the content scrolls there.
   package var makesViewsBeforeGliding: Bool { geometry.makesViewsBeforeGliding }
 
-  /// Called when the content of a view has changed.
+  /// Called after the content of a view changes.
   ///
   /// - Parameter keepsSize: Whether the view's size is unchanged.
   package func contentDidChange(in view: View, keepsSize: Bool = false) {

@@ -26,7 +26,7 @@ extension ListView {
     }
   }
 
-  /// Loads the numbers of sections and items, and sizes, if necessary.
+  /// Loads the numbers of sections and items, and the sizes, if necessary.
   func loadIfNeeded() {
     guard needsLoad else { return geometry.bringUpToDate(in: self) }
     needsLoad = false
@@ -37,8 +37,7 @@ extension ListView {
     }
   }
 
-  /// Returns the current numbers of items in the data source, with a dragged item counted where it is
-  /// displayed.
+  /// Returns the data source's current numbers of items, with a dragged item counted where it is displayed.
   func askItemCounts() -> [Int] {
     let counts = program.itemCounts()
     return itemReorder.move?.shownCounts(counts) ?? counts
@@ -53,7 +52,7 @@ extension ListView {
     return sections.sectionCount
   }
 
-  /// Returns the number of items in a section; 0 if there is no such section.
+  /// Returns the number of items in a section, or 0 if there is no such section.
   func itemCount(inSection section: Int) -> Int {
     loadIfNeeded()
     return sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0

@@ -2,20 +2,21 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The view of a list without items.
+/// Methods that manage the view shown in a list without items.
 extension ListView {
-  /// Called when the program has set a different empty view.
+  /// Called after the program sets a different empty view.
   func emptyViewDidChange(from old: View?, to new: View?) {
     guard new !== old else { return }
     old?.removeFromSuperview()
     setNeedsLayout()
   }
 
-  /// Shows the empty view below all others, over the visible part, or removes it; after an animated update
-  /// that removed all items, the empty view fades in.
+  /// Shows the empty view below all other views, over the visible part, or removes it.
   ///
-  /// Does nothing before the data is loaded, when it is unknown whether there are items, and during an
-  /// update.
+  /// After an animated update that removes all items, the empty view fades in.
+  ///
+  /// This method does nothing before the data is loaded, when it is unknown whether there are items, or
+  /// during an update.
   func updateEmptyView() {
     guard let emptyView, isIdle, let isShown = hasNoItems else { return }
     guard isShown else {
