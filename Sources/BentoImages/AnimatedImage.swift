@@ -12,14 +12,14 @@ internal import CGdkPixbuf
 /// view.animation = try await AnimatedImage(pictureAt: path)
 /// ```
 ///
-/// A still image is an animation of one frame. Frames are decoded off the main actor, one after another, and
-/// only the current one is kept.
+/// A still image is an animation with one frame. Frames are decoded off the main actor, one after another,
+/// and only the current one is kept.
 public actor AnimatedImage {
-  /// The content of an animation at one moment.
+  /// A single frame of an animation.
   public struct Frame: Sendable {
     /// The image.
     public let image: Image
-    /// The duration of the frame; nil if it stays forever.
+    /// The duration of the frame; nil if it is shown indefinitely.
     public let duration: Duration?
   }
 
@@ -82,7 +82,7 @@ public actor AnimatedImage {
     self.player = player
   }
 
-  /// Returns the frame at a time after the beginning; repeating animations loop.
+  /// Returns the frame at the given time after the beginning; repeating animations loop.
   public func frame(at time: Duration) -> Frame {
     let (seconds, attoseconds) = max(.zero, time).components
     let (microseconds, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)
@@ -94,7 +94,7 @@ public actor AnimatedImage {
   }
 }
 
-/// An animation of gdk-pixbuf with a current position.
+/// A gdk-pixbuf animation with a current position.
 @safe
 private final class Player {
   private let animation: OpaquePointer
@@ -125,7 +125,7 @@ private final class Player {
     return unsafe PixelBuffer(copying: picture)
   }
 
-  /// The remaining time of the frame; nil if it stays forever.
+  /// The remaining time of the frame; nil if it is shown indefinitely.
   ///
   /// In files, a duration below 20 milliseconds means "as fast as possible", for which browsers use 100
   /// milliseconds.

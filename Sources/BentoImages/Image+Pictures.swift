@@ -6,8 +6,8 @@ internal import CGdkPixbuf
 // MARK: - Formats
 
 extension Image {
-  /// The file name extensions that can be read by the installed loaders, in lowercase and without the dot,
-  /// such as `png`, `jpg`, `webp`, `gif`, `svg` and `tiff`.
+  /// The filename extensions that the installed loaders can read, in lowercase and without the dot, such as
+  /// `png`, `jpg`, `webp`, `gif`, `svg` and `tiff`.
   public static let pictureSuffixes: Set<String> = {
     var suffixes: Set<String> = []
     unsafe withUnsafeMutablePointer(to: &suffixes) { suffixes in
@@ -29,8 +29,8 @@ extension Image {
 extension Image {
   /// Decodes an image of any format that the system supports.
   ///
-  /// Photos are rotated upright as their orientation specifies. Only the first frame of an animation is
-  /// decoded.
+  /// Photos are rotated upright according to their orientation metadata. Only the first frame of an animation
+  /// is decoded.
   ///
   /// - Parameters:
   ///   - picture: The bytes of the file.

@@ -35,7 +35,7 @@ public final class Inspector {
     public static let frames = Marks(rawValue: 1)
     /// The painted regions, which fade out, and the regions whose pixels were moved.
     public static let damage = Marks(rawValue: 2)
-    /// The number of times that each pixel was painted by the last frame that painted it.
+    /// The number of times each pixel was painted by the last frame that painted it.
     public static let overdraw = Marks(rawValue: 4)
   }
 
@@ -48,7 +48,7 @@ public final class Inspector {
     }
   }
 
-  /// The marked view, or nil; it changes with the pointer.
+  /// The marked view, or nil; it follows the pointer.
   public weak var selectedView: View? {
     didSet { if selectedView !== oldValue { setNeedsRepaint() } }
   }
@@ -59,7 +59,7 @@ public final class Inspector {
   /// A closure that returns a report on the caches of a host's text engine, or nil if there is none.
   public var textCaches: @MainActor (any TextEngine) -> TextCacheReport? = { $0.cacheReport }
 
-  /// A closure that returns the number of memory allocations of the program so far; nil if they are not
+  /// A closure that returns the number of memory allocations by the program so far; nil if they are not
   /// counted.
   ///
   /// A program that replaces the allocator provides its counter here. The panel shows the number of
@@ -71,7 +71,7 @@ public final class Inspector {
   /// The maximum number of stored frames.
   static let frameLimit = 60
 
-  /// The time for which a painted region flashes.
+  /// The duration for which a painted region flashes.
   static let fade = Duration.milliseconds(600)
 
   weak var host: ViewHost?
@@ -82,15 +82,15 @@ public final class Inspector {
   private(set) var flashes: Deque<Flash> = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
-  /// The number of times that each pixel was painted; nil unless overdraw is shown.
+  /// The number of times each pixel was painted; nil unless overdraw is shown.
   private(set) var overdraw: OverdrawMap?
   /// The number of allocations since the last frame.
   private var allocations = 0
   /// The depth of nested work whose allocations are being counted.
   private var countedWork = 0
-  /// The number of allocations before the outermost such work; nil if allocations are not counted.
+  /// The number of allocations before the outermost counted work; nil if allocations are not counted.
   private var countAtStart: Int?
-  /// Whether the panel or the marks have changed since they were drawn.
+  /// Whether the panel or the marks have changed since they were last drawn.
   private(set) var needsRepaint = true
 
   /// The scroll offset of the list of views, in points.
@@ -99,7 +99,7 @@ public final class Inspector {
   var followsPointer = true
   /// The identifier of the pointer whose press began on the panel, or nil.
   var heldPointer: Int?
-  /// The identifiers of the pointers that are pressed on the views.
+  /// The identifiers of the pointers pressed on the views.
   var viewPointers: Set<Int> = []
 
   /// Creates an inspector.
@@ -136,7 +136,7 @@ extension Inspector {
   /// A region that was painted.
   struct Flash {
     var rects: [PixelRect]
-    /// The rectangles whose pixels were moved.
+    /// The rectangles whose pixels were moved instead of painted.
     var blits: [PixelRect]
     var time: HostTime
   }
@@ -178,7 +178,7 @@ extension Inspector {
   /// Whether the next frame must paint everything to determine how many times each pixel is painted.
   var wantsEverything: Bool { marks.contains(.overdraw) && overdraw == nil }
 
-  /// Begins counting the allocations of a part of a frame's work.
+  /// Begins counting the allocations for part of a frame's work.
   func beginCounting() {
     countedWork += 1
     if countedWork == 1 { countAtStart = allocationCount?() }

@@ -10,7 +10,7 @@ nonisolated struct InspectorLayout {
   let switches: [Rect]
   /// The frame of the chart of the most recent frames.
   let chart: Rect
-  /// The frames of the counters, which are in rows.
+  /// The frames of the counters, arranged in rows.
   let counters: [Rect]
   /// The frame of the list of views.
   let tree: Rect
@@ -21,7 +21,7 @@ nonisolated struct InspectorLayout {
   static let lineHeight = 19.0
   static let counterCount = 12
 
-  /// The marks with their names.
+  /// The marks and their names.
   static let marks: [(mark: Inspector.Marks, name: String)] = [
     (.frames, "Frames"), (.damage, "Damage"), (.overdraw, "Overdraw"),
   ]
@@ -33,8 +33,8 @@ nonisolated struct InspectorLayout {
 
   /// Lays out the parts in a window.
   ///
-  /// - Parameter detailLines: The number of lines of details about the marked view, besides its name, frame
-  ///   and constraints.
+  /// - Parameter detailLines: The number of lines of details about the marked view, in addition to its name,
+  ///   frame and constraints.
   init(_ window: Size, detailLines: Int) {
     let width = max(0, min(Self.width, window.width - 2 * Self.margin))
     panel = Rect(

@@ -247,7 +247,7 @@ extension InspectorPicture {
 }
 
 nonisolated extension Double {
-  /// The number with one fraction digit.
+  /// The number with one decimal place.
   fileprivate var oneDigit: String {
     guard isFinite, magnitude < 1e12 else { return "–" }
     let tenths = Int((self * 10).rounded())

@@ -111,7 +111,7 @@ extension InspectorPicture {
     list.append(.stroke(shape, .color(color), StrokeStyle(width: width)))
   }
 
-  /// Adds a line of text, centered vertically in a rectangle and truncated at its width.
+  /// Adds a line of text, centered vertically in a rectangle and truncated to its width.
   mutating func add(
     _ text: String,
     _ font: Font,

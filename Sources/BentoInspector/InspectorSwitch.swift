@@ -3,8 +3,8 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// The inspector of a window, with the key that shows it, the closure that creates it, and the visible
-/// inspector.
+/// A window's inspector settings: the key that shows an inspector, the closure that creates one, and the
+/// visible inspector.
 ///
 /// It becomes the frame observer of its window when a program sets any of these.
 @MainActor
@@ -36,7 +36,7 @@ final class InspectorSwitch: FrameObserver {
   /// Adds the allocations of the pass.
   func didEnd(_ pass: FramePass, on host: ViewHost) { inspector?.endCounting() }
 
-  /// Counts how many times each pixel is painted while the inspector shows overdraw.
+  /// Counts the times each pixel is painted while the inspector shows overdraw.
   func willPaint(
     _ list: DisplayList,
     in region: Region,
@@ -46,8 +46,8 @@ final class InspectorSwitch: FrameObserver {
     inspector?.notePainting(list, of: region, after: blits, on: host)
   }
 
-  /// Returns the damage of a frame, which is everything if the inspector's drawing must be updated, because
-  /// it may cover any pixel, or otherwise the damage of the views.
+  /// Returns the damage of a frame: everything if the inspector's drawing, which may cover any pixel, must be
+  /// updated; otherwise, the damage of the views.
   func damage(where changed: Region, on host: ViewHost) -> Region {
     guard let inspector, inspector.wantsRepaint || !changed.isEmpty else { return changed }
     return Region(host.pixelBounds)

@@ -36,7 +36,7 @@ extension View {
   /// The name of the view's class.
   var inspectedName: String { "\(type(of: self))" }
 
-  /// The displayed text of the view, or its identifier for tests.
+  /// The view's displayed text, or its test identifier.
   var inspectedText: String? {
     contentDescription ?? accessibilityLabel ?? accessibilityIdentifier
   }
@@ -57,7 +57,7 @@ extension View {
 }
 
 nonisolated extension Double {
-  /// The number with at most two fraction digits.
+  /// The number with at most two decimal places.
   var inspected: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let hundredths = Int((self * 100).rounded())
@@ -70,7 +70,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension Int {
-  /// The number with groups of three digits.
+  /// The number with its digits in groups of three.
   var inspected: String {
     var digits = Array(String(magnitude))
     var index = digits.count - 3

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The number of times that each pixel of a host was painted by the last frame that painted it.
+/// The number of times each pixel of a host was painted by the last frame that painted it.
 ///
 /// The map counts the bounds of the pixels that each operation actually paints inside the frame's region. For
 /// a rectangle's outline, only the line counts; clipped parts, and views that the frame omits because an
@@ -21,12 +21,12 @@ nonisolated struct OverdrawMap {
     counts = [UInt8](repeating: 0, count: self.bounds.area)
   }
 
-  /// Accesses the number of times that a pixel was painted, which is zero outside the map.
+  /// Accesses the number of times a pixel was painted; zero outside the map.
   subscript(x: Pixels, y: Pixels) -> Int {
     bounds.contains(x: x, y: y) ? Int(counts[y * bounds.width + x]) : 0
   }
 
-  /// Moves the counts inside a rectangle with the pixels of a frame that scrolls.
+  /// Moves the counts inside a rectangle along with the pixels that a frame scrolls.
   mutating func move(_ viewport: PixelRect, dx: Pixels, dy: Pixels) {
     let viewport = viewport.intersection(bounds)
     let target = viewport.offsetBy(dx: dx, dy: dy).intersection(viewport)
@@ -82,7 +82,7 @@ nonisolated struct OverdrawMap {
     change(pixels(of: rect, state).intersection(state.clip)) { if $0 < .max { $0 += 1 } }
   }
 
-  /// Counts the four sides of a rectangle's outline with a line width.
+  /// Counts the four sides of a rectangle's outline with the given line width.
   private mutating func countLine(around rect: Rect, width: Double, _ state: State) {
     let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
     guard outer.width > 2 * width, outer.height > 2 * width else {

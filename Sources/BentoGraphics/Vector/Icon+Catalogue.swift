@@ -1,6 +1,6 @@
 /// The icons of the toolkit; the same drawings are available as files in `Assets/Icons`.
 extension Icon {
-  /// All icons of the toolkit, in the order in which they are listed here.
+  /// All icons of the toolkit, in the order listed here.
   public static let all: [Icon] = [
     .chevronLeft, .chevronRight, .chevronUp, .chevronDown, .chevronUpDown, .arrowLeft, .arrowRight,
     .arrowUp, .arrowDown, .undo, .redo, .refresh, .history, .externalLink, .logIn, .logOut,

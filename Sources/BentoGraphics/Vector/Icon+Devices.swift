@@ -85,7 +85,7 @@ extension Icon {
       + "a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1h3"
   )
 
-  /// The waves of a wireless network.
+  /// The Wi-Fi symbol.
   public static let wifi = Icon(
     "wifi",
     "M3 10a13 13 0 0 1 18 0M7.5 14.5a6.5 6.5 0 0 1 9 0M12 19h.01"
@@ -139,7 +139,7 @@ extension Icon {
     small: "M3 9h4l5-4v14l-5-4H3ZM16 9a4.5 4.5 0 0 1 0 6"
   )
 
-  /// A loudspeaker with a cross.
+  /// A loudspeaker with an X.
   public static let volumeOff = Icon("volume-off", "M3 9h4l5-4v14l-5-4H3ZM16 9.5l5 5M21 9.5l-5 5")
 
   /// A microphone.

@@ -1,6 +1,6 @@
 extension Icon {
-  /// Returns the two-tone icon for a file by its filename extension: ``fileCode`` for `main.swift`, and
-  /// ``fileFilled`` for an unknown one.
+  /// Returns the two-tone icon for a file based on its filename extension: for example, ``fileCode`` for
+  /// `main.swift`, and ``fileFilled`` if the extension is unknown.
   ///
   /// The file is not read. For folders, use ``folderFilled``.
   public static func forFile(named name: String) -> Icon {

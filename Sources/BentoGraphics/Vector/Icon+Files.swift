@@ -62,21 +62,21 @@ extension Icon {
     "M5 6h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2ZM15 12l6-4.5v9Z"
   )
 
-  /// A folder in two tones.
+  /// A two-tone folder.
   public static let folderFilled = Icon(
     "folder-filled",
     fill: "M2 9V6a2 2 0 0 1 2-2h4.5a2 2 0 0 1 1.4.6L11.5 6.5H20a2 2 0 0 1 2 2V9Z",
     tone: "M2 9h20v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2Z"
   )
 
-  /// A sheet in two tones.
+  /// A two-tone sheet.
   public static let fileFilled = Icon(
     "file-filled",
     fill: fold,
     tone: sheet
   )
 
-  /// A sheet with lines of text, in two tones.
+  /// A two-tone sheet with lines of text.
   public static let fileText = Icon(
     "file-text",
     "M8 12h8M8 17h8",
@@ -84,7 +84,7 @@ extension Icon {
     tone: sheet
   )
 
-  /// A sheet with angle brackets, in two tones.
+  /// A two-tone sheet with angle brackets.
   public static let fileCode = Icon(
     "file-code",
     "M10 11l-3 3.5 3 3.5M14 11l3 3.5-3 3.5",
@@ -92,7 +92,7 @@ extension Icon {
     tone: sheet
   )
 
-  /// A sheet with a picture, in two tones.
+  /// A two-tone sheet with a picture.
   public static let fileImage = Icon(
     "file-image",
     fill: fold
@@ -100,7 +100,7 @@ extension Icon {
     tone: sheet
   )
 
-  /// A sheet with a musical note, in two tones.
+  /// A two-tone sheet with a musical note.
   public static let fileAudio = Icon(
     "file-audio",
     "M12.5 17.5V11l3.5 2",
@@ -108,14 +108,14 @@ extension Icon {
     tone: sheet
   )
 
-  /// A sheet with a triangle, in two tones.
+  /// A two-tone sheet with a triangle.
   public static let fileVideo = Icon(
     "file-video",
     fill: fold + "M9 10.5v8l7-4Z",
     tone: sheet
   )
 
-  /// A sheet with a zipper, in two tones.
+  /// A two-tone sheet with a zipper.
   public static let fileArchive = Icon(
     "file-archive",
     "M10 5h.01M10 9.5h.01M10 14h.01M10 18v1.5",
@@ -123,7 +123,7 @@ extension Icon {
     tone: sheet
   )
 
-  /// A sheet with a ribbon, in two tones.
+  /// A two-tone sheet with a ribbon.
   public static let filePDF = Icon(
     "file-pdf",
     "M7.5 18c3-1.5 4.5-5 4.5-8 0 3.5 1.5 5.5 4.5 6.5-3 0-6 .3-9 1.5Z",
@@ -131,7 +131,7 @@ extension Icon {
     tone: sheet
   )
 
-  /// A sheet with a table, in two tones.
+  /// A two-tone sheet with a table.
   public static let fileSpreadsheet = Icon(
     "file-spreadsheet",
     "M7.5 11h9v7h-9ZM12 11v7M7.5 14.5h9",
@@ -140,7 +140,7 @@ extension Icon {
     tone: sheet
   )
 
-  /// A sheet with a command prompt, in two tones.
+  /// A two-tone sheet with a command prompt.
   public static let fileExecutable = Icon(
     "file-executable",
     "M8 11l3 3-3 3M13 18h3",
@@ -148,10 +148,10 @@ extension Icon {
     tone: sheet
   )
 
-  /// The area of a sheet in two tones, without its folded corner.
+  /// The area of a two-tone sheet, without its folded corner.
   private static let sheet =
     "M4 4a2 2 0 0 1 2-2h8v4a2 2 0 0 0 2 2h4v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z"
 
-  /// The folded corner of a sheet in two tones.
+  /// The folded corner of a two-tone sheet.
   private static let fold = "M15.5 2 20 6.5H16.5a1 1 0 0 1-1-1Z"
 }

@@ -18,10 +18,10 @@ extension Icon {
   /// drawing on it.
   private static let toneOpacity = 0.4
 
-  /// The maximum length, in device pixels, of a side that is fitted to pixels; larger icons do not need
+  /// The maximum side length, in device pixels, of an icon that is fitted to pixels; larger icons need no
   /// fitting.
   private static let fittedLimit: Pixels = 512
-  /// The maximum number of elements of a path that is fitted to pixels.
+  /// The maximum number of elements in a path that is fitted to pixels.
   private static let elementLimit = 1_000
 
   /// Whether one layer may overlap another.
@@ -29,7 +29,7 @@ extension Icon {
     (fill.isEmpty ? 0 : 1) + (tone.isEmpty ? 0 : 1) + (path.isEmpty ? 0 : 1) > 1
   }
 
-  /// Returns the line width of an icon that is shown at a given size, both in points.
+  /// Returns the line width of an icon shown at a given size, both in points.
   package static func lineWidth(atSize size: Double) -> Double {
     switch size {
     case ..<20: min(1.5, size / 8)
@@ -45,7 +45,7 @@ extension Icon {
     return max(1, Int(min(width, 0x1p20).rounded()))
   }
 
-  /// Returns the layers, bottom first, on the square of 24 units, for a line width in units.
+  /// Returns the layers on the 24-unit square, from bottom to top, for a line width in units.
   private func layers(forLineWidth width: Double) -> [Layer] {
     // At 16 points and a scale of 1, a line of two pixels is three units wide.
     let line = width > 2.55 ? smallPath : path
@@ -70,8 +70,8 @@ extension Icon {
 
   /// Returns the layers on a rectangle of whole device pixels, in pixels from its top-left corner.
   ///
-  /// The edges of every horizontal and vertical part are on the edges of pixels, and everything else follows
-  /// without a break; see ``StemGrid``.
+  /// The edges of every horizontal and vertical part are on the edges of pixels, and everything else is
+  /// adjusted without breaks; see ``StemGrid``.
   package func layers(width: Pixels, height: Pixels, lineWidth: Pixels) -> [Layer] {
     let layers = layers(forLineWidth: Double(lineWidth) / Double(width) * Self.extent)
     let count = layers.reduce(0) { $0 + $1.path.elements.count }

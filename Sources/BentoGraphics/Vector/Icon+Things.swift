@@ -16,7 +16,7 @@ extension Icon {
     "M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM3.5 7l8.5 6 8.5-6"
   )
 
-  /// A tray for mail.
+  /// A mail tray.
   public static let inbox = Icon(
     "inbox",
     "M5.5 5h13L21 13v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4ZM3 13h5l1.5 2.5h5L16 13h5"
@@ -48,7 +48,7 @@ extension Icon {
       + "c-2.6-2.5-4-5.6-4-9s1.4-6.5 4-9Z"
   )
 
-  /// A pin on a map.
+  /// A map pin.
   public static let mapPin = Icon(
     "map-pin",
     "M12 21c-4.5-4-7-7.6-7-11a7 7 0 0 1 14 0c0 3.4-2.5 7-7 11ZM12 7.5"
@@ -62,7 +62,7 @@ extension Icon {
     fill: "M16 8l-2.5 5.5L8 16l2.5-5.5Z"
   )
 
-  /// A sheet of a calendar.
+  /// A calendar page.
   public static let calendar = Icon(
     "calendar",
     "M6 5h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM4 10h16M8 3v4M16 3v4",
@@ -183,7 +183,7 @@ extension Icon {
       + "M15.3 17.5 19 20M8 10.5 4.5 8M16 10.5 19.5 8"
   )
 
-  /// A piece of a jigsaw puzzle.
+  /// A jigsaw puzzle piece.
   public static let puzzle = Icon(
     "puzzle",
     "M9 6.5a2.5 2.5 0 1 1 5 0h3.5a1 1 0 0 1 1 1V11a2.5 2.5 0 1 1 0 5v3.5a1 1 0 0 1-1 1h-12"

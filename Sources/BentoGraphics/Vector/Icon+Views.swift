@@ -36,13 +36,13 @@ extension Icon {
     "M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM12 4v16"
   )
 
-  /// A window with a sidebar at the left.
+  /// A window with a sidebar on the left.
   public static let sidebar = Icon(
     "sidebar",
     "M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM9 4v16"
   )
 
-  /// A window with a sidebar at the right.
+  /// A window with a sidebar on the right.
   public static let sidebarRight = Icon(
     "sidebar-right",
     "M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM15 4v16"
@@ -96,13 +96,13 @@ extension Icon {
     "M10 12H5V7h5v6a4 4 0 0 1-4 4M19 12h-5V7h5v6a4 4 0 0 1-4 4"
   )
 
-  /// Lines that start at the left.
+  /// Left-aligned lines.
   public static let alignLeft = Icon("align-left", "M4 6h16M4 12h10M4 18h13")
 
   /// Centered lines.
   public static let alignCenter = Icon("align-center", "M4 6h16M8 12h8M6 18h12")
 
-  /// Lines that end at the right.
+  /// Right-aligned lines.
   public static let alignRight = Icon("align-right", "M4 6h16M10 12h10M7 18h13")
 
   /// Angle brackets.

@@ -1,17 +1,16 @@
 public import BentoGeometry
 
-/// A small single-color drawing on a square of 24 units.
+/// A small single-color drawing on a 24-unit square.
 ///
 /// ```swift
 /// imageView.image = Image(icon: .search, pointSize: 20)
 /// let play = try Icon(name: "play", path: Path(svg: "M7 4.5l12 7.5-12 7.5Z"))
 /// ```
 ///
-/// An icon is mainly a path that is stroked with round ends. It has no pixels: painters draw it at the size
-/// and scale at which it is shown. The line is 1.5 points wide up to a size of 20 points, about 2 points at
-/// 24 and 2.5 at 48, rounded to whole device pixels. Horizontal and vertical parts cover whole pixels, like
-/// the stems of hinted letters. ``Image/init(icon:pointSize:)`` creates a template image for image views and
-/// buttons.
+/// An icon is mainly a path stroked with round ends. It has no pixels: painters draw it at its displayed size
+/// and scale. The line is 1.5 points wide up to a size of 20 points, about 2 points at 24 and 2.5 at 48,
+/// rounded to whole device pixels. Horizontal and vertical parts cover whole pixels, like the stems of hinted
+/// letters. ``Image/init(icon:pointSize:)`` creates a template image for image views and buttons.
 ///
 /// Two-tone icons have areas below the line: ``fill`` in the full color, and ``tone`` in a weaker one.
 public struct Icon: Sendable {
@@ -20,15 +19,15 @@ public struct Icon: Sendable {
   /// The width of the line in units of the square, at a size of 24 points.
   public static let lineWidth = 2.0
 
-  /// The name, in words joined by hyphens; also the name of the file in `Assets/Icons`.
+  /// The name, as words joined by hyphens; also the name of the file in `Assets/Icons`.
   public let name: String
-  /// The paths, shared so that the many values that contain an icon stay small.
+  /// The paths, stored by reference so that the many values that contain an icon stay small.
   private let parts: Parts
 
-  /// Creates a custom icon from paths on a square of 24 units.
+  /// Creates a custom icon from paths on a 24-unit square.
   ///
   /// - Parameters:
-  ///   - name: The name, in words joined by hyphens.
+  ///   - name: The name, as words joined by hyphens.
   ///   - path: The line.
   ///   - smallPath: The line at small sizes; nil to use `path`.
   ///   - fill: The area in the full color.
@@ -66,21 +65,21 @@ public struct Icon: Sendable {
 // MARK: - Parts
 
 extension Icon {
-  /// The line, on a square of 24 units.
+  /// The line, on a 24-unit square.
   public var path: Path { parts.path }
 
-  /// The line for sizes at which it is so wide that it leaves no space for details, such as 16 points on most
+  /// The line for sizes at which the regular line leaves no space for details, such as 16 points on most
   /// displays.
   public var smallPath: Path { parts.smallPath ?? parts.path }
 
-  /// The area that is filled in the full color, below the line.
+  /// The area filled in the full color, below the line.
   public var fill: Path { parts.fill }
 
-  /// The area that is filled in a weaker color, below ``fill``.
+  /// The area filled in a weaker color, below ``fill``.
   public var tone: Path { parts.tone }
 
-  /// Returns the rectangle that contains everything drawn for the icon in a rectangle, apart from what
-  /// rounding to pixels adds.
+  /// Returns the rectangle that contains everything drawn for the icon in a rectangle, apart from the effects
+  /// of rounding to pixels.
   func ink(in rect: Rect) -> Rect {
     let square = Self.square(in: rect)
     let factor = square.width / Self.extent
@@ -153,7 +152,7 @@ extension Icon {
     .icon(self, in: rect, paint)
   }
 
-  /// Returns the largest square that fits in a rectangle, centered.
+  /// Returns the largest square that fits in a rectangle, centered in it.
   package static func square(in rect: Rect) -> Rect {
     let side = min(rect.width, rect.height)
     return Rect(
@@ -166,7 +165,7 @@ extension Icon {
 }
 
 extension Image {
-  /// Creates a template image of an icon, which takes the tint color of its context.
+  /// Creates a template image from an icon; the image takes on the tint color of its context.
   public init(icon: Icon, pointSize: Double = Icon.extent) {
     let extent = pointSize.isFinite ? max(0, pointSize) : Icon.extent
     let square = Rect(x: 0, y: 0, width: extent, height: extent)

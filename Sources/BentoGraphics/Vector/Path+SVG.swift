@@ -3,7 +3,7 @@ internal import BentoGeometry
 extension Path {
   /// Creates a path from SVG path data, such as `"M4 12h16m-6-6 6 6-6 6"`.
   ///
-  /// All commands of SVG 2 are supported, absolute and relative, with numbers in any compact form that it
+  /// All commands of SVG 2 are supported, absolute and relative, with numbers in any compact form that SVG
   /// allows. Quadratic curves and arcs become cubic curves. A string that contains only spaces is an empty
   /// path.
   ///
@@ -13,7 +13,7 @@ extension Path {
     self = try PathParser.parse(text)
   }
 
-  /// The path as SVG path data with absolute points; parsing it gives an equal path.
+  /// The path as SVG path data with absolute coordinates; parsing it yields an equal path.
   public var svg: String {
     var parts: [String] = []
     func text(_ point: Point) -> String { "\(Self.text(point.x)) \(Self.text(point.y))" }

@@ -9,7 +9,7 @@ struct PathParser {
   private var path = Path()
   private var current = Point.zero
   private var start = Point.zero
-  /// The last control point and its family, which a smooth command of the same family reflects.
+  /// The last control point, which only a smooth command of the same degree reflects.
   private var lastControl: (point: Point, isCubic: Bool)?
 
   /// Parses a path.
@@ -136,7 +136,7 @@ extension PathParser {
   }
 
   /// Returns the last control point reflected across the current point; the current point itself if the last
-  /// command was of a different family.
+  /// command was not of the same degree.
   private func mirroredControl(isCubic: Bool) -> Point {
     guard let lastControl, lastControl.isCubic == isCubic else { return current }
     return Point(x: 2 * current.x - lastControl.point.x, y: 2 * current.y - lastControl.point.y)

@@ -110,7 +110,7 @@ extension PathScanner {
     if skipDigits() == 0 { position = start }
   }
 
-  /// Returns a number in the form that Swift parses: with a digit on both sides of the decimal point.
+  /// Returns a number in the form that Swift parses, with a digit on each side of the decimal point.
   private static func spelledOut(_ text: String) -> String {
     var result = ""
     var previous: Character = "+"

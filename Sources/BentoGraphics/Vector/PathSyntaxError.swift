@@ -1,4 +1,4 @@
-/// The reason that a string is not a valid SVG path.
+/// The reason a string is not a valid SVG path.
 public struct PathSyntaxError: Error, Hashable, Sendable {
   /// The kind of error.
   public enum Reason: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension PathSyntaxError: CustomStringConvertible {
-  /// A sentence with the reason and the position.
+  /// A sentence that states the reason and the position.
   public var description: String {
     let what =
       switch reason {

@@ -1,15 +1,15 @@
 import BentoGeometry
 
-/// The mapping of one axis of an icon from units to whole device pixels, like the hinting of fonts.
+/// The mapping of one axis of an icon from units to whole device pixels, similar to font hinting.
 ///
 /// The positions of *stems*, the horizontal or vertical parts of outlines, are moved to the nearest positions
-/// at which their edges are on the edges of pixels. So are the extremes of curves and the ends of stems, if
-/// no stem is near. Positions between two of these are interpolated, and positions outside are shifted with
-/// the outermost one, so curves and slanted lines follow without a break.
+/// at which their edges align with pixel edges, as are the extremes of curves and the ends of stems unless a
+/// stem is near. Positions between two of these are interpolated, and positions outside are shifted with the
+/// outermost one, so curves and slanted lines follow without a break.
 ///
 /// Distances are rounded from the middle of the icon, so that a symmetric icon stays symmetric. If it has a
-/// stem in the middle that is an odd number of pixels wide on an even number of pixels, or vice versa, the
-/// whole icon is moved by half a pixel.
+/// stem in the middle and the stem's width is odd in pixels but the icon's is even, or vice versa, the whole
+/// icon is moved by half a pixel.
 struct StemGrid {
   /// The axis whose positions are mapped.
   enum Axis {
@@ -59,7 +59,7 @@ struct StemGrid {
     anchors = positions.map { position in
       guard !isCentered(position.unit) else { return Anchor(unit: position.unit, pixel: middle) }
       let distance = (position.unit - center).magnitude
-      // The smallest distance from the middle at which an edge is on the edge of a pixel: 0 or a half.
+      // The smallest distance from the middle at which an edge is on a pixel edge: 0 or one half.
       let rest = (position.half - middle).truncatingRemainder(dividingBy: 1)
       let first = rest < 0 ? rest + 1 : rest
       var pixels = ((distance * factor - first + 1e-6).rounded() + first)
@@ -74,7 +74,7 @@ struct StemGrid {
     anchors.sort { $0.unit < $1.unit }
   }
 
-  /// Returns the position, in pixels, of a position in units: the edge of an area or the center of a line.
+  /// Converts a position, the edge of an area or the center of a line, from units to pixels.
   ///
   /// Positions inside the square of the icon stay inside it.
   ///

@@ -1,4 +1,4 @@
-/// A control whose closures receive the control itself, with its own type.
+/// A control whose action closures receive the control itself, typed as its own class.
 ///
 /// All controls conform; the protocol exists because a class cannot use the type of its subclass as the type
 /// of a method parameter.
@@ -15,7 +15,8 @@ extension ActionSender {
   /// volume.addAction(for: .valueChanged) { volume in player.volume = volume.value }
   /// ```
   ///
-  /// A closure that captures the control would keep it alive, because the control retains the closure.
+  /// A closure that captures the control would keep the control alive, because the control retains the
+  /// closure.
   public func addAction(for event: ControlEvent, _ action: @escaping (Self) -> Void) {
     addAction(for: event) { [weak self] in
       if let self { action(self) }

@@ -2,7 +2,7 @@ public import BentoGeometry
 public import BentoPlatform
 public import BentoViews
 
-/// A view that can be pressed with the pointer, or with Space and Return while it is first responder.
+/// A view that can be pressed with the pointer, or with Space and Return while it is the first responder.
 ///
 /// A custom control draws according to its ``state``, acts in ``activate()``, and reports the user's changes:
 ///
@@ -81,7 +81,7 @@ open class Control: View {
   /// gesture of a surrounding view cancels the press.
   ///
   /// During a press that no other gesture can cancel, the control stays highlighted regardless of the
-  /// position of the pointer.
+  /// pointer's position.
   public var tracking: PressTracking {
     get { press.tracking }
     set { press.tracking = newValue }
@@ -109,8 +109,7 @@ open class Control: View {
     return state
   }
 
-  /// Called when a state has changed; subclasses override it, and the default implementation redraws the
-  /// control.
+  /// Called when a state changes; subclasses override it, and the default implementation redraws the control.
   open func stateDidChange() {
     setNeedsDisplay()
   }
@@ -120,17 +119,17 @@ open class Control: View {
     sendActions(for: .touchUpInside)
   }
 
-  /// Called when a press has begun at a point in the bounds space; the default implementation does nothing.
+  /// Called when a press begins at a point in the bounds space; the default implementation does nothing.
   ///
   /// `ControlEvent.touchDown` follows.
   open func pressBegan(at point: Point) {}
 
-  /// Called when the press has moved to another point in the bounds space, which may be outside the bounds;
-  /// the default implementation does nothing.
+  /// Called when the press moves to another point in the bounds space, which may be outside the bounds; the
+  /// default implementation does nothing.
   open func pressMoved(to point: Point) {}
 
-  /// Called when the press has ended; the default implementation activates the control if the pointer is over
-  /// it, and otherwise sends `ControlEvent.touchUpOutside`.
+  /// Called when the press ends; the default implementation activates the control if the pointer is over it,
+  /// and otherwise sends `ControlEvent.touchUpOutside`.
   ///
   /// If the point differs from the last one, `pressMoved(to:)` is called first, so that a dragged item is in
   /// its final position.
@@ -138,14 +137,14 @@ open class Control: View {
     if isPressInside { activate() } else { sendActions(for: .touchUpOutside) }
   }
 
-  /// Called when the press was canceled; the default implementation does nothing.
+  /// Called when the press is canceled; the default implementation does nothing.
   ///
   /// `ControlEvent.touchCancel` follows.
   open func pressCancelled() {}
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// A button, unless a subclass overrides it.
+  /// The semantics of a button, unless a subclass overrides them.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .button, name: contentDescription)
     if isSelected { semantics.states.insert(.selected) }
@@ -169,7 +168,7 @@ open class Control: View {
 // MARK: - Touches
 
 extension Control: NearTouchTaking {
-  /// The handling of nearby touches: the control takes them unless it is disabled or only its parts are
+  /// The handling of nearby touches: the control takes them unless it is disabled or only its parts can be
   /// pressed.
   package var nearTouches: NearTouches {
     guard isEnabled else { return .keeps }
@@ -189,7 +188,7 @@ extension Control {
     actions[event, default: []].append(action)
   }
 
-  /// The number of closures for all events; it keeps growing if code adds a closure with each rendering.
+  /// The total number of closures for all events; it keeps growing if code adds a closure on each rendering.
   package var actionCount: Int { actions.values.reduce(0) { $0 + $1.count } }
 
   /// Removes all closures for an event.

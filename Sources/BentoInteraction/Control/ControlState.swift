@@ -16,6 +16,6 @@ public nonisolated struct ControlState: OptionSet, Hashable, Sendable {
   public static let disabled = ControlState(rawValue: 2)
   /// The control is selected.
   public static let selected = ControlState(rawValue: 4)
-  /// The control is first responder.
+  /// The control is the first responder.
   public static let focused = ControlState(rawValue: 8)
 }

@@ -11,18 +11,19 @@ public import BentoViews
 /// row.addGestureRecognizer(gesture)
 /// ```
 ///
-/// The gesture is disabled until ``didTap`` is set. A press ends, and the highlight with it, when the pointer
-/// moves by more than 10 points along an axis, leaves the view, or is joined by another pointer, and when
-/// another recognizer, such as a scroll view's pan, takes the press: the gesture begins at the same time as
+/// The gesture is disabled until ``didTap`` is set. A press and its highlight end when the pointer moves by
+/// more than 10 points along an axis, leaves the view, or is joined by another pointer, or when another
+/// recognizer, such as a scroll view's pan, takes over the press. The gesture begins at the same time as
 /// drags and does not block them. If views are nested, the deepest one is highlighted.
 ///
-/// A subclass of ``Control`` does not need it; a row of a component does, unless a control covers the row.
+/// A subclass of ``Control`` does not need this gesture; a component's row does, unless a control covers the
+/// row.
 @MainActor
 public final class HighlightingGesture: PressGestureRecognizer {
   /// The effect of a tap.
   public enum TapAction {
-    /// The view becomes first responder, as ``HighlightingGesture/interactionBehavior`` specifies, resigns
-    /// again, performs the action, and is no longer highlighted.
+    /// The view becomes first responder, as ``HighlightingGesture/interactionBehavior`` specifies, then
+    /// resigns, performs the action, and is no longer highlighted.
     case resign(action: () -> Void)
     /// The view becomes first responder, as ``HighlightingGesture/interactionBehavior`` specifies, and stays
     /// highlighted until ``HighlightingGesture/isHighlighted`` is set to false.
@@ -42,7 +43,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
 
   /// The background of the highlighted view, or nil.
   ///
-  /// Unless it is set, it is the theme's: rgb(239, 239, 244) in a light theme.
+  /// If it is not set, the theme's color is used: rgb(239, 239, 244) in a light theme.
   public var highlightColor: Color? {
     get {
       if let chosenColor { return chosenColor }
@@ -60,7 +61,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
     if isHighlighted { showHighlight() }
   }
 
-  /// The view whose background is changed; nil to use the view of the gesture.
+  /// The view whose background is changed; nil to use the gesture's view.
   public weak var stylingView: View? {
     didSet {
       guard isHighlighted, stylingView !== oldValue else { return }
@@ -95,12 +96,12 @@ public final class HighlightingGesture: PressGestureRecognizer {
     addAction { [weak self] _ in self?.stateDidChange() }
   }
 
-  /// Whether the press can still be a tap, which it can't once it has moved too far or left the view.
+  /// Whether the press can still become a tap; false once it has moved too far or left the view.
   override var goesOn: Bool {
     isInside && max(translation.x.magnitude, translation.y.magnitude) <= Self.allowedMovement
   }
 
-  /// Applies the highlight again after the view has been rendered, which may have set its background.
+  /// Applies the highlight again after a rendering of the view, which may have set the background.
   public func didRebindView() {
     guard isHighlighted else { return }
     showHighlight()
@@ -119,7 +120,7 @@ public final class HighlightingGesture: PressGestureRecognizer {
 // MARK: - Taps
 
 extension HighlightingGesture {
-  /// Performs the effect of a tap, as when the view is pressed with a key.
+  /// Performs the effect of a tap, for example when the view is pressed with a key.
   ///
   /// A view that is already first responder stays first responder, so that the user can continue from there.
   ///

@@ -1,4 +1,4 @@
-/// The effects of a tap on a view in addition to its action.
+/// The effects of a tap on a view, in addition to the view's action.
 public nonisolated struct InteractionBehavior: OptionSet, Hashable, Sendable {
   /// The raw bits of the set.
   public let rawValue: Int

@@ -14,9 +14,9 @@ public import BentoViews
 /// ```
 ///
 /// The touches may begin one after another and anywhere in the view; further touches are ignored. The gesture
-/// begins when the distance between them has changed by ``threshold``. It then takes both presses from all
-/// other recognizers, even from a pan that the first touch has already begun: a list that scrolls under one
-/// touch is zoomed once there are two. It ends when one of the touches ends.
+/// begins when the distance between them has changed by ``threshold``. It then takes over both presses from
+/// all other recognizers, even from a pan that the first touch has already begun: a list that scrolls under
+/// one touch is zoomed once there are two. It ends when one of the touches ends.
 ///
 /// A mouse is only one pointer, so Control and the mouse wheel should have the same effect as a pinch; see
 /// `View.scrollWheel(with:)`.
@@ -27,7 +27,8 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   /// The current distance between the touches relative to the distance at the beginning; always positive.
   ///
-  /// Setting it redefines the scale of the current distance, and later changes are relative to it.
+  /// Setting this property redefines the scale of the current distance; later changes are relative to the new
+  /// value.
   public var scale: Double {
     get { max(distance, Self.leastDistance) / unit }
     set {

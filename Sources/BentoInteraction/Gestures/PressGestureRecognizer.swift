@@ -2,7 +2,7 @@ package import BentoGeometry
 package import BentoPlatform
 public import BentoViews
 
-/// A gesture recognizer that follows a press from beginning to end: on a control, a row, or a draggable item.
+/// A gesture recognizer that tracks a press from beginning to end, on a control, a row or a draggable item.
 ///
 /// Unless ``tracking`` specifies otherwise, it begins immediately, without excluding other recognizers. Only
 /// the primary button is recognized.
@@ -26,15 +26,15 @@ public class PressGestureRecognizer: GestureRecognizer {
 
   /// The modifier keys that were down when the press began.
   package private(set) var modifiers: KeyModifiers = []
-  /// The kind of device that made the press.
+  /// The kind of device that produced the press.
   package private(set) var device = PointerEvent.Device.mouse
-  /// Whether the press is by a touch that may still drag either the item in the view or the page; the gesture
+  /// Whether the press is a touch that may still drag either the item in the view or the page; the gesture
   /// has begun as far as the surrounding views are concerned, because they are not pressed in either case.
   package private(set) var isUndecided = false
 
   /// Whether the press belongs to the view alone.
   private var isClaimed = false
-  /// Whether an undecided touch has not moved perpendicular to the axes.
+  /// Whether an undecided touch may still drag the item; false once it has moved perpendicular to the axes.
   private var mayDrag = true
   /// The position at which the press began, in the window's coordinate space.
   package private(set) var startLocation = Point.zero
@@ -42,7 +42,7 @@ public class PressGestureRecognizer: GestureRecognizer {
   /// The distance that a touch must move before it drags, in points.
   private static let dragThreshold = 6.0
 
-  /// The distance that the pointer has moved since the press began, in points of the window.
+  /// The distance that the pointer has moved since the press began, in the window's coordinate space.
   package var translation: Point { windowLocation - startLocation }
 
   /// Creates a recognizer that calls `action` whenever its state changes.

@@ -11,9 +11,9 @@ public import BentoViews
 /// addGestureRecognizer(tap)
 /// ```
 ///
-/// A recognized tap does not cause recognizers that need more taps to fail; if two complete at the same time,
-/// the one that needs more taps wins. For a single tap that excludes a double tap, require the double-tap
-/// recognizer to fail.
+/// A recognized tap does not cause recognizers that need more taps to fail; if two recognizers complete at
+/// the same time, the one that needs more taps wins. For a single tap that excludes a double tap, require the
+/// double-tap recognizer to fail.
 @MainActor
 public final class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps in quick succession that the gesture requires; values below 1 are treated as 1.

@@ -87,6 +87,6 @@ extension Arena where Element == NodeRecord {
     }
   }
 
-  /// The identifiers of all nodes, including those that are not in use.
+  /// The identifiers of all nodes, including unused ones.
   var names: some Sequence<LayoutNode> { indices.lazy.map { LayoutNode(index: Int32($0)) } }
 }

@@ -1,8 +1,8 @@
 /// The baselines of a container, collected child by child.
 ///
-/// Children of a row on a shared baseline need max(ascent) + max(descent), margins included (L-062). A view
+/// Children of a row that share a baseline need max(ascent) + max(descent), margins included (L-062). A view
 /// without a baseline uses its bottom edge. The container itself uses the baseline of one representative
-/// child: in a row, the first child that is aligned by a baseline; otherwise, the first child (L-063).
+/// child: in a row, the first baseline-aligned child; otherwise, the first child (L-063).
 struct BaselineSum {
   /// The maximum distances above and below the shared first baseline, including margins.
   private(set) var firstAscent = 0.0
@@ -14,7 +14,7 @@ struct BaselineSum {
   /// The distances of the representative child's baselines from its own top edge.
   private var ownFirst = Double.nan
   private var ownLast = Double.nan
-  /// The distance of that child's top edge from the top, if it is not aligned by a baseline.
+  /// The distance of that child's top edge from the container's, if the child is not aligned by a baseline.
   private var ownTop = 0.0
   private var speaker = Speaker.none
 
@@ -39,7 +39,7 @@ struct BaselineSum {
       case .lastBaseline where isRow: .lastBaseline
       default: .other
       }
-    // The first child represents the container until a child on a baseline is found. That choice is final
+    // The first child represents the container until a baseline-aligned child is found. That choice is final
     // (L-063).
     if speaker == .none || speaker == .other && role != .other {
       speaker = role
@@ -49,8 +49,7 @@ struct BaselineSum {
     }
     guard isRow else { return }
     if alignment == .firstBaseline {
-      // The first value is used as it is, because a descent may be negative and a maximum with 0 would lose
-      // it.
+      // The first value is used as is, because a descent may be negative and a maximum with 0 would lose it.
       firstAscent = hasFirst ? max(firstAscent, before + first) : before + first
       firstDescent = hasFirst ? max(firstDescent, after + height - first) : after + height - first
       hasFirst = true
@@ -68,7 +67,7 @@ struct BaselineSum {
 
   /// The distance of the container's first baseline from the top of its content; NaN if there is none.
   ///
-  /// This is the baseline of a row's first child on a baseline or, if there is none, of the first child.
+  /// This is the baseline of a row's first baseline-aligned child or, if there is none, of the first child.
   var first: Double { top + ownFirst }
 
   /// The distance of the container's last baseline from the top of its content; NaN if there is none.

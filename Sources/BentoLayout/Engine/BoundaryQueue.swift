@@ -1,7 +1,7 @@
 /// The marked nodes whose ancestors need no layout, because their sizes do not depend on content.
 ///
 /// These are the relayout boundaries of Flutter and the layout roots of browsers (L-091). The nodes of one
-/// root form a list through their records, so queuing allocates nothing per node.
+/// root form a linked list through their records, so queuing allocates nothing per node.
 struct BoundaryQueue {
   /// The first node in the list of each root.
   private var heads: [LayoutNode: LayoutNode] = [:]
@@ -18,8 +18,8 @@ struct BoundaryQueue {
   /// Removes and returns the list of a root.
   mutating func take(root: LayoutNode) -> LayoutNode { heads.removeValue(forKey: root) ?? .none }
 
-  /// The roots that have a list, in a fixed order, because the order of a dictionary differs from run to run
-  /// and layouts must not.
+  /// The roots that have a list, in a fixed order, because a dictionary's order differs from run to run, but
+  /// layouts must not.
   var roots: [LayoutNode] { heads.keys.sorted { $0.index < $1.index } }
 }
 

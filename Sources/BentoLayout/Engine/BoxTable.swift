@@ -1,4 +1,4 @@
-/// The resolved limits and paddings of shared styles and of single nodes.
+/// The resolved limits and paddings of shared styles and of individual nodes.
 struct BoxTable: ~Copyable {
   private var boxes = Arena<NodeBox>()
   private var free: [Int32] = []

@@ -13,8 +13,8 @@
 ///
 /// A priority is the minimum of the children's priorities along a stack and the maximum elsewhere (L-008).
 ///
-/// All sums are kept in one value instead of an array of children: a row is queried once for each new
-/// content, and must not allocate (`layout.blocks`).
+/// All sums are kept in one value instead of an array of children: a row is queried once per content change
+/// and must not allocate (`layout.blocks`).
 struct ContentSum {
   /// Whether the children follow one another along the axis.
   let isMainAxis: Bool
@@ -40,15 +40,15 @@ struct ContentSum {
     self.isMainAxis = isMainAxis
     self.distribution = distribution
     isPlain = isMainAxis && distribution != .fillEqually && distribution != .equalCentering
-    // The identities of min and max, so that the first child needs no special case.
+    // These are the identities of min and max, so the first child needs no special case.
     hugging = isMainAxis ? .infinity : -.infinity
     compression = hugging
   }
 
   /// Adds a child.
   ///
-  /// A long column adds thousands of them, all along its axis and mostly by plain addition, so that case is
-  /// checked first (`layout.leafheight.9997`).
+  /// A long column adds thousands of children, all along its axis and mostly by plain addition, so that case
+  /// is checked first (`layout.leafheight.9997`).
   @inline(__always)
   mutating func add(
     _ answer: SizeAnswer,
@@ -84,7 +84,7 @@ struct ContentSum {
     lastGap = gap
   }
 
-  /// Widens the distance between centers to account for one more child, given half of its ideal size.
+  /// Widens the distance between centers to account for one more child, given half its ideal size.
   private mutating func addPitch(before: Double, half: Double, after: Double) {
     if count == 1 {
       firstEdge = before + half
@@ -94,7 +94,7 @@ struct ContentSum {
     lastEdge = half + after
   }
 
-  /// The answer of the content, without padding and limits.
+  /// The content's answer, without padding and limits.
   var answer: SizeAnswer {
     var answer = SizeAnswer()
     answer.wraps = wraps

@@ -1,4 +1,4 @@
-/// The unread diagnostics, each conflict once and only up to a limit.
+/// The unread diagnostics, at most one per conflict and only up to a limit.
 struct DiagnosticLog {
   /// The identity of a conflict.
   struct Key: Hashable {

@@ -23,11 +23,11 @@ struct FlexItem {
   var gap = 0.0
   /// Whether the size is final.
   var isFrozen = false
-  /// The amount by which the limits changed the size; a scratch value elsewhere.
+  /// The amount by which the limits changed the size; used as a scratch value elsewhere.
   var violation = 0.0
 }
 
-/// A solver that shares an amount of space among the items of a stack.
+/// A solver that distributes an amount of space among the items of a stack.
 ///
 /// The rules are those for flexible lengths in CSS ([Flexbox, section
 /// 9.7](https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths)), applied to one priority level at a
@@ -45,7 +45,7 @@ struct FlexSolver {
   static let tolerance = 1e-9
   /// The number of rounds of freezing after which sorting is faster.
   ///
-  /// Each round may freeze a single item, so *n* items would take O(*n*²) in the worst case.
+  /// A round might freeze only one item, so *n* items would take O(*n*²) in the worst case.
   static let roundLimit = 8
 
   /// The sum of the sizes of all items.
@@ -59,14 +59,14 @@ struct FlexSolver {
 /// A multiplier at which an item starts or stops changing its size.
 private struct Breakpoint {
   var multiplier: Double
-  /// The change of the sum's slope.
+  /// The change in the sum's slope.
   var slope: Double
 }
 
 // MARK: - Stages
 
 extension FlexSolver {
-  /// Sets every item to its base inside its soft limits (L-041).
+  /// Sets every item to its base, clamped to its soft limits (L-041).
   mutating func reset() {
     for index in items.indices {
       items[index].size = SizeLimits.clamp(
@@ -117,7 +117,7 @@ extension FlexSolver {
     guard only >= 0 else { return false }
     let item = items[only]
     // The conditions are those under which the general algorithm has the same result: a weight below 1 takes
-    // only a fraction, an item that its limits changed in the other direction is frozen from the start, and
+    // only a fraction, an item whose limits changed it in the other direction is frozen from the start, and
     // an item of priority 1000 never changes.
     let factor = growing ? item.grow : item.shrink
     let movedAgainst = growing ? item.base > item.size : item.base < item.size
@@ -165,12 +165,13 @@ extension FlexSolver {
     return false
   }
 
-  /// Makes wrapping content yield before single-line content, such as a caption next to text (L-044).
+  /// Makes content that wraps, such as text next to a caption, yield before single-line content (L-044).
   ///
   /// Next to content that wraps, an unbroken item keeps its size as long as that is no more than an equal
   /// share of the level's space.
   ///
-  /// CSS achieves the same by the automatic minimum size of content. Here, content that wraps has no minimum.
+  /// CSS achieves the same with the automatic minimum size of content. Here, content that wraps has no
+  /// minimum.
   private mutating func holdUnbroken(_ part: Range<Int>, _ missing: Double) {
     guard part.contains(where: { items[order[$0]].wraps }) else { return }
     // This is a share of the space that the level has after shrinking: `missing` is negative here.
@@ -214,7 +215,7 @@ extension FlexSolver {
 // MARK: - One level
 
 extension FlexSolver {
-  /// Shares `missing` among the items of a part of the order; returns how much of it they took.
+  /// Distributes `missing` among the items in part of the order; returns how much of it they took.
   @discardableResult
   private mutating func share(
     _ part: Range<Int>,
@@ -226,7 +227,7 @@ extension FlexSolver {
     var active = 0
     for place in part {
       let item = items[order[place]]
-      // An item that its limits changed against the direction, for instance down to its maximum in a growing
+      // An item whose limits changed it against the direction, for instance down to its maximum in a growing
       // stack, is inflexible from the start: "Size inflexible items" in the CSS algorithm.
       let movedAgainst = growing ? item.base > item.size : item.base < item.size
       let isFrozen = weight(item, growing) <= 0 || movedAgainst
@@ -246,12 +247,12 @@ extension FlexSolver {
 
   private func weight(_ item: FlexItem, _ growing: Bool) -> Double {
     // Shrinking is weighted by the base (the scaled shrink factor in CSS), so that items shrink in proportion
-    // to their size and a small one does not reach zero before a large one has yielded anything notable.
+    // to their size and a small one does not reach zero before a large one has yielded a significant amount.
     growing ? item.grow : item.shrink * item.base
   }
 
   /// Freezes items that violate a limit until the rest fits into `room`; of the minimum and maximum
-  /// violations, the kind with the larger sum freezes first.
+  /// violations, the kind with the larger sum is frozen first.
   ///
   /// This is the loop of <https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths>.
   private mutating func freeze(_ part: Range<Int>, _ room: Double, growing: Bool) {
@@ -279,7 +280,7 @@ extension FlexSolver {
       for place in part where !items[order[place]].isFrozen {
         let violation = items[order[place]].violation
         // Only the side that dominates is frozen. The violations of the other side may disappear when the
-        // space that these items took or left is shared again.
+        // space that these items took or left is redistributed.
         if violations > 0 ? violation > 0 : violation < 0 {
           items[order[place]].isFrozen = true
           target -= items[order[place]].size
@@ -353,7 +354,7 @@ extension FlexSolver {
     limitToFraction(part, multiplier, initialFree, growing: growing)
   }
 
-  /// Removes the excess over the amount that the weights of the items that still change request.
+  /// Removes the excess over the amount requested by the weights of the items that can still change.
   private mutating func limitToFraction(
     _ part: Range<Int>,
     _ multiplier: Double,

@@ -17,7 +17,7 @@ extension LayoutEngine {
   mutating func prepareChildren(_ parent: LayoutNode) {
     guard !nodes[parent].has(.childrenArePrepared) else { return }
     nodes[parent].flags.insert(.childrenArePrepared)
-    // Any child may have changed its alignment, so the flag is collected again from all of them.
+    // Any child may have changed its alignment, so the flag is recomputed from all of them.
     nodes[parent].flags.remove(.alignsBaselines)
     var child = nodes[parent].firstChild
     while child.isPresent {
@@ -67,7 +67,7 @@ extension LayoutEngine {
     var box = boxes[plainBox(of: host, rightToLeft: isMirrored)]
     context.pinnedHeight = height ?? (box.height.isExact ? box.height.softMinimum : -1)
     if self[style: host].ratio.isPresent {
-      // A height that is imposed on the host acts like a preferred one: it determines the width by the ratio
+      // A height imposed on the host acts like a preferred one: it determines the width through the ratio
       // (L-022), but required limits on the width still take precedence.
       let driver = self[style: host].height.exact
       box.width = widthLimits(
@@ -111,7 +111,7 @@ extension LayoutEngine {
 
   /// Sets the context of a node and the limits that it shares.
   private mutating func apply(_ context: NodeContext, to node: LayoutNode, box: Int32) {
-    // Preparing again must not discard answers. A parent is prepared after each of its changes, and most
+    // Repeated preparation must not discard answers. A parent is prepared after each of its changes, and most
     // contexts are the same as before (L-092).
     guard isNew(context, for: node) || nodes[node].box != box else { return }
     releaseBox(of: node)

@@ -91,8 +91,8 @@ extension LayoutEngine {
   /// Returns and removes the unread diagnostics, with the current paths of their nodes.
   mutating func takeDiagnostics() -> [LayoutDiagnostic] {
     var entries = log.entries
-    // Paths are found when they are read: reporting happens inside the passes, where walking to the root for
-    // every conflict would cost O(depth).
+    // Paths are determined when diagnostics are read: reporting happens inside the passes, where walking to
+    // the root for every conflict would cost O(depth).
     for index in entries.indices {
       let node = entries[index].node
       let parent = nodes[node].parent
@@ -115,7 +115,7 @@ extension LayoutEngine {
     return path.reversed()
   }
 
-  /// Counts and reports replaced numbers; no replacement is silent.
+  /// Counts and reports replaced numbers; no replacement goes unreported.
   mutating func reportRepairs(_ repairs: Int, of node: LayoutNode) {
     guard repairs > 0 else { return }
     counters.repairs += repairs

@@ -3,8 +3,8 @@ import BentoGeometry
 // MARK: - Distribution along the axis of a stack
 
 // The order of L-040 to L-048: items start at their bases, the solver grows or shrinks them by priority, and
-// `Packing` places the space that no child takes. The two distributions that ignore priorities first replace
-// the bases with shares (L-046).
+// `Packing` distributes the leftover space. The two distributions that ignore priorities first replace the
+// bases with shares (L-046).
 
 extension LayoutEngine {
   /// Sets the snapped positions and sizes of a stack's arranged children along its axis.

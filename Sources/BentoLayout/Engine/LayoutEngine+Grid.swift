@@ -4,8 +4,8 @@ import BentoGeometry
 
 // Both edges of a child are rounded and its size is their difference (L-080), so neighbors share an edge and
 // no one-pixel gap opens between them. Space requirements are rounded up instead (L-081), so a span of that
-// size never loses a pixel, wherever rounding moves it. The functions repeat those of `Scale` inline, with
-// the same results.
+// size never loses a pixel, regardless of how its edges are rounded. The functions repeat those of `Scale`
+// inline, with the same results.
 
 extension LayoutEngine {
   /// Returns the nearest grid edge, as `Scale` snaps it.
@@ -50,8 +50,8 @@ extension LayoutEngine {
   @inline(__always)
   private mutating func setVertical(_ node: LayoutNode, y: Double, height: Double) {
     if nodes[node].frame.height != height {
-      // A new height has to be distributed among the children, whatever else changed. A new position does not
-      // affect the subtree, whose coordinates are relative (L-080).
+      // A new height has to be distributed among the children, regardless of what else changed. A new
+      // position does not affect the subtree, whose coordinates are relative (L-080).
       nodes[node].frame.height = height
       nodes[node].flags.formUnion([.hasMoved, .needsHeightSolve, .needsHeightPlacement])
     }

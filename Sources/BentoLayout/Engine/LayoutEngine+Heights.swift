@@ -2,8 +2,8 @@ import BentoGeometry
 
 // MARK: - Pass V: collecting heights at final widths, bottom-up
 
-// This pass runs on the way back of pass W, so the widths of the node and of everything below it are final.
-// Nothing here can lead back to a width (L-026), which is why one pass is enough and text is measured once
+// This pass runs on the way back up from pass W, so the widths of the node and of everything below it are
+// final. Nothing here can affect a width (L-026), which is why one pass is enough and text is measured once
 // (L-093). A height that follows the width by a ratio is width ÷ ratio inside the limits (L-023).
 //
 // A node's answer (`HeightAnswer`) is for one width: the minimum height, the raw height of the content, the
@@ -16,8 +16,8 @@ import BentoGeometry
 extension LayoutEngine {
   /// Makes the node's answer for its placed width the current one, computing it if it is not cached.
   ///
-  /// The children's answers at their placed widths exist; they are read only if the node has no valid answer
-  /// of its own.
+  /// The children's answers for their placed widths already exist; they are read only if the node has no
+  /// valid answer of its own.
   mutating func collectHeights(_ node: LayoutNode, measure: Measure) {
     let width = nodes[node].placedWidth
     let state = nodes[node].flags.intersection([.heightIsStale, .heightIsSuspect])
@@ -88,7 +88,7 @@ extension LayoutEngine {
       ? nodes[node].secondHeights.size : nodes[node].firstHeights.size
   }
 
-  /// Computes the answer for a width from the needs of the content, then padding, ratio, limits and
+  /// Computes the answer for a width from the content's requirements, then padding, ratio, limits and
   /// priorities.
   private mutating func newHeights(
     _ node: LayoutNode,
@@ -224,8 +224,8 @@ extension LayoutEngine {
       answer.size.raw = max(0, answer.size.raw)
     }
     guard needsBaselines else { return answer }
-    // Children on a baseline may need more than the tallest of them alone, because the greatest ascent and
-    // the greatest descent may belong to different children (L-062).
+    // Baseline-aligned children may need more height than the tallest of them alone, because the greatest
+    // ascent and the greatest descent may belong to different children (L-062).
     if isRow { answer.size.raw = max(answer.size.raw, baselines.height) }
     let top = self[box: node].padding.top
     answer.firstBaseline = top + baselines.first

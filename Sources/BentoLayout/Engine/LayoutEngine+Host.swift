@@ -49,13 +49,12 @@ extension LayoutEngine {
     return Size(width: finalWidth, height: height ?? round(ideal, of: host))
   }
 
-  /// Returns a size that the content determines, rounded up to whole pixels for a host and otherwise to the
-  /// nearest edge.
+  /// Rounds a size determined by the content: up to whole pixels for a host, otherwise to the nearest edge.
   private func round(_ size: Double, of host: LayoutNode) -> Double {
     nodes[host].kind == .host ? ceil(size) : snap(size)
   }
 
-  /// Returns the snapped size that is imposed on a host, or nil if there is none.
+  /// Returns the snapped size imposed on a host, or nil if there is none.
   private func proposal(_ value: Double?, count: inout Int) -> Double? {
     guard let value, value != .infinity else { return nil }
     guard value.isFinite, value >= 0 else {

@@ -1,7 +1,7 @@
 // MARK: - Invalidation
 
 // A change makes a node's own answers stale and those of its ancestors suspect, up to a node whose size does
-// not depend on content (L-091). The next layout descends along the marked path only, and a node whose new
+// not depend on content (L-091). The next layout descends only along the marked path, and a node whose new
 // answer equals the old one stops the change (L-092). Because every answer is either recomputed or provably
 // the same, a layout after any edits equals a fresh one bit for bit (L-094). Flutter's relayout boundaries
 // have the same purpose.
@@ -47,7 +47,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Records that a child waits for a pass.
+  /// Records that a child is waiting for a pass.
   @inline(__always)
   mutating func expect(_ child: LayoutNode, in parent: LayoutNode) {
     switch nodes[parent].waiting {
@@ -57,7 +57,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the first child that may wait for a pass, or none.
+  /// Returns the first child that may be waiting for a pass, or none.
   @inline(__always)
   func firstWaitingChild(_ node: LayoutNode) -> LayoutNode {
     switch nodes[node].waiting {
@@ -67,7 +67,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the next child that may wait for a pass, or none.
+  /// Returns the next child that may be waiting for a pass, or none.
   @inline(__always)
   func nextWaitingChild(_ child: LayoutNode, in parent: LayoutNode) -> LayoutNode {
     if case .many = nodes[parent].waiting { nodes[child].nextSibling } else { .none }
@@ -173,8 +173,8 @@ extension LayoutEngine {
       markWay(from: node, crossing: true)
       return false
     }
-    // Size and content minimum of a boundary are fixed, but its priorities, its baselines and whether it
-    // wraps come from its content (L-008, L-063, L-044). If one of them changes, its parent is marked like
+    // A boundary's size and content minimum are fixed, but its priorities and baselines, and whether it
+    // wraps, depend on its content (L-008, L-063, L-044). If one of these changes, the parent is marked like
     // any other.
     let before = nodes[parent].flags
     if nodes[node].has(.hasWidthAnswer) { _ = widthAnswer(node) }

@@ -43,7 +43,7 @@ extension LayoutEngine {
 
   /// Returns the part of the parent's padding that overlaps an edge of the child.
   ///
-  /// Only edges whose distance from the parent's edge is known before anything is measured count.
+  /// Only edges count whose distance from the parent's edge is known before anything is measured.
   private func preserved(
     _ child: LayoutNode,
     in parent: LayoutNode,

@@ -2,7 +2,7 @@
 
 // In this last pass, heights are distributed like widths in pass W: along a column by the solver, and across
 // a row by L-060 or, on a shared baseline, by L-062. A frame is complete once its height is known, so frames
-// are emitted here, and only those that differ from the last ones.
+// are emitted here, and only those that differ from the previous ones.
 
 extension LayoutEngine {
   /// Places the heights below a node whose size is final, and emits the frames that change.
@@ -17,12 +17,13 @@ extension LayoutEngine {
       placeWaitingHeights(node)
     }
     // A suspect width answer that was not read in this layout may be read in a later one, which must then
-    // find the children that made it suspect. Which ones these are is not stored, so any of them may be.
+    // find the children that made it suspect. Which children those are is not stored, so any child may be one
+    // of them.
     let mayAskAgain = nodes[node].flags.isSuperset(of: [.hasWidthAnswer, .widthIsSuspect])
     nodes[node].waiting = mayAskAgain ? .many : .none
   }
 
-  /// Visits the children that wait, whose positions do not change.
+  /// Visits the waiting children, whose positions do not change.
   private mutating func placeWaitingHeights(_ node: LayoutNode) {
     var child = firstWaitingChild(node)
     while child.isPresent {
@@ -52,7 +53,7 @@ extension LayoutEngine {
           placeAcross(child, in: node, .vertical, size: height)
           finish(child, place)
         } else {
-          // A hidden child gets an empty frame, so that its view does not keep the last one.
+          // A hidden child gets an empty frame, so that its view does not keep the previous one.
           emit(child, NodeFrame())
         }
         child = nodes[child].nextSibling
@@ -165,7 +166,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Places a child of a row by the baseline that it shares.
+  /// Places a child of a row by its shared baseline.
   private mutating func placeOnBaseline(
     _ child: LayoutNode,
     in parent: LayoutNode,
@@ -197,7 +198,7 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// Completes the horizontal part of a placed child's frame, emits the frame if it has changed, and visits
-  /// the child if it waits.
+  /// the child if it is waiting.
   @inline(__always)
   private mutating func finish(_ child: LayoutNode, _ place: ChildPlace) {
     let frame = nodes[child].frame

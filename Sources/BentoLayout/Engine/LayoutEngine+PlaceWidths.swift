@@ -14,7 +14,7 @@ import BentoGeometry
 // that fills its host therefore does not query the width of any child (L-031).
 
 extension LayoutEngine {
-  /// Places the widths below a node whose width is final, and collects the heights on the way back.
+  /// Places the widths below a node whose width is final, and collects the heights on the way back up.
   ///
   /// Both passes share one walk, because the heights of a subtree depend only on its own widths.
   ///
@@ -30,14 +30,13 @@ extension LayoutEngine {
     }
     if nodes[node].firstChild.isPresent {
       prepareChildren(node)
-      // A child whose answer has changed makes this node need a solve, which has to be known before the next
-      // line.
+      // If a child's answer has changed, this node needs a solve, which has to be known before the next line.
       if !nodes[node].has(.needsWidthSolve) { refreshWidths(node) }
       let changesChildren =
         nodes[node].has(.needsWidthSolve)
         ? solveWidths(node, width, measure) : placeWaitingWidths(node, measure)
-      // For a new width, the cached heights are looked up by that width. For the same width, they still
-      // belong to the children's old widths.
+      // For a new width, the cached heights are looked up by that width. For the same width, they are still
+      // those for the children's old widths.
       if changesChildren, !isNew { nodes[node].flags.insert(.heightIsStale) }
     }
     nodes[node].flags.subtract([.isMarked, .needsWidthPlacement, .needsWidthSolve])
@@ -46,7 +45,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Visits the children that wait; returns whether the width of any of them has changed.
+  /// Visits the waiting children; returns whether the width of any of them has changed.
   private mutating func placeWaitingWidths(_ node: LayoutNode, _ measure: Measure) -> Bool {
     var hasChanged = false
     var child = firstWaitingChild(node)
@@ -69,7 +68,7 @@ extension LayoutEngine {
     return isNew
   }
 
-  /// Finds the widths and horizontal positions of the children, and visits those that wait.
+  /// Finds the widths and horizontal positions of the children, and visits those that are waiting.
   ///
   /// Returns whether any child has a different width than before.
   private mutating func solveWidths(_ node: LayoutNode, _ width: Double, _ measure: Measure) -> Bool

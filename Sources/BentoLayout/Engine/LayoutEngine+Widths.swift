@@ -17,7 +17,7 @@ extension LayoutEngine {
     }
     counters.widthVisits += 1
     // A suspect answer is valid unless a child has a new one. The children are brought up to date first;
-    // those with a new answer make this node stale. If none does, the change ends here (L-092).
+    // those with a new answer make this node stale. If none has one, the change ends here (L-092).
     if hasAnswer, !nodes[node].has(.widthIsStale) {
       prepareChildren(node)
       refreshWidths(node)
@@ -70,7 +70,7 @@ extension LayoutEngine {
     answer.raw = ceil(answer.raw + padding)
   }
 
-  /// Applies limits to the answer of the content.
+  /// Applies limits to the content's answer.
   func finish(_ answer: inout SizeAnswer, limits: SizeLimits) {
     answer.minimum = limits.hardClamped(answer.minimum)
     answer.ideal = limits.clamped(answer.raw, content: answer.minimum)

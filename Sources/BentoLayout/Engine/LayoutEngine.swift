@@ -5,8 +5,8 @@ import BentoGeometry
 /// Widths never depend on measured heights, so four passes are enough and each visits a node at most once
 /// (L-093). A layout of a host runs these steps in order:
 ///
-/// 1. *Boundaries* (`LayoutEngine+Invalidation`): nodes whose size no content can change were queued by their
-///   changes. They are settled first, and mark their ancestors only if their answers changed.
+/// 1. *Boundaries* (`LayoutEngine+Invalidation`): nodes whose size no content can change were queued when
+///   they changed. They are settled first, and mark their ancestors only if their answers changed.
 /// 2. *Context* (`LayoutEngine+Context`): before the children of a node are queried or placed, each receives
 ///   everything that its position determines: direction, pinned height and limits from a ratio.
 /// 3. *Pass H* (`LayoutEngine+Widths`), bottom-up and lazy: collects the widths that nodes request. Only
@@ -14,13 +14,13 @@ import BentoGeometry
 /// 4. *Pass W* (`LayoutEngine+PlaceWidths`), top-down: every container shares its final width among its
 ///   children, along a row by `LayoutEngine+Distribution` and `FlexSolver`.
 /// 5. *Pass V* (`LayoutEngine+Heights`), bottom-up: collects heights and baselines at the final widths, and
-///   measures leaves that wrap. It runs on the way back of pass W, because the heights of a subtree depend
-///   only on its own widths: one walk over memory for two passes (`layout.full.9997`).
+///   measures leaves that wrap. It runs on the way back up from pass W, because the heights of a subtree
+///   depend only on its own widths: one walk over memory for two passes (`layout.full.9997`).
 /// 6. *Pass P* (`LayoutEngine+PlaceHeights`), top-down: every container shares its final height, and frames
 ///   that changed are emitted. The boundaries of step 1 are placed after it.
 ///
-/// Each pass skips clean nodes: a node answers from its record if its flags allow it, and only children that
-/// wait for a pass are visited (`layout.leaf.9997`, `layout.idle.9997`).
+/// Each pass skips clean nodes: a node answers from its record if its flags allow it, and only children
+/// waiting for a pass are visited (`layout.leaf.9997`, `layout.idle.9997`).
 ///
 /// Edges are rounded to the grid before a child is laid out (`LayoutEngine+Grid`), so that a subtree does not
 /// depend on the position of its parent.
@@ -78,8 +78,8 @@ extension LayoutEngine {
     if nodes[node].content >= 0 { freeContents.append(nodes[node].content) }
     nodes[node].content = -1
     nodes[node].flags = []
-    // The identifier is reused. Otherwise, a conflict of the next node with this identifier would be taken
-    // for one that was already reported.
+    // The identifier is reused. Otherwise, a conflict of the next node with this identifier would be mistaken
+    // for one already reported.
     log.forget(node)
     freeNodes.append(node)
   }
@@ -94,7 +94,7 @@ extension LayoutEngine {
     if nodes[parent].firstChild == node {
       nodes[parent].firstChild = following
     } else {
-      // Siblings are linked in one direction only, so the previous one has to be found. A second link would
+      // Siblings are linked only in one direction, so the previous one has to be found. A second link would
       // cost four bytes per node (`layout.memory.9997`), and only removals need it.
       var child = nodes[parent].firstChild
       while child.isPresent {
@@ -122,7 +122,7 @@ extension LayoutEngine {
     for node in children {
       detach(node)
       nodes[node].parent = parent
-      // `mark` of the parent, below, marks the ancestors once for all children.
+      // The call of `mark` for the parent, below, marks the ancestors once for all children.
       nodes[node].flags.formUnion([.contextIsStale, .isMarked])
       invalidate(node)
       if previous.isPresent {
@@ -155,16 +155,18 @@ extension LayoutEngine {
     let repaired = style.repaired(count: &repairs)
     let isNew = repaired != self[style: node]
     if isNew { replaceStyle(of: node, by: styles.retain(repaired)) }
-    // Repairs are counted even if the repaired style equals the old one: no invalid number is silent (L-110).
+    // Repairs are counted even if the repaired style equals the old one: no invalid number goes unreported
+    // (L-110).
     reportRepairs(repairs, of: node)
     guard isNew else { return }
-    // These flags copy what every visit reads, so that visits need not read the table of styles.
+    // These flags duplicate style properties that every visit reads, so visits need not access the style
+    // table.
     let flags = nodes[node].flags.subtracting([.isHidden, .isDecoration, .hasRatio])
       .union(repaired.isHidden ? .isHidden : [])
       .union(repaired.isDecoration ? .isDecoration : [])
       .union(repaired.ratio.isPresent ? .hasRatio : [])
     // Boundaries below a hidden node are left to the pass from above, and those below a visible one are not,
-    // so the queue is emptied before one becomes the other.
+    // so the queue is emptied before a node is hidden or shown.
     if flags.contains(.isHidden) != nodes[node].has(.isHidden) { flushQueue() }
     nodes[node].flags = flags
     reportLimits(node)

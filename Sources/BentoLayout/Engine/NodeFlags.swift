@@ -27,13 +27,13 @@ struct NodeFlags: OptionSet {
   static let heightIsStale = NodeFlags(rawValue: 1 << 7)
   /// The current height answer is valid unless one of the children has a new answer.
   static let heightIsSuspect = NodeFlags(rawValue: 1 << 8)
-  /// The width has to be shared among the children again.
+  /// The width has to be redistributed among the children.
   static let needsWidthSolve = NodeFlags(rawValue: 1 << 9)
-  /// Something at or below the node waits for the placement of widths.
+  /// Something at or below the node is waiting for widths to be placed.
   static let needsWidthPlacement = NodeFlags(rawValue: 1 << 10)
-  /// The height has to be shared among the children again.
+  /// The height has to be redistributed among the children.
   static let needsHeightSolve = NodeFlags(rawValue: 1 << 11)
-  /// Something at or below the node waits for the placement of heights.
+  /// Something at or below the node is waiting for heights to be placed.
   static let needsHeightPlacement = NodeFlags(rawValue: 1 << 12)
   /// The second of the two height answers is the one in use.
   static let usesSecondAnswer = NodeFlags(rawValue: 1 << 13)

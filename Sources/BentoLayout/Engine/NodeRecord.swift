@@ -1,4 +1,4 @@
-/// The answer of a node to a request for its size along one axis.
+/// A node's answer to a request for its size along one axis.
 struct SizeAnswer: Equatable {
   /// The smallest size that fits the content, inside the hard limits.
   var minimum = 0.0
@@ -14,7 +14,7 @@ struct SizeAnswer: Equatable {
 
   private static let sign: UInt32 = 1 << 31
 
-  /// The effective priority against growing, zero or above.
+  /// The effective priority against growing, zero or greater.
   @inline(__always)
   var hugging: Float {
     get { Float(bitPattern: bits & ~Self.sign) }
@@ -36,7 +36,7 @@ struct SizeAnswer: Equatable {
   static let ratioPriority: Float = 900
 }
 
-/// The answer about heights at one width.
+/// The answer about heights for one width.
 struct HeightAnswer {
   var size = SizeAnswer()
   /// The width that the answer is for; NaN if there is none.
@@ -76,17 +76,17 @@ struct NodeBox: Equatable {
   func limits(_ axis: Axis) -> SizeLimits { axis == .horizontal ? width : height }
 }
 
-/// The children of a node that may wait for a pass.
+/// The children of a node that may be waiting for a pass.
 ///
 /// A change to one leaf propagates up and down a single path. A node that stores the only child on that path
-/// need not visit its other children. For a leaf among 1,666 rows (`layout.leaf.9997`), this reduced 11 walks
-/// over the row list to less than one.
+/// need not visit its other children. For a leaf among 1,666 rows (`layout.leaf.9997`), this reduced the work
+/// from 11 walks over the row list to less than one.
 enum WaitingChildren: BitwiseCopyable {
-  /// No child waits.
+  /// No child is waiting.
   case none
-  /// One child may wait, and no other.
+  /// Only one child may be waiting.
   case one(LayoutNode)
-  /// Any number of children may wait.
+  /// Any number of children may be waiting.
   case many
 }
 
@@ -104,7 +104,7 @@ struct NodeRecord {
   var content: Int32 = -1
   /// The next boundary in the queue of the same root.
   var nextQueued = LayoutNode.none
-  /// The children that may wait for a pass.
+  /// The children that may be waiting for a pass.
   var waiting = WaitingChildren.many
   var kind: LayoutKind
 

@@ -1,4 +1,4 @@
-/// The distribution of the space in a stack that no child takes (L-048).
+/// The distribution of the leftover space in a stack (L-048).
 ///
 /// `spaceBetween`, `spaceAround` and `spaceEvenly` use the amounts of `justify-content` in CSS ([Box
 /// Alignment](https://www.w3.org/TR/css-align-3/#distribution-values)).

@@ -1,12 +1,12 @@
-/// Functions that replace numbers that no layout can use and count every replacement (L-110).
+/// Functions that replace numbers unusable for layout, and count every replacement (L-110).
 ///
 /// Numbers are repaired once, when they are set. The passes therefore need no checks, and no combination of
 /// finite inputs leads to a frame that is not finite.
 enum Repair {
   /// The maximum magnitude of a length.
   ///
-  /// It is far above any real length, and small enough that sums of thousands of them are still precise to a
-  /// small fraction of a pixel.
+  /// It is far greater than any real length, and small enough that sums of thousands of such lengths are
+  /// still precise to a small fraction of a pixel.
   static let largest = 1e9
 
   /// Returns a size that is not negative, or no size if the value is not a number or not finite.
@@ -39,7 +39,7 @@ enum Repair {
     points.isPresent ? OptionalPoints(raw: distance(points.raw, count: &count)) : points
   }
 
-  /// Returns a length of content, or 0 if the value is negative or not finite.
+  /// Returns a content length, or 0 if the value is negative or not finite.
   static func content(_ value: Double, count: inout Int) -> Double {
     guard value.isFinite, value >= 0 else {
       count += 1

@@ -1,7 +1,7 @@
-/// A style that any number of nodes share, with the limits that follow from it alone.
+/// A style that any number of nodes can share, with the limits that follow from it alone.
 struct StyleEntry {
   var style: LayoutStyle
-  /// The number of nodes that have the style.
+  /// The number of nodes that use the style.
   var useCount: Int32 = 0
   /// The next style with the same hash.
   var next: Int32 = -1
@@ -58,7 +58,7 @@ struct StyleTable: ~Copyable {
     return index
   }
 
-  /// Releases one use of a style; returns the entry if it was the last one.
+  /// Releases one use of a style; returns the entry if that was the last use.
   mutating func release(_ index: Int32) -> StyleEntry? {
     entries[index].useCount -= 1
     guard entries[index].useCount == 0 else { return nil }

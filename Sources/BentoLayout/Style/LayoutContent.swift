@@ -13,7 +13,7 @@ public struct LayoutContent: Hashable, Sendable {
   public var minimumHeight: Double
   var firstBaselinePoints = OptionalPoints.none
   var lastBaselinePoints = OptionalPoints.none
-  /// Whether the height depends on the width, so that content at a narrower width has to be measured.
+  /// Whether the height depends on the width, so content at a narrower width has to be measured.
   public var wraps: Bool
 
   /// Creates a description; the default is no content.

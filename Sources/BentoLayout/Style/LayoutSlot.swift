@@ -1,4 +1,4 @@
-/// One limit of a size, in two strengths.
+/// A limit on a size, at two strengths.
 ///
 /// A required limit takes precedence over the container; a preferred limit yields if the container has less
 /// space. Both can be set at the same time.

@@ -9,8 +9,8 @@
 /// tree.setStyle(row, of: node)
 /// ```
 ///
-/// Lengths are in points. Invalid numbers (those that are not finite, or that are negative where only
-/// positive ones are possible) are repaired when the style is set on a tree, which counts them.
+/// Lengths are in points. Invalid numbers (those that are not finite, or negative where only positive ones
+/// are valid) are repaired when the style is set on a tree, which counts them.
 public struct LayoutStyle: Hashable, Sendable {
   /// The limits of the width.
   public var width = LayoutLimits()
@@ -31,19 +31,19 @@ public struct LayoutStyle: Hashable, Sendable {
   /// Whether a column measures its spacing from the last baseline of a child to the first baseline of the
   /// next one, at their ideal heights.
   ///
-  /// For children without text, their edges are used.
+  /// Children without text use their edges.
   public var spacingIsBetweenBaselines = false
-  /// How a stack shares its space among its children.
+  /// The way a stack distributes its space among its children.
   public var distribution = StackDistribution.fill
   /// The alignment of the children perpendicular to the axis of a stack, and along both axes of an overlay.
   public var alignment = StackAlignment.fill
-  /// The vertical alignment of the children of an overlay; nil for `alignment`.
+  /// The vertical alignment of the children of an overlay; nil to use `alignment`.
   public var verticalAlignment: StackAlignment?
-  /// The alignment of the node itself in its parent; nil for the parent's `alignment`.
+  /// The alignment of the node itself in its parent; nil to use the parent's `alignment`.
   public var ownAlignment: StackAlignment?
   /// The axis along which a stack places its children.
   public var axis = Axis.vertical
-  /// The direction of the node's content; nil for the parent's direction.
+  /// The direction of the node's content; nil to use the parent's direction.
   public var direction: LayoutDirection?
   /// Whether the node is left out of the layout: its frame is empty and its subtree is skipped.
   public var isHidden = false
@@ -52,7 +52,7 @@ public struct LayoutStyle: Hashable, Sendable {
   /// Whether the padding is at least as large as the part of the parent's padding that overlaps the node.
   public var preservesParentPadding = false
 
-  /// Creates a style without any requests.
+  /// Creates a style with default values.
   public init() {}
 }
 
@@ -65,8 +65,7 @@ extension LayoutStyle {
     set { ratio.value = newValue }
   }
 
-  /// The distance to the next child of the stack, which replaces the stack's spacing; nil for the stack's
-  /// spacing.
+  /// The distance to the next child of the stack; nil to use the stack's spacing.
   public var spacingAfter: Double? {
     get { spacingAfterPoints.value }
     set { spacingAfterPoints.value = newValue }

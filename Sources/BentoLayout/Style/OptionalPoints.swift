@@ -11,7 +11,7 @@ struct OptionalPoints: Hashable, Sendable {
   /// Whether there is a length.
   var isPresent: Bool { raw != -.infinity }
 
-  /// The length; minus infinity as a length becomes the largest negative number.
+  /// The length; minus infinity as a length becomes the negative number of the greatest magnitude.
   var value: Double? {
     get { isPresent ? raw : nil }
     set {
