@@ -6,11 +6,12 @@ package import BentoViews
 // MARK: - Items and their views
 
 extension ListView {
-  /// Called when the content of a view may request a different size.
+  /// Called when the content of a view may have begun to request a different size.
   package func sizeMayDiffer(of view: View) { geometry.sizeMayDiffer(of: view, in: self) }
 
-  /// Adds the view of an element to the view hierarchy, below the scroll indicators; `orderViews` of the
-  /// geometry determines its z-order.
+  /// Adds the view of an element to the view hierarchy, below the scroll indicators.
+  ///
+  /// The geometry's `orderViews` determines the view's z-order.
   ///
   /// - Parameter isOther: Returns whether a subview is another such view, above which the new one is added.
   func attach(_ view: View, isHidden: Bool, inFrontOf isOther: (View) -> Bool) {
@@ -34,13 +35,14 @@ extension ListView {
     tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
   }
 
-  /// Returns the cell of an item that has one, visible or waiting, or nil.
+  /// Returns the cell of an item that has one, whether the cell is visible or waiting; otherwise nil.
   func cellView(at path: ItemPath) -> View? {
     for tile in tileSet.present where tile.path == path { return tile.view }
     return nil
   }
 
-  /// The location of the press that currently selects or activates an item, in the list's space, or nil.
+  /// The location, in the list's space, of the press that is currently selecting or activating an item, or
+  /// nil.
   package var activationPoint: Point? { input.activationPoint }
 
   /// The first visible item, or the first of all items if none is visible.
@@ -48,7 +50,7 @@ extension ListView {
     tileSet.shown.first { $0.path != nil }?.path ?? sections.row(atIndex: 0)
   }
 
-  /// Notifies the delegate of views that are about to be displayed.
+  /// Notifies the delegate of the views that are about to be displayed.
   func beginDisplay(of tiles: [Tile]) {
     let program = program
     for tile in tiles where !tile.isDisplayed {
@@ -61,7 +63,7 @@ extension ListView {
 // MARK: - Moving
 
 extension ListView {
-  /// Returns the item at a point that a drag picks up, unless a view inside the item handles presses itself.
+  /// Returns the item that a drag at a point picks up, unless a view inside the item handles presses itself.
   func draggableItem(at point: Point) -> ItemPath? {
     guard let tile = tileSet.itemTile(at: point), tile.view.leavesPress(at: point, in: self) else {
       return nil
@@ -69,7 +71,7 @@ extension ListView {
     return tile.path
   }
 
-  /// Moves items from where they are displayed to their new positions, and makes space for them.
+  /// Moves items from their displayed positions to their new ones, and makes space for them.
   ///
   /// - Parameter begin: Called inside the update; returns whether the moves are still valid. Earlier updates
   ///   of the list may have changed the items or ended the drag.
@@ -80,7 +82,7 @@ extension ListView {
     }
   }
 
-  /// Notifies the program that the user moved items, by their paths in the data.
+  /// Notifies the program of the items that the user moved, by their paths in the data.
   func reportMoves(_ moves: ItemMoves) {
     perform { program.reportMoves(moves) }
   }
@@ -89,7 +91,7 @@ extension ListView {
 extension View {
   /// Returns the nearest list that contains the view, or nil.
   ///
-  /// - Parameter showingBoxes: Whether only lists that render boxes count.
+  /// - Parameter showingBoxes: Whether to consider only lists that render boxes.
   package func enclosingList(showingBoxes: Bool = false) -> ListView? {
     var view = superview
     while let current = view {

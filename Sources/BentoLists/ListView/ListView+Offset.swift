@@ -5,8 +5,9 @@ internal import BentoViews
 // MARK: - Keeping the visible content in place
 
 extension ListView {
-  /// Keeps the anchor in place, or the list at its end if it stays there, within the limits, unless the user
-  /// or an animated scroll is moving the content.
+  /// Keeps the anchor in place, or keeps a list that stays at its end there, within the limits of the offset.
+  ///
+  /// While the user or an animated scroll is moving the content, the offset is not limited.
   func settleOffset(keeping anchor: ListAnchor?) {
     geometry.prepareToSettle(in: self)
     if let anchor { moveContent(by: geometry.way(toKeep: anchor, in: self)) }
@@ -15,7 +16,7 @@ extension ListView {
     moveContent(by: geometry.settledOffset(in: self) - contentOffset)
   }
 
-  /// Moves the visible part together with the content; animations continue.
+  /// Moves the visible part along with the content; animations continue.
   func moveContent(by distance: Point) {
     guard distance.x.magnitude > 1e-6 || distance.y.magnitude > 1e-6 else { return }
     shiftContentOffset(by: distance)
@@ -25,7 +26,7 @@ extension ListView {
     geometry.contentDidMove(by: distance)
   }
 
-  /// Moves to the current end if the list stays at its end; an animated scroll is redirected to it.
+  /// Moves to the current end if the list stays at its end; any animated scroll is redirected there.
   ///
   /// - Returns: Whether the visible part moved.
   @discardableResult
@@ -43,7 +44,7 @@ extension ListView {
     return true
   }
 
-  /// Records whether the list is at its end, or will come to rest there.
+  /// Records whether the list is at its end or will come to rest there.
   func noteEnd() {
     let target = glidingTarget
     endWatch.note(target, end: geometry.end(from: target, in: self))
@@ -62,9 +63,9 @@ extension ListView {
 // MARK: - Scrolling to an item
 
 extension ListView {
-  /// Scrolls until an item is at a position in the visible part.
+  /// Scrolls until an item is at the given position in the visible part.
   ///
-  /// Estimated sizes are measured on the way, so that the item comes to rest where it should.
+  /// Items whose sizes are estimates are measured along the way, so the item ends up exactly where it should.
   func scroll(to path: ItemPath, at position: ListPosition, animated: Bool) {
     guard isIdle else {
       return whenIdle { [weak self] in self?.scroll(to: path, at: position, animated: animated) }
@@ -84,7 +85,7 @@ extension ListView {
     setContentOffset(target, animated: true)
   }
 
-  /// Scrolls until an item is visible, by the shortest distance or at the bottom.
+  /// Scrolls until an item is visible, either by the shortest distance or so that the item is at the bottom.
   package func scroll(to path: ItemPath, atBottom: Bool, animated: Bool) {
     scroll(to: path, at: ListPosition(y: atBottom ? 1 : nil), animated: animated)
   }
@@ -92,7 +93,7 @@ extension ListView {
   /// Scrolls to an item without animation.
   func reveal(_ path: ItemPath) { scroll(to: path, at: ListPosition(), animated: false) }
 
-  /// Jumps to an offset, repeatedly until the sizes on which it depends are measured.
+  /// Jumps to an offset, repeatedly until all sizes on which it depends have been measured.
   func jump(to restingOffset: () -> Point?) {
     for _ in 0..<8 {
       guard let target = restingOffset() else { return }
@@ -104,9 +105,9 @@ extension ListView {
     }
   }
 
-  /// Redirects an animated scroll to an item toward the item's current position.
+  /// Redirects an animated scroll to an item's current position.
   ///
-  /// The goal of a scroll that something else has redirected is released.
+  /// If something else has redirected the scroll, its goal is discarded.
   func followScrollGoal() {
     guard let goal = scrollGoal else { return }
     let gliding = glidingTarget

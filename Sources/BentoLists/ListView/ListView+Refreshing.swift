@@ -1,10 +1,11 @@
 internal import BentoCells
 
 extension ListView {
-  /// Updates the items when the user requests it; nil if the list cannot be refreshed.
+  /// A closure that updates the items when the user requests it; nil if the list cannot be refreshed.
   ///
-  /// Called when the user pulls the items far enough beyond the top by touch, or presses F5 while the list
-  /// has keyboard focus, unless it is already running. An activity indicator turns until the closure returns.
+  /// Unless it is already running, the closure is called when the user pulls the items far enough beyond the
+  /// top by touch, or presses F5 while the list has keyboard focus. An activity indicator spins until the
+  /// closure returns.
   ///
   /// ```swift
   /// table.onRefresh = { [weak self] in

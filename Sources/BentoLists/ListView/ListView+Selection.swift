@@ -5,11 +5,11 @@ internal import BentoViews
 // MARK: - By program and by the user
 
 extension ListView {
-  /// Called when the user has changed the selection: once per change, regardless of the number of items.
+  /// Called after the user changes the selection, once per change regardless of the number of items.
   ///
-  /// The closure runs after the callbacks for each item. Like those, it is called neither when the program
-  /// selects items nor when selected items are removed. Setting it lets the user select items in a list that
-  /// renders boxes, unless ``allowsSelection`` was set to false.
+  /// The closure is called after the callbacks for the individual items. Like those, it is not called when
+  /// the program selects items or when selected items are removed. Setting it lets the user select items in a
+  /// list that renders boxes, unless ``allowsSelection`` was set to false.
   ///
   /// ```swift
   /// table.onSelectionChange = { [unowned table, status] in
@@ -21,9 +21,9 @@ extension ListView {
     set { rowActions.selectionChange = newValue }
   }
 
-  /// Selects all items, if multiple selection is allowed; no callbacks are called.
+  /// Selects all items if multiple selection is allowed; no callbacks are called.
   ///
-  /// The command `selectAll`, by contrast, is a user action and is reported.
+  /// The `selectAll` command, by contrast, is a user action and is reported.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public func selectAll() {
@@ -31,12 +31,15 @@ extension ListView {
     if allowsMultipleSelection { selection.selectAllSilently() }
   }
 
-  /// The paths of the selected items in order; changing the selection during an iteration does not affect it.
+  /// The paths of the selected items, in order.
+  ///
+  /// Changing the selection during an iteration does not affect the iteration.
   ///
   /// - Complexity: O(1).
   package var selectedPaths: some Sequence<ItemPath> { selection.rows.paths }
 
-  /// Selects an item, in place of others unless multiple selection is allowed; nil clears the selection.
+  /// Selects an item, replacing other selected items unless multiple selection is allowed; nil clears the
+  /// selection.
   ///
   /// The delegate is not called.
   ///
@@ -57,7 +60,7 @@ extension ListView {
     return true
   }
 
-  /// Selects items in place of others, and focuses one of them; the delegate is not called.
+  /// Selects the given items instead of all others, and focuses one of them; the delegate is not called.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items, in any order.
   package func selectItems(at paths: [ItemPath], focus: ItemPath?) {
@@ -74,7 +77,7 @@ extension ListView {
 // MARK: - Selectability
 
 extension ListView {
-  /// Called when the user's ability to select items has changed.
+  /// Called after the user's ability to select items changes.
   func selectabilityDidChange() {
     if !allowsSelection {
       selection.setPressed(nil)
@@ -84,13 +87,16 @@ extension ListView {
     updateChrome()
   }
 
-  /// Renders the program's current items if it provided a closure that creates them and something has changed
-  /// since: a user action is then reported with ids that still exist in the program.
+  /// Renders the program's current items if something has changed since they were last rendered.
+  ///
+  /// This requires that the program has provided a closure that creates the items. A user action is then
+  /// reported with ids that still exist in the program.
   package func showPresentItems() {
     if boxLink.update != nil { updatePropertiesIfNeeded() }
   }
 
-  /// Returns the text by which the user finds an item: the program's, otherwise the displayed text.
+  /// Returns the text by which the user can find an item: the program's text if there is any; otherwise, the
+  /// displayed text.
   func typeSelectText(of path: ItemPath) -> String? {
     if let text = rowActions.text { return text(path) }
     return listDelegate == nil ? tileSet.visibleText(of: path) : program.typeSelectText(of: path)
@@ -108,7 +114,7 @@ extension ListView {
     }
   }
 
-  /// Highlights an item, or removes the highlight.
+  /// Adds or removes the highlight of an item.
   func setHighlighted(_ isHighlighted: Bool, _ path: ItemPath) {
     for tile in tileSet.present where tile.path == path {
       return tile.cell?.setHighlighted(isHighlighted, animated: !isHighlighted) ?? ()

@@ -7,7 +7,7 @@ internal import BentoViews
 // MARK: - Tiles
 
 extension ListView {
-  /// The maximum number of rounds in one pass; measured sizes may change the visible items in each round.
+  /// The maximum number of rounds in a pass; in each round, measured sizes may change the visible items.
   private static let roundLimit = 12
 
   /// Marks the tiles as needing an update in the next layout pass.
@@ -16,7 +16,7 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Updates the tiles now, if anything has changed; called by queries about visible items.
+  /// Updates the tiles immediately if anything has changed; called by queries about visible items.
   func tileIfNeeded() {
     guard isIdle, needsLoad || tiling.isNeeded || geometry.isOutOfDate || tiling.bounds != bounds
     else { return }
@@ -32,8 +32,8 @@ extension ListView {
         || geometry.looksEachTime,
       !moveTiles()
     else { return }
-    // Views of items that have left are recycled before others are filled, which then reuse them in the same
-    // pass.
+    // Views of items that are no longer visible are recycled before others are configured, which can then
+    // reuse them in the same pass.
     perform {
       updateTiles()
       let fresh = tileSet.fresh
@@ -42,7 +42,7 @@ extension ListView {
     }
   }
 
-  /// Lets the views follow the bounds while no item becomes visible or invisible.
+  /// Moves the views with the bounds while no item becomes visible or invisible.
   ///
   /// - Returns: Whether nothing else needs to be done.
   private func moveTiles() -> Bool {
@@ -58,8 +58,8 @@ extension ListView {
 
   /// Creates, keeps and recycles tiles until each visible item has one, without placing their views.
   ///
-  /// The data source fills cells, and visible items are measured. A size that turns out different moves other
-  /// items into or out of view, as does a callback that scrolls, so this takes several rounds.
+  /// The data source configures cells, and visible items are measured. A size that turns out to be different
+  /// moves other items into or out of view, as does a callback that scrolls, so several rounds may be needed.
   ///
   /// - Parameter anchor: The element that an update keeps in place, or nil.
   func updateTiles(keeping anchor: ListAnchor? = nil) {
@@ -83,7 +83,7 @@ extension ListView {
     tiling.finish(in: bounds, geometry.makeSteadySpan(since: old, in: self))
   }
 
-  /// Moves all views to their items, without animation for `fresh` ones.
+  /// Moves all views to the positions of their items, without animation for those of `fresh` tiles.
   func placeTiles(fresh: [Tile]) {
     let geometry = geometry
     if !fresh.isEmpty {
@@ -98,11 +98,13 @@ extension ListView {
   /// Whether the program's data matches the list's current items.
   var canMakeItems: Bool { boxLink.adapter?.isOutdated != true }
 
-  /// Fills the items that become visible next if the content continues to move, before they become visible.
+  /// Configures the items that become visible next if the content continues to move, before they become
+  /// visible.
   ///
-  /// Filling a cell takes longer than anything else in a frame of scrolling (compare `frame.bind` with
+  /// Configuring a cell takes longer than anything else in a frame of scrolling (compare `frame.bind` with
   /// `frame.scroll37`, and `collection.scroll37ahead` with `collection.scroll37`). A host that has time left
-  /// after a frame uses it to fill the next cells, by the rule of ``TileSet/fillAhead(at:now:_:)``.
+  /// after a frame uses that time to configure the next cells, following the rule of
+  /// ``TileSet/fillAhead(at:now:_:)``.
   func fillAhead() {
     guard isIdle, !tiling.isNeeded, !needsLoad, tiling.bounds == bounds, tileSet.departing.isEmpty,
       canMakeItems, !geometry.isOutOfDate, let host

@@ -10,14 +10,16 @@ extension ListView {
   /// Changes items and sections in one animated update.
   ///
   /// `updates` changes the data and announces the changes by calling methods of the list, such as
-  /// ``TableView/insertRows(at:with:)`` and ``CollectionView/deleteSections(_:)``. Removals, reloads and
-  /// origins of moves are in coordinates before the update; insertions and destinations are in coordinates
-  /// after it. Items of deleted or inserted sections need not be announced. Items that stay keep their cells,
-  /// selection and keyboard focus. The visible rows, headers and footers of a table are measured again.
+  /// ``TableView/insertRows(at:with:)`` and ``CollectionView/deleteSections(_:)``. Indices and paths of
+  /// removals, reloads and origins of moves are those before the update; those of insertions and destinations
+  /// are those after it. Items of deleted or inserted sections need not be announced. Items that stay keep
+  /// their cells, selection and keyboard focus. The visible rows, headers and footers of a table are measured
+  /// again.
   ///
-  /// If there is no window, or `animated` is false, everything is in its new position immediately. An update
-  /// that is made during a callback of the list waits until the list is idle. `completion` is called exactly
-  /// once, after those of earlier updates, with whether the animation reached its end.
+  /// If there is no window, or if `animated` is false, everything moves to its new position immediately. An
+  /// update requested during a callback of the list is deferred until the list is idle. `completion` is
+  /// called exactly once, after those of earlier updates; its argument indicates whether the animation
+  /// reached its end.
   ///
   /// - Precondition: The changes agree with the counts that the data source returns.
   public func performBatchUpdates(
@@ -43,10 +45,10 @@ extension ListView {
   /// Performs an update whose changes are collected in one closure.
   ///
   /// - Parameters:
-  ///   - isSeen: Whether the update is animated; if not, nothing dissolves either.
+  ///   - isSeen: Whether the update is animated; if false, nothing dissolves either.
   ///   - completion: As for ``performBatchUpdates(_:animated:completion:)``.
-  ///   - changes: Changes the data and returns the changes, when the list shows everything requested before;
-  ///     it may call the list, and such calls join the update.
+  ///   - changes: Changes the data and returns the changes; called once the list shows everything requested
+  ///     before. It may call methods of the list, which then become part of the update.
   /// - Precondition: The list is idle, and the changes agree with the counts that the data source returns.
   package func update(
     isSeen: Bool,
@@ -70,13 +72,15 @@ extension ListView {
 
   /// Announces the move of an item.
   func announceMove(of path: ItemPath, to target: ItemPath) {
-    // Moves are announced one at a time; as a request that may have to wait, each would allocate memory
-    // (`lists.update1pct.1M`).
+    // Moves are announced one at a time. If each were a request that may have to wait, each would allocate
+    // memory (`lists.update1pct.1M`).
     if queue.isCollecting { return queue.record { $0.moveRow(at: path, to: target) } }
     change { $0.moveRow(at: path, to: target) }
   }
 
-  /// The items to track through an update; nil if there are many, one is dragged, or something else has to be
+  /// The items to track through an update.
+  ///
+  /// This is nil if there are many such items, if an item is being dragged, or if something else must be
   /// notified of each inserted or removed item.
   package var itemsInUse: RowsInUse? {
     guard itemReorder.move == nil, let sizes = geometry.itemSizes else { return nil }
@@ -93,7 +97,7 @@ extension ListView {
 // MARK: - Applying
 
 extension ListView {
-  /// Performs an update: brings the list up to date, collects the changes, then applies them.
+  /// Performs an update: brings the list up to date, collects the changes and then applies them.
   private func makeUpdate(
     animated: Bool,
     completion: ((Bool) -> Void)?,
@@ -104,8 +108,8 @@ extension ListView {
     itemReorder.updateWillBegin()
     loadIfNeeded()
     tileIfNeeded()
-    // A change made by one of the callbacks above may have been another reload. The update must begin with
-    // the data as it is before `changes`; other requests wait until it is applied.
+    // A callback in one of the calls above may have requested another reload. The update must begin with the
+    // data as it is before `changes`; other requests wait until the update is applied.
     queue.hold { loadIfNeeded() }
     let (update, batch) = queue.collect(completion: completion) {
       let batch = changes()
@@ -117,12 +121,12 @@ extension ListView {
     itemReorder.updateDidEnd()
   }
 
-  /// Applies an update to the data, then the views, then the animation.
+  /// Applies an update to the data, then to the views, and then runs its animation.
   ///
-  /// The order matters. Sizes follow from the new sections, and their estimates from the old ones. Tiles get
-  /// their new places before the offset is settled, which moves them; only then are the visible items known.
-  /// Meanwhile, tiles that leave the visible area are gathered instead of being recycled. Measuring may move
-  /// the ends of the content, so the offset is settled once more.
+  /// The order matters. Sizes depend on the new sections, and their estimates on the old ones. Tiles get
+  /// their new places before the offset is settled, which moves them; only then can the visible items be
+  /// determined. In the meantime, tiles that leave the visible area are gathered instead of being recycled.
+  /// Measuring may move the ends of the content, so the offset is settled again at the end.
   private func apply(
     _ batch: UpdateBatch,
     animated: Bool,
@@ -155,7 +159,7 @@ extension ListView {
     geometry.didUpdate()
   }
 
-  /// Transfers the state of individual items to the items after the update.
+  /// Updates the state of individual items to match the items after an update.
   private func follow(_ plan: UpdatePlan) {
     selection.follow(plan)
     willFollow(plan)
@@ -203,7 +207,7 @@ extension ListView {
     )
   }
 
-  /// Ends the animation of an update, and recycles the views that departed in it.
+  /// Ends the animation of an update and recycles the views that departed in it.
   private func finishUpdate(_ update: UpdateQueue.UpdateNumber, completed: Bool) {
     guard isIdle else {
       return queue.asSoonAsIdle { [weak self] in

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The methods that make the list do one thing at a time; see ``UpdateQueue``.
+/// Methods that make the list do one thing at a time; see ``UpdateQueue``.
 extension ListView {
   /// Whether the list is idle.
   package var isIdle: Bool { queue.isIdle }
@@ -9,7 +9,7 @@ extension ListView {
   /// Performs work when the list is idle, either immediately or after its current work.
   package func whenIdle(_ work: @escaping () -> Void) { queue.whenIdle(work) }
 
-  /// Performs work during which changes wait, and then applies the changes.
+  /// Performs work, defers any changes requested during it, and then applies them.
   func perform(_ work: () -> Void) {
     if queue.perform(work) { setNeedsLayout() }
   }

@@ -9,8 +9,8 @@ public import BentoViews
 /// The common base class of tables and collection views: a scrolling list of items in sections that creates
 /// views only for visible items.
 ///
-/// A list is a ``TableView`` or a ``CollectionView``, which determines the positions of items and the way
-/// they are provided and changed. Code that works with either takes a list:
+/// A list is either a ``TableView`` or a ``CollectionView``, which determines where items are positioned and
+/// how they are provided and changed. Code that works with both kinds takes a list:
 ///
 /// ```swift
 /// func fill(_ list: ListView, whenEmpty view: View) {
@@ -22,17 +22,17 @@ public import BentoViews
 /// The base class owns the shared parts and implements the shared behavior.
 @MainActor
 open class ListView: ScrollView {
-  /// The view that covers the visible part while there are no items, below all other views in z-order; nil
-  /// for none.
+  /// The view that covers the visible part while there are no items, or nil for none; it is below all other
+  /// views in z-order.
   public final var emptyView: View? {
     didSet { emptyViewDidChange(from: oldValue, to: emptyView) }
   }
 
   /// Whether the user can select items, by pointer and keyboard.
   ///
-  /// If it is not set, this property is true for a list with its own data source. For a list that renders
-  /// boxes, it is false until ``allowsMultipleSelection`` is set or the program observes selection or
-  /// activation by the user.
+  /// By default, this property is true for a list with its own data source. For a list that renders boxes, it
+  /// is false until ``allowsMultipleSelection`` is set or the program observes selection or activation by the
+  /// user.
   public final var allowsSelection: Bool {
     get {
       selection.isAllowed
@@ -46,8 +46,9 @@ open class ListView: ScrollView {
   /// Whether more than one item can be selected at a time.
   ///
   /// A Control-click adds or removes an item, and a Shift-click selects all items from the last selected one;
-  /// the arrow keys do the same. A plain click selects one item in place of all others, as in desktop lists.
-  /// By touch, and in a table with its own data source, it adds or removes an item, as in UIKit.
+  /// the arrow keys do the same. A plain click selects one item instead of all others, as in desktop lists. A
+  /// tap on a touch screen, or a click in a table with its own data source, adds or removes an item, as in
+  /// UIKit.
   public final var allowsMultipleSelection: Bool {
     get { selection.allowsMany }
     set {
@@ -59,8 +60,8 @@ open class ListView: ScrollView {
 
   /// The numbers of items in the sections of the loaded data.
   ///
-  /// As with everything that determines the views, a change in this value ends the steady span; otherwise
-  /// stale items would remain on screen.
+  /// Like a change in anything else that determines the views, a change in this value ends the steady span;
+  /// otherwise, stale items would remain on screen.
   @safe @exclusivity(unchecked) package final var sections = SectionTable() {
     didSet {
       tiling.invalidate()
@@ -68,13 +69,13 @@ open class ListView: ScrollView {
       sectionsDidChange()
     }
   }
-  /// Whether the sections have to be requested from the data source.
+  /// Whether the sections must be requested from the data source.
   final var needsLoad = true
-  /// The newest update whose items are still moving, or nil.
+  /// The latest update whose items are still moving, or nil.
   final var movingUpdate: UpdateQueue.UpdateNumber?
   final var scrollGoal: ListScrollGoal? { didSet { tiling.invalidate() } }
 
-  /// Counts of the work that the list has done so far.
+  /// Counters for the work that the list has done so far.
   public internal(set) final var counters = ListCounters()
 
   /// The connection between the list and the boxes that it renders.
@@ -101,8 +102,8 @@ open class ListView: ScrollView {
   ///
   /// - Precondition: The list is a ``TableView`` or a ``CollectionView``.
   public required init() {
-    // An initializer only for the two kinds, invisible to other modules, would prevent classes there from
-    // inheriting the convenience initializers of tables.
+    // If the initializer were limited to these two kinds and invisible to other modules, classes in those
+    // modules could not inherit the tables' convenience initializers.
     recycler = ViewRecycler()
     tileSet = TileSet(recycler)
     super.init()
@@ -122,32 +123,32 @@ open class ListView: ScrollView {
 
   // MARK: Overrides of tables and collection views
 
-  /// The calls from the list to the program.
+  /// The object that makes calls from the list to the program.
   var program: ListProgram { preconditionFailure("A list has a program.") }
 
   /// The positions of the items.
   var geometry: ListGeometry { preconditionFailure("A list has a geometry.") }
 
-  /// Called when the sections may have changed.
+  /// Called after the sections may have changed.
   func sectionsDidChange() {}
 
-  /// Transfers item state that is specific to one kind of list to the items after an update.
+  /// Updates item state that is specific to one kind of list to match the items after an update.
   func willFollow(_ plan: UpdatePlan) {}
 
-  /// Updates the decoration around items, such as the focus ring, to match the selection.
+  /// Updates decorations around items, such as the focus ring, to match the selection.
   func updateChrome() {}
 
   /// The background of items while they are dragged, or nil if they have their own.
   var itemSurface: Color? { nil }
 
-  /// Returns whether a press that begins on an item, or on none, may select an item.
+  /// Returns whether a press that begins on an item, or on no item, may select an item.
   func pressMayBegin(on path: ItemPath?) -> Bool { true }
 
-  /// Ends everything that must not continue while a menu is open, an item is dragged or another item is
-  /// selected; an override calls `super`.
+  /// Ends everything that must not continue when a menu opens, an item is dragged or another item is
+  /// selected; overrides must call `super`.
   func endTransientStates(animated: Bool) { rubberBand.cancel() }
 
-  /// Notifies the delegate that a view is no longer displayed; an override calls `super`.
+  /// Notifies the delegate that a view is no longer displayed; overrides must call `super`.
   func endDisplay(of tile: ListTile) {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
@@ -156,7 +157,7 @@ open class ListView: ScrollView {
 
   // MARK: Passes
 
-  /// Shows the visible items; an override calls `super`.
+  /// Shows the visible items; overrides must call `super`.
   open override func layoutSubviews() {
     queue.noteLayout()
     counters.layoutPasses += 1
@@ -170,7 +171,7 @@ open class ListView: ScrollView {
     if isIdle { super.subviewsDidChange() }
   }
 
-  /// Moves the dragged item and the selection rectangle along; an override calls `super`.
+  /// Updates the dragged item and the selection rectangle after scrolling; overrides must call `super`.
   open override func didScroll() {
     super.didScroll()
     itemReorder.follow()
@@ -178,7 +179,7 @@ open class ListView: ScrollView {
     refreshing.update()
   }
 
-  /// Called when the content of a view may request a different size; an override calls `super`.
+  /// Called when the content of a view may request a different size; overrides must call `super`.
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
     sizeMayDiffer(of: subview)
@@ -196,7 +197,7 @@ open class ListView: ScrollView {
     rubberBand.cancel()
   }
 
-  /// Renders the box created by the program's closure; an override calls `super`.
+  /// Renders the box created by the program's closure; overrides must call `super`.
   open override func updateProperties() {
     super.updateProperties()
     boxLink.update?()
@@ -222,8 +223,8 @@ open class ListView: ScrollView {
 
   // MARK: Keyboard
 
-  /// Returns the commands that select all items or none, if multiple selection is allowed; an override adds
-  /// its own.
+  /// Returns the commands that select all items or none if multiple selection is allowed; overrides add their
+  /// own.
   open override func makeCommands() -> [Command] {
     super.makeCommands().followed(by: allowsSelection ? selection.commands : [])
   }
@@ -242,7 +243,7 @@ open class ListView: ScrollView {
     updateChrome()
   }
 
-  /// Handles a key that moves, refreshes or selects; an override handles its own keys first.
+  /// Handles a key that moves the focus, refreshes or selects; overrides handle their own keys first.
   open override func keyDown(with event: KeyEvent) -> Bool {
     showPresentItems()
     if itemReorder.handle(event) || rubberBand.handle(event) || handleOwnKey(event)

@@ -1,11 +1,10 @@
 public import BentoCells
 public import BentoListLayouts
 
-/// A data source for a table that shows a tree, in which each node has a triangle that shows and hides its
-/// children.
+/// A data source for a table that shows a tree, in which each node with children has a disclosure triangle.
 ///
-/// The data source stores the order of the nodes and which of them are expanded. The program provides the
-/// children of a node when they are needed for the first time, and creates the cells:
+/// The data source stores the order of the nodes and tracks which nodes are expanded. The program provides
+/// the children of a node when they are first needed, and creates the cells:
 ///
 /// ```swift
 /// let outline = OutlineDataSource(roots: [Path.root]) { path in
@@ -20,22 +19,22 @@ public import BentoListLayouts
 /// table.dataSource = outline
 /// ```
 ///
-/// A press on the triangle expands or collapses a node. So do the right and left arrow keys; on a node that
-/// is already expanded the right arrow key moves to the first child, and on a collapsed node the left arrow
-/// key moves to its parent. In a right-to-left layout the two keys are swapped.
+/// A press on the triangle expands or collapses a node, as do the right and left arrow keys. On a node that
+/// is already expanded, the right arrow key moves to the first child; on a collapsed node, the left arrow key
+/// moves to the parent. In a right-to-left layout, the two keys are swapped.
 ///
 /// A collapsed node retains the expanded state of the nodes below it. If a selected or focused row is hidden,
 /// the selection or focus moves to the collapsed node.
 ///
-/// A table shows the data source's rows in one section. The table does not retain its data source; the
-/// program has to.
+/// A table shows the data source's rows in one section. The table does not retain its data source, so the
+/// program must.
 @MainActor
 public final class OutlineDataSource<ID: Hashable> {
   private var tree: OutlineTree<ID>
   private let isExpandable: (ID) -> Bool
   private let childrenOfNode: (ID) -> [ID]
   private let makeCell: (TableView, ItemPath, ID) -> TableViewCell
-  /// The table that shows the rows, which is the last one that requested their number.
+  /// The table that shows the rows: the one that last requested their number.
   private weak var tableView: TableView?
 
   /// Creates an outline in which all nodes are collapsed.
@@ -43,9 +42,9 @@ public final class OutlineDataSource<ID: Hashable> {
   /// - Parameters:
   ///   - roots: The nodes without a parent; each node of the tree is unique.
   ///   - isExpandable: Returns whether a node may have children; called when the node becomes visible and
-  ///     before it is expanded. Children are requested only for such nodes.
+  ///     before it is expanded. Only nodes for which it returns true are asked for children.
   ///   - children: Returns the children of a node when it is expanded for the first time.
-  ///   - cell: Returns the filled cell of a node, whose indentation and triangle are set afterward.
+  ///   - cell: Returns the configured cell of a node; its indentation and triangle are set afterward.
   public init(
     roots: [ID],
     isExpandable: @escaping (ID) -> Bool,
@@ -65,7 +64,7 @@ public final class OutlineDataSource<ID: Hashable> {
 // MARK: - Rows and nodes
 
 extension OutlineDataSource {
-  /// Returns the node of a row; nil if there is no such row.
+  /// Returns the node of a row, or nil if there is no such row.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   public func node(at indexPath: ItemPath) -> ID? {
@@ -73,14 +72,15 @@ extension OutlineDataSource {
     return tree.node(at: indexPath.row)
   }
 
-  /// Returns the path of a node's row; nil if the node is hidden in a collapsed one, or was never shown.
+  /// Returns the path of a node's row, or nil if the node is hidden in a collapsed node or has never been
+  /// shown.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   public func indexPath(of node: ID) -> ItemPath? {
     tree.row(of: node).map { ItemPath(row: $0, section: 0) }
   }
 
-  /// Returns the parent of a node; nil for a root.
+  /// Returns the parent of a node, or nil for a root.
   public func parent(of node: ID) -> ID? { tree.parent(of: node) }
 
   /// Returns whether the children of a node are shown, or will be when its ancestors are expanded.
@@ -90,7 +90,7 @@ extension OutlineDataSource {
 // MARK: - Folding
 
 extension OutlineDataSource {
-  /// Shows the children of a node; has no effect if the node is not expandable, or was never shown.
+  /// Shows the children of a node; has no effect if the node is not expandable or has never been shown.
   public func expand(_ node: ID, animated: Bool = true) {
     update(animated: animated) { outline in
       // The program is called before the tree changes, because it may query the outline.
@@ -113,7 +113,7 @@ extension OutlineDataSource {
     updateDisclosure(of: node, animated: animated)
   }
 
-  /// Shows the children of an expandable node if they are hidden, and hides them if they are shown.
+  /// Shows the children of an expandable node if they are hidden; hides them if they are shown.
   public func toggle(_ node: ID, animated: Bool = true) {
     if isExpanded(node) {
       collapse(node, animated: animated)
@@ -122,7 +122,7 @@ extension OutlineDataSource {
     }
   }
 
-  /// Selects a node in place of rows that are about to be removed, if one of them was selected.
+  /// Selects a node instead of rows that are about to be removed if any of them is selected.
   private func takeSelection(outOf rows: Range<Int>, to node: ID) {
     guard let tableView, let row = rows.first else { return }
     let parent = ItemPath(row: row - 1, section: 0)
@@ -161,13 +161,13 @@ extension OutlineDataSource {
     if let parent { updateDisclosure(of: parent, animated: animated) }
   }
 
-  /// The rows that a change inserts and deletes.
+  /// The rows that a change inserts or deletes.
   private struct Change {
     /// The inserted rows, as indices after the change.
     var inserted = 0..<0
     /// The deleted rows, as indices before the change.
     var deleted = 0..<0
-    /// The row under which the rows unfold or fold; nil for other changes.
+    /// The row below which the other rows unfold or fold; nil for other changes.
     var foldsBelow: Int?
   }
 
@@ -175,7 +175,7 @@ extension OutlineDataSource {
     rows.isEmpty ? nil : rows.lowerBound - 1
   }
 
-  /// Changes the tree, and with it the rows of the table, as soon as the table is idle.
+  /// Changes the tree, and the table's rows accordingly, as soon as the table is idle.
   private func update(animated: Bool, _ change: @escaping (OutlineDataSource) -> Change) {
     guard let tableView else {
       _ = change(self)
@@ -218,7 +218,7 @@ extension OutlineDataSource: TableViewDataSource {
     return mayHaveChildren(node) ? .collapsed : .leaf
   }
 
-  /// Returns whether a node has children, or may have some according to the program.
+  /// Returns whether a node has children or, according to the program, may have children.
   private func mayHaveChildren(_ node: ID) -> Bool {
     tree.children(of: node)?.isEmpty == false || isExpandable(node)
   }
@@ -232,17 +232,17 @@ extension OutlineDataSource: TableViewDataSource {
 
 // MARK: - Keyboard
 
-/// A data source whose rows can be expanded and collapsed by keys.
+/// A data source whose rows can be expanded and collapsed with keys.
 @MainActor
 protocol ExpandableRows: AnyObject {
-  /// Expands a row, or finds its first child if it is already expanded.
+  /// Expands a row or, if it is already expanded, finds its first child.
   ///
-  /// - Returns: The first row below an expanded row; nil for any other row.
+  /// - Returns: The first child if the row was already expanded; otherwise nil.
   func expandRow(at path: ItemPath) -> ItemPath?
 
-  /// Collapses a row, or finds its parent if it is already collapsed.
+  /// Collapses a row or, if it is already collapsed, finds its parent.
   ///
-  /// - Returns: The parent row of a collapsed row; nil for any other row.
+  /// - Returns: The parent row if the row was already collapsed; otherwise nil.
   func collapseRow(at path: ItemPath) -> ItemPath?
 }
 

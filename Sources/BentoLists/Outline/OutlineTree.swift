@@ -4,12 +4,12 @@ internal import BentoListLayouts
 ///
 /// The rows are those of a preorder traversal that visits only the children of expanded nodes. The children
 /// of a node become known when it is expanded for the first time. Collapsing a node preserves its known
-/// descendants, and which of them are expanded.
+/// descendants and their expanded states.
 ///
-/// A node stores the number of rows that each of its children takes, so that a row is found by descending,
-/// and the row of a node by ascending (`lists.outline.find`).
+/// A node stores the number of rows that each of its children takes up, so a row's node is found by
+/// descending, and a node's row by ascending (`lists.outline.find`).
 nonisolated struct OutlineTree<ID: Hashable> {
-  /// The position of a node among the others.
+  /// The position of a node in the tree.
   private struct Place {
     /// The parent of the node, or nil for a root.
     var parent: ID?
@@ -21,7 +21,7 @@ nonisolated struct OutlineTree<ID: Hashable> {
   private struct Branch {
     /// The children.
     var children: [ID]
-    /// The number of rows that each child takes while this node is expanded.
+    /// The number of rows that each child takes up while this node is expanded.
     var counts: PrefixCounts
     /// Whether the children are shown.
     var isExpanded: Bool
@@ -69,7 +69,7 @@ nonisolated extension OutlineTree {
     }
   }
 
-  /// Returns the row of a node; nil if the node is hidden or unknown.
+  /// Returns the row of a node, or nil if the node is hidden or unknown.
   ///
   /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
   func row(of node: ID) -> Int? {
@@ -85,7 +85,7 @@ nonisolated extension OutlineTree {
     return row + top.counts.sum(before: place.index)
   }
 
-  /// Returns the parent of a node; nil for a root and for an unknown node.
+  /// Returns the parent of a node, or nil for a root or an unknown node.
   func parent(of node: ID) -> ID? { places[node]?.parent }
 
   /// Returns the number of ancestors of a node.
@@ -101,7 +101,7 @@ nonisolated extension OutlineTree {
     return level
   }
 
-  /// Returns whether a node is known, because it is a root or its parent's children are known.
+  /// Returns whether a node is known because it is a root or because its parent's children are known.
   func contains(_ node: ID) -> Bool { places[node] != nil }
 
   /// Returns the children of a node, or the roots if `node` is nil; nil if the children are unknown.
@@ -120,7 +120,7 @@ nonisolated extension OutlineTree {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - children: The node's children, if they are not known yet; otherwise ignored.
+  ///   - children: The node's children; ignored if they are already known.
   /// - Returns: The new rows, as indices after the change.
   /// - Complexity: O(*d* · log *n*), and O(*n*) the first time.
   mutating func expand(_ node: ID, children: [ID] = []) -> Range<Int> {
@@ -151,7 +151,7 @@ nonisolated extension OutlineTree {
     row(of: node).map { $0 + 1..<$0 + 1 + count } ?? 0..<0
   }
 
-  /// Adds to the row counts of a node's ancestors; a negative number subtracts.
+  /// Adds a number of rows to the counts of a node's ancestors; a negative number is subtracted.
   private mutating func addRows(_ count: Int, below node: ID) {
     var place = places[node]
     while let current = place {

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoListLayouts
 
-/// The answers of layout delegates, whose default implementations are called once.
+/// The responses of layout delegates; a default implementation is called only once.
 extension CollectionProgram: LayoutAnswers {
   // MARK: Flow layouts
 
@@ -41,19 +41,19 @@ extension CollectionProgram: LayoutAnswers {
     }
   }
 
-  /// Returns the delegate of flow layouts, or nil if it leaves the query to a default.
+  /// Returns the delegate of flow layouts, or nil if it answers the query with a default implementation.
   private func flowDelegate(_ question: DefaultAnswers) -> (any FlowLayoutDelegate)? {
     defaults.contains(question) ? nil : view.delegate as? any FlowLayoutDelegate
   }
 
-  /// Returns the delegate's answer to a query, or nil if only a default would answer.
+  /// Returns the delegate's response to a query, or nil if only a default implementation would respond.
   private func answer<Value>(
     _ question: DefaultAnswers,
     _ ask: (any FlowLayoutDelegate, CollectionView) -> Value
   ) -> Value? {
     guard let delegate = flowDelegate(question) else { return nil }
     let value = ask(delegate, view)
-    // The call may have shown that only a default implementation answers.
+    // The call may have revealed that only a default implementation responds.
     return defaults.contains(question) ? nil : value
   }
 

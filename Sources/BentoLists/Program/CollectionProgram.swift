@@ -5,7 +5,7 @@ internal import BentoViews
 /// The data source and the delegate of a collection view.
 @MainActor
 final class CollectionProgram: ListProgram {
-  /// The collection view, for rare calls.
+  /// The collection view, which is rarely accessed.
   unowned let view: CollectionView
 
   init(of view: CollectionView) {
@@ -165,12 +165,12 @@ final class CollectionProgram: ListProgram {
     view.delegate?.collectionView(view, contextMenuForItemAt: path)
   }
 
-  /// Returns the action that deletes an item, if the Delete key does that.
+  /// Returns the action that deletes an item if the Delete key can delete it.
   override func menuActions(ofItemAt path: ItemPath) -> [RowMenuAction] {
     guard let title = view.rowActions.deletionTitle?(path), let delete = view.rowActions.delete
     else { return [] }
     return [
-      // Actions are created just before they are run, so the item is still at this path.
+      // Actions are created immediately before they are run, so the item is still at this path.
       RowMenuAction(title: title, isDestructive: true) { _ in _ = delete(path) }
     ]
   }

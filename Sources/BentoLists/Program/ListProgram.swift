@@ -1,24 +1,25 @@
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The program that uses a list, represented by the calls from the list to its data source and delegate.
+/// The program that uses a list, represented by the calls that the list makes to its data source and
+/// delegate.
 ///
-/// This is the only place where a list calls the program's code for its items. Paths are those of the
-/// displayed items, unless stated otherwise. Calls for each item that appears or disappears receive the list
-/// as a parameter, for the reason given at ``ListGeometry``.
+/// This is the only place where a list calls the program's code for its items. Unless stated otherwise, paths
+/// are those of the displayed items. Methods that are called for each item that appears or disappears receive
+/// the list as a parameter, for the reason given at ``ListGeometry``.
 @MainActor
 class ListProgram {
-  /// The queries that are known to be answered only by default implementations.
+  /// The queries known to be answered only by default implementations.
   final var defaults: DefaultAnswers = []
 
   init() {}
 
   // MARK: Items
 
-  /// Returns the current numbers of items in the sections of the data source.
+  /// Returns the data source's current number of items in each section.
   func itemCounts() -> [Int] { [] }
 
-  /// Returns the filled view of an element that becomes visible, or nil if it has none.
+  /// Returns the configured view of an element that becomes visible, or nil if it has none.
   func makeView(for element: ListElement, in list: ListView) -> View? { nil }
 
   /// Notifies the delegate that a view is about to be displayed.
@@ -29,14 +30,16 @@ class ListProgram {
 
   // MARK: Selection
 
-  /// Whether a plain press or arrow key adds to the selection if multiple selection is allowed, as on touch
-  /// screens and in UIKit; otherwise it replaces the selection, as in desktop lists.
+  /// Whether a plain press or an arrow key adds to the selection if multiple selection is allowed.
+  ///
+  /// This is the behavior on touch screens and in UIKit. If false, a press or arrow key replaces the
+  /// selection, as in desktop lists.
   var togglesByPress: Bool { false }
 
-  /// Returns whether an item may be highlighted while it is pressed, and then selected or activated.
+  /// Returns whether an item may be highlighted while it is pressed and may then be selected or activated.
   func mayHighlight(_ path: ItemPath) -> Bool { true }
 
-  /// Returns the item to select instead of the one that the user chose; nil for none.
+  /// Returns the item to select instead of the one that the user chose, or nil to select none.
   func replacement(forChosen path: ItemPath) -> ItemPath? { path }
 
   /// Returns whether the user may remove a single item from the selection.
@@ -45,20 +48,20 @@ class ListProgram {
   /// Notifies the delegate of a user action on an item.
   func report(_ event: ItemEvent, of path: ItemPath) {}
 
-  /// Returns the text that is matched when the user types to find an item; nil if there is no text or no
+  /// Returns the text that is matched when the user types to find an item, or nil if there is no text or no
   /// delegate.
   func typeSelectText(of path: ItemPath) -> String? { nil }
 
   // MARK: Moving
 
-  /// Returns whether the program allows the user to move an item, identified by its path in the data.
+  /// Returns whether the program allows the user to move an item, given the item's path in the data.
   func mayMove(_ path: ItemPath) -> Bool { false }
 
   /// Returns the destination that the program allows for an item, given its path in the data and the proposed
   /// path.
   func destination(ofMoveFrom origin: ItemPath, toProposed path: ItemPath) -> ItemPath { path }
 
-  /// Notifies the data source that the user moved items, by their paths in the data.
+  /// Notifies the data source of the items that the user moved, by their paths in the data.
   func reportMoves(_ moves: ItemMoves) {}
 
   // MARK: Actions
@@ -66,17 +69,17 @@ class ListProgram {
   /// Returns the program's context menu for an item, or nil.
   func menu(ofItemAt path: ItemPath) -> Menu? { nil }
 
-  /// Returns the actions for an item for which the program provides no menu.
+  /// Returns the actions for an item that has no menu provided by the program.
   func menuActions(ofItemAt path: ItemPath) -> [RowMenuAction] { [] }
 
-  /// Deletes an item as the Delete key does.
+  /// Deletes an item in response to the Delete key.
   ///
   /// - Returns: Whether the item can be deleted.
   func delete(_ path: ItemPath) -> Bool { false }
 
-  /// Expands or collapses an item of an outline, or finds the next item for the key.
+  /// Expands or collapses an item in an outline, or finds the next item to focus.
   ///
-  /// - Returns: Whether the list shows an outline, and the item to focus if it is a different one.
+  /// - Returns: Whether the list shows an outline, and the item to focus if it is not the current one.
   func fold(_ path: ItemPath?, opens: Bool) -> (isOutline: Bool, next: ItemPath?) { (false, nil) }
 }
 
@@ -90,7 +93,7 @@ nonisolated enum ItemEvent: Hashable, Sendable {
 /// The queries that are answered only by the protocols' default implementations.
 ///
 /// A default implementation records itself here when it runs. Which implementation runs depends only on the
-/// type, so one that has run once need not be called for every item.
+/// type, so a default implementation that has run once need not be called for every item.
 nonisolated struct DefaultAnswers: OptionSet, Sendable {
   let rawValue: Int
 
@@ -112,12 +115,12 @@ nonisolated struct DefaultAnswers: OptionSet, Sendable {
   static let footerView = DefaultAnswers(bit: 10)
   static let headerTitle = DefaultAnswers(bit: 11)
   static let footerTitle = DefaultAnswers(bit: 12)
-  /// A flag recording that the delegate was called once for a header's view.
+  /// A flag that records that the delegate was called once for a header's view.
   static let headerProbe = DefaultAnswers(bit: 13)
-  /// A flag recording that the delegate was called once for a footer's view.
+  /// A flag that records that the delegate was called once for a footer's view.
   static let footerProbe = DefaultAnswers(bit: 14)
   static let sectionIndexTitles = DefaultAnswers(bit: 15)
-  /// A flag recording that the delegate was called once for the height of a row.
+  /// A flag that records that the delegate was called once for the height of a row.
   static let rowHeightProbe = DefaultAnswers(bit: 16)
 
   static let itemSize = DefaultAnswers(bit: 17)

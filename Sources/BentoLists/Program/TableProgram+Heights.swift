@@ -2,7 +2,7 @@ internal import BentoListLayouts
 
 /// The heights provided by the delegate.
 extension TableProgram {
-  /// Returns whether the delegate provides heights of rows, determined by one call.
+  /// Returns whether the delegate provides row heights, which a single call determines.
   func hasRowHeights(trying path: ItemPath) -> Bool {
     guard !defaults.contains(.rowHeight) else { return false }
     let table = table
@@ -13,7 +13,7 @@ extension TableProgram {
     return !defaults.contains(.rowHeight)
   }
 
-  /// Returns whether the delegate provides estimated heights of rows, determined by one call.
+  /// Returns whether the delegate provides estimated row heights, which a single call determines.
   func hasRowEstimates(trying path: ItemPath) -> Bool {
     if estimatedHeight(ofRowsInSection: path.section) != nil { return true }
     guard !defaults.contains(.estimatedRowHeight) else { return false }
@@ -23,13 +23,13 @@ extension TableProgram {
     return !defaults.contains(.estimatedRowHeight)
   }
 
-  /// Returns the height of a row, identified by its path in the data; nil if there is no delegate.
+  /// Returns the height of a row, given its path in the data, or nil if there is no delegate.
   func height(ofRowAt path: ItemPath) -> Double? {
     let table = table
     return table.delegate?.tableView(table, heightForRowAt: path)
   }
 
-  /// Returns the height of a header or footer; nil if no delegate provides it.
+  /// Returns the height of a header or footer, or nil if no delegate provides it.
   func height(of item: ListItem) -> Double? {
     let isHeader = item.isHeader
     guard !defaults.contains(isHeader ? .headerHeight : .footerHeight) else { return nil }
@@ -40,7 +40,7 @@ extension TableProgram {
       : delegate.tableView(table, heightForFooterInSection: item.section)
   }
 
-  /// Returns the estimated height of a header or footer; nil if there is no delegate.
+  /// Returns the estimated height of a header or footer, or nil if there is no delegate.
   func estimatedHeight(of item: ListItem) -> Double? {
     let table = table
     guard let delegate = table.delegate else { return nil }
@@ -49,13 +49,13 @@ extension TableProgram {
       : delegate.tableView(table, estimatedHeightForFooterInSection: item.section)
   }
 
-  /// Returns the shared estimate of all rows of a section; nil if there is none.
+  /// Returns the estimate shared by all rows of a section, or nil if there is none.
   func estimatedHeight(ofRowsInSection section: Int) -> Double? {
     let table = table
     return table.delegate?.tableView(table, estimatedHeightForRowsInSection: section)
   }
 
-  /// Calls a closure with the estimated heights of rows, one at a time, if a delegate provides any.
+  /// Calls a closure with the estimated height of each row, in order, if a delegate provides estimates.
   func forEachEstimate(
     ofRows rows: Range<Int>,
     inSection section: Int,

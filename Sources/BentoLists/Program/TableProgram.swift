@@ -5,12 +5,12 @@ internal import BentoViews
 /// The data source and the delegate of a table.
 @MainActor
 final class TableProgram: ListProgram {
-  /// The table, for rare calls.
+  /// The table, which is rarely accessed.
   unowned let table: TableView
-  /// The views of headers and footers that were created to find out whether the delegate provides any.
+  /// The views of headers and footers that were created to determine whether the delegate provides any.
   private var probes: [ListItem: View] = [:]
 
-  /// The reuse identifier of headers and footers that show a title from the data source.
+  /// The reuse identifier for headers and footers that show a title from the data source.
   static let titleIdentifier = "BentoLists.Title"
 
   init(of table: TableView) {
@@ -25,7 +25,7 @@ final class TableProgram: ListProgram {
     let sectionCount = max(0, dataSource.numberOfSections(in: table))
     var counts: [Int] = []
     counts.reserveCapacity(sectionCount)
-    // A closure would check for each section whether it runs on the main actor (`lists.edit1.sections`).
+    // A closure would check, for each section, whether it runs on the main actor (`lists.edit1.sections`).
     for section in 0..<sectionCount {
       counts.append(max(0, dataSource.tableView(table, numberOfRowsInSection: section)))
     }
@@ -85,7 +85,7 @@ final class TableProgram: ListProgram {
 
   // MARK: Selection
 
-  // Tables with their own data source behave as programs written for UIKit expect.
+  // Tables with their own data source behave as expected by programs written for UIKit.
   override var togglesByPress: Bool { table.boxLink.adapter == nil }
 
   override func mayHighlight(_ path: ItemPath) -> Bool {
@@ -133,7 +133,7 @@ final class TableProgram: ListProgram {
     table.delegate?.tableView(table, contextMenuForRowAt: path)
   }
 
-  /// Returns the swipe actions at both edges of the row, those of the leading edge first.
+  /// Returns the swipe actions at both edges of the row, with those of the leading edge first.
   override func menuActions(ofItemAt path: ItemPath) -> [RowMenuAction] {
     [true, false].flatMap { isLeading in
       swipeActions(atLeadingEdge: isLeading, ofRowAt: path)?.actions ?? []
@@ -173,8 +173,9 @@ extension TableProgram {
   /// Returns whether there is a view for a header or footer.
   func hasView(for item: ListItem) -> Bool { source(of: item) != nil }
 
-  /// Returns the object that provides a header or footer, or nil; the delegate is called once, and the view
-  /// that it creates is kept for the section.
+  /// Returns the object that provides a header or footer, or nil.
+  ///
+  /// The delegate is called once, and the view that it creates is kept for the section.
   private func source(of item: ListItem) -> SupplementSource? {
     let isHeader = item == .header(item.section)
     let viewDefault: DefaultAnswers = isHeader ? .headerView : .footerView
@@ -244,8 +245,8 @@ extension TableProgram {
       : table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
-  /// Returns the swipe actions of a row if one of them is destructive, and whether they are at the leading
-  /// edge; nil for a row without such an action.
+  /// Returns the swipe actions of a row if any of them is destructive, and whether they are at the leading
+  /// edge; nil for a row without a destructive action.
   func destructiveActions(
     ofRowAt path: ItemPath
   ) -> (configuration: SwipeActionsConfiguration, isLeading: Bool)? {

@@ -1,4 +1,4 @@
-/// The counts of the work that a list has done since it was created.
+/// Counters for the work that a list has done since it was created.
 ///
 /// ```swift
 /// let before = table.counters.measuredItems
@@ -6,7 +6,7 @@
 /// print("measured:", table.counters.measuredItems - before)
 /// ```
 public nonisolated struct ListCounters: Hashable, Sendable {
-  /// The number of times that a cell, a header or another view of the list was measured.
+  /// The number of times that a cell, a header or another view in the list was measured.
   public var measuredItems = 0
   /// The number of layout passes of the list.
   public var layoutPasses = 0

@@ -2,19 +2,19 @@ public import BentoCells
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The figures of a list that the inspector shows, as text.
+/// Figures about a list that the inspector shows as text.
 @MainActor
 struct ListInspection {
   /// The number of items.
   var items: Int
   /// The number of views that show an element.
   var views: Int
-  /// The counts of created, reused and pooled views.
+  /// The numbers of created, reused and pooled views.
   var statistics: RecyclingStatistics
-  /// The counts of the list's work: measured items and layout passes.
+  /// The counters for the list's work: measured items and layout passes.
   var counters: ListCounters
 
-  /// The two lines shown in the inspector: the contents of the list, and the work done for them.
+  /// The two lines shown in the inspector: the contents of the list and the work done to display them.
   var lines: [String] {
     [
       "\(items) items, \(views) views, \(statistics.pooled) in the pool",
@@ -25,13 +25,13 @@ struct ListInspection {
 }
 
 extension ListView {
-  /// The counts of created, reused and pooled views of the list.
+  /// The numbers of created, reused and pooled views of the list.
   public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
 }
 
 extension ListView: InspectedView {
   package var inspectedLines: [String] {
-    // Inspecting a list must not make it load its data: until it is loaded, 0 items are shown.
+    // Inspecting a list must not cause it to load its data: until then, 0 items are shown.
     ListInspection(
       items: needsLoad ? 0 : sections.rowCount,
       views: tileSet.shown.count,

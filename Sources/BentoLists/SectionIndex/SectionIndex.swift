@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The index bar at the trailing edge of a table, with which the user jumps to a section.
+/// The index bar at the trailing edge of a table, which lets the user jump to a section.
 @MainActor
 final class SectionIndex {
   /// The bar, or nil if there are no titles.
@@ -12,7 +12,7 @@ final class SectionIndex {
   /// Records that the titles may have changed.
   func setNeedsTitles() { needsTitles = true }
 
-  /// Returns the width that the bar takes from the content of cells.
+  /// Returns the width that the bar takes up in the content area of cells.
   func room(in list: ListView) -> Double {
     bar.map { $0.width + scrollBarRoom(in: list) } ?? 0
   }
