@@ -94,7 +94,7 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
-    // The offscreen windows in which programs measure themselves.
+    // Offscreen windows in which programs measure themselves.
     .target(
       name: "MeasuringHost",
       dependencies: [bento("Bento")],

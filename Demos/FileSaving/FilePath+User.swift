@@ -8,7 +8,8 @@ extension FilePath {
   /// Returns a user folder that can be configured, such as `$XDG_STATE_HOME`.
   ///
   /// - Parameters:
-  ///   - variable: The name of the environment variable; as specified, a relative path is ignored.
+  ///   - variable: The name of the environment variable; a relative path is ignored, as the specification
+  ///     requires.
   ///   - standard: The default, relative to the home folder.
   ///   - environment: Reads an environment variable.
   public static func ofUser(
@@ -27,8 +28,8 @@ extension FilePath {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
-  /// Creates the path of a command-line argument from its original bytes; a relative path is resolved in the
-  /// working directory.
+  /// Creates the path of a command-line argument from its original bytes; a relative path is
+  /// resolved against the working directory.
   ///
   /// - Parameter text: The argument as a string, which may differ from its bytes if they are not valid UTF-8.
   public init(argument text: String) {

@@ -5,7 +5,7 @@ import Glibc
 public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// A step of reading or writing.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    /// Finding the file, including the resolution of symbolic links.
+    /// Finding the file, including resolving symbolic links.
     case find
     case open
     case read
@@ -48,7 +48,7 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the explanation of an error number for users, as a sentence.
+  /// Returns a user-facing explanation of an error number, as a sentence.
   public static func reason(of code: Int32) -> String {
     switch code {
     case EACCES, EPERM: "You do not have permission."

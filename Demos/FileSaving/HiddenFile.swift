@@ -2,8 +2,8 @@ public import Bento
 import Glibc
 import Synchronization
 
-/// A temporary file of a program in a folder of files, such as an incomplete one; its name identifies the
-/// process, so that it can be deleted once the process has ended.
+/// A temporary file, such as an incomplete one, that a program creates in a folder of other files;
+/// its name identifies the process, so the file can be deleted once the process has ended.
 struct HiddenFile {
   private let process: pid_t
 
@@ -22,21 +22,21 @@ struct HiddenFile {
     self.process = process
   }
 
-  /// Whether the process that created it has ended.
+  /// Whether the process that created the file has ended.
   var isLeft: Bool { process > 0 && kill(process, 0) != 0 && errno == ESRCH }
 }
 
 extension WholeFile {
-  /// Returns a name for an incomplete file next to the final one; it is unique in this process, and
-  /// ``isLeft(_:)`` returns whether the file is abandoned.
+  /// Returns a name for an incomplete file next to the final one; the name is unique in this
+  /// process, and ``isLeft(_:)`` returns whether the file was abandoned.
   public static func partName() -> FileName { FileName(HiddenFile.nextName()) }
 
-  /// Returns whether a name belongs to a file that a killed program has left.
+  /// Returns whether a name belongs to a file left by a killed program.
   public static func isLeft(_ name: FileName) -> Bool {
     HiddenFile(name: name.text)?.isLeft == true
   }
 
-  /// Deletes the files that killed programs have left in a folder; called at launch.
+  /// Deletes the files left in a folder by killed programs; called at launch.
   public static func tidy(_ folder: FilePath) {
     for name in names(in: folder) where isLeft(name) {
       unlink(folder.appending(name).cString)

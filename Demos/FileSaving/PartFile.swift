@@ -10,7 +10,7 @@ final class PartFile {
   private let fault: WholeFile.Fault
   private var isOpen = true
 
-  /// - Parameter path: The path of the file that errors report.
+  /// - Parameter path: The file's path, as reported in errors.
   init(
     beside target: SystemPath,
     for path: FilePath,
@@ -90,7 +90,7 @@ final class PartFile {
     }
   }
 
-  /// Copies the extended attributes of a file, including access lists, as far as the file system permits it.
+  /// Copies the extended attributes of a file, including access lists, as far as the file system permits.
   private func copyExtendedAttributes(of target: SystemPath) {
     var names = [CChar](repeating: 0, count: 1 << 16)
     let length = llistxattr(target.bytes, &names, names.count)
@@ -115,7 +115,7 @@ final class PartFile {
     try flushFolder(of: target)
   }
 
-  /// Renames the file to a path at which no file exists yet.
+  /// Renames the file to a path where no file exists yet.
   func appear(as target: SystemPath) throws(FileProblem) {
     try close()
     try check(.replace) { place.rename(to: target) }

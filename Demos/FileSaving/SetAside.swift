@@ -26,7 +26,7 @@ extension WholeFile {
     }
   }
 
-  /// Hides a file or a link; ``Aside/discard()`` deletes it, or ``tidy(_:)`` at the next launch.
+  /// Hides a file or a link, which is deleted by ``Aside/discard()`` or, at the next launch, by ``tidy(_:)``.
   public static func setAside(_ path: FilePath) throws(FileProblem) -> Aside {
     let place = path.parent.appending(partName())
     guard Glibc.rename(path.cString, place.cString) == 0 else { throw FileProblem(.replace, path) }

@@ -2,8 +2,8 @@ import Bento
 import CFileCalls
 import Glibc
 
-/// A path for system calls: bytes with a terminating zero, and with ".." after symbolic links, which only the
-/// system can resolve.
+/// A path for system calls: zero-terminated bytes that may have ".." after symbolic links, which
+/// only the system can resolve.
 struct SystemPath {
   let bytes: [CChar]
 

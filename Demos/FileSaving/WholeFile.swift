@@ -5,8 +5,8 @@ import Glibc
 /// Files that are read and written as a whole.
 ///
 /// Writing is atomic: the bytes are written to a temporary file next to the file and flushed, and then the
-/// temporary file replaces the file. Whenever the program or the machine stops, the file has either its old
-/// or its new bytes. After a failure the file is unchanged, and no other files remain.
+/// temporary file replaces the file. No matter when the program or the machine stops, the file has either its
+/// old or its new bytes. After a failure the file is unchanged, and no other files remain.
 ///
 /// Symbolic links are followed and preserved. Permissions, attributes and access lists are preserved, and so
 /// are owner and group if the system permits it. A new file has the default permissions. If a file has
@@ -34,7 +34,7 @@ public enum WholeFile {
     guard status.isFile else { throw FileProblem(.open, path, code: status.wrongKind) }
     guard status.st_size <= limit else { throw FileProblem(.read, path, code: EFBIG) }
     var bytes: [UInt8] = []
-    // One more byte than expected, so that the end is detected with the first read.
+    // One more byte than expected, so that the end is detected by the first read.
     var room = Int(status.st_size) + 1
     while true {
       var reason: Int32 = 0
@@ -88,7 +88,7 @@ public enum WholeFile {
 
   /// Writes a new file.
   ///
-  /// - Throws: `EEXIST` if a file with that name exists, which is not changed.
+  /// - Throws: `EEXIST` if a file with that name exists; that file is not changed.
   public static func create(_ bytes: [UInt8], at path: FilePath) throws(FileProblem) {
     let target = SystemPath(path)
     let part = try PartFile(beside: target, for: path, permissions: 0o666) { _ in nil }
@@ -109,7 +109,7 @@ public enum WholeFile {
     }
   }
 
-  /// Flushes the disk of a folder; returns whether it succeeded.
+  /// Flushes the disk that contains a folder; returns whether it succeeded.
   public static func flushDisk(of folder: FilePath) -> Bool {
     let file = open(folder.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A folder may be writable but not readable.

@@ -6,7 +6,7 @@ import Glibc
 public struct FolderEvent: Hashable, Sendable {
   /// The kind of event, such as `IN_DELETE`, or `IN_Q_OVERFLOW` if events were lost.
   public let mask: Int32
-  /// The number that connects the two events of a renamed file; 0 for others.
+  /// The number that connects the two events of a renamed file; 0 for other events.
   public let cookie: UInt32
   /// The name of the file in the folder, as arbitrary bytes; empty for the folder itself.
   public let name: [UInt8]
@@ -17,7 +17,7 @@ public struct FolderEvent: Hashable, Sendable {
   /// Opens a descriptor that receives the events of a folder.
   ///
   /// - Parameters:
-  ///   - path: The path, terminated by a zero.
+  ///   - path: The zero-terminated path.
   ///   - mask: The kinds of events.
   /// - Returns: The descriptor, which does not block; nil if the folder cannot be watched.
   public static func watch(_ path: [CChar], for mask: Int32) -> Int32? {

@@ -5,7 +5,7 @@ import BentoTesting
 /// A screen of the gallery.
 @MainActor
 struct GalleryScreen {
-  /// The name on the command line and of the image file.
+  /// The name used on the command line and for the image file.
   let name: String
   /// The title in the list of screens.
   let title: String

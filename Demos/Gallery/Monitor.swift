@@ -76,7 +76,7 @@ extension Gallery {
   }
 }
 
-/// A graph above a list, which both change on every refresh.
+/// A graph above a list, both of which change on every refresh.
 private final class MonitorScreen: View {
   private let graph = MonitorGraph()
   private let table = TableView(frame: .zero, style: .plain)

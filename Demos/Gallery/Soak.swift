@@ -5,7 +5,7 @@ import FoundationEssentials
 import Glibc
 
 extension Gallery {
-  /// Uses the screens at random for many frames, and reports the memory usage.
+  /// Uses the screens at random for many frames and reports the memory usage.
   struct Soak: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Use all screens at random, without a display, and print the resident memory.",

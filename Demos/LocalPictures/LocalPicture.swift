@@ -13,8 +13,8 @@ public enum LocalPicture {
     public let description: String
   }
 
-  /// Returns the path of the file at an address in a text: a percent-encoded path, relative to the folder of
-  /// the text unless it begins with a slash.
+  /// Returns the path of the file that an address in a text refers to: a percent-encoded path,
+  /// relative to the folder of the text unless it begins with a slash.
   ///
   /// - Throws: An error if the address refers to another machine.
   public static func path(
@@ -52,8 +52,8 @@ public enum LocalPicture {
   /// Reads an image.
   ///
   /// - Parameters:
-  ///   - size: The size in points at which it will be shown, which reduces the memory it takes; nil for its
-  ///     own size.
+  ///   - size: The size at which the image will be shown, in points, which reduces its memory
+  ///     usage; nil for its natural size.
   ///   - scale: The number of pixels per point.
   @concurrent
   public static func read(
@@ -78,7 +78,7 @@ public enum LocalPicture {
     }
   }
 
-  /// Reads the image of an address in a text.
+  /// Reads the image at an address in a text.
   @concurrent
   public static func load(_ address: String, in folder: FilePath) async throws(Refusal) -> Image {
     let path = try path(of: address, in: folder)

@@ -1,7 +1,8 @@
 public import Bento
 import Glibc
 
-/// An offscreen window in real time: work takes as long as on screen, except for the display.
+/// An offscreen window that runs in real time: work takes as long as it would on screen, except for
+/// displaying it.
 @MainActor
 public final class MeasuringHost {
   private final class Services: HostServices {}
@@ -49,7 +50,7 @@ public final class MeasuringHost {
   public func turn() {
     measure("tasks") { ViewHost.drainMainQueue(budget: .zero) }
     measure("frame") { showFrame() }
-    // Yields the processor to other threads, as waiting for a display does.
+    // Yields the processor to other threads, just as waiting for a display would.
     usleep(500)
   }
 

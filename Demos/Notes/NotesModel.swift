@@ -8,15 +8,15 @@ import Observation
 final class NotesModel {
   /// The names of the visible notes, the most recently changed first.
   private(set) var shown: [FileName] = []
-  /// All tags with the numbers of their notes, by name.
+  /// All tags, by name, each with the number of its notes.
   private(set) var tags: [(name: String, count: Int)] = []
   /// The selected note; nil for none.
   private(set) var current: FileName?
   /// The messages that have not been shown yet.
   private(set) var messages: [String] = []
-  /// A counter that changes whenever the current text changed other than with ``edit(_:)``.
+  /// A counter that changes whenever the current text changes other than through ``edit(_:)``.
   private(set) var textRevision = 0
-  /// A counter that changes whenever notes have changed.
+  /// A counter that changes whenever notes change.
   private(set) var revision = 0
   /// Whether notes are still being read.
   private(set) var isReading = false
@@ -35,7 +35,8 @@ final class NotesModel {
   @ObservationIgnored let folder: NoteFolder
   @ObservationIgnored private let now: () -> Date
   @ObservationIgnored private var reading: Task<Void, Never>?
-  /// The notes that were accessed while others are being read, whose files may have been read earlier.
+  /// The notes that were accessed while others are being read; the reader may still deliver older contents of
+  /// their files.
   @ObservationIgnored private var settled: Set<FileName> = []
   /// Whether the user has selected a note.
   @ObservationIgnored private var hasChosen = false
@@ -43,7 +44,7 @@ final class NotesModel {
   @ObservationIgnored private var typed: (() -> String)?
   /// The notes whose tags and words are out of date.
   @ObservationIgnored private var unread: Set<FileName> = []
-  /// The notes that could not be saved, with the error, which is reported once.
+  /// The notes that could not be saved, each with its error, which is reported only once.
   private(set) var unsavable: [FileName: FileProblem] = [:]
   /// The hidden files of deleted notes.
   @ObservationIgnored private var asides: [WholeFile.Aside] = []
@@ -52,7 +53,7 @@ final class NotesModel {
   /// The number of scans of a whole text since launch.
   @ObservationIgnored private(set) var readings = 0
 
-  /// Creates a model of a folder; ``read(first:)`` reads its notes.
+  /// Creates a model for a folder; ``read(first:)`` reads its notes.
   init(folder: NoteFolder, now: @escaping () -> Date = Date.init) {
     self.folder = folder
     self.now = now
@@ -96,7 +97,7 @@ final class NotesModel {
       for await _ in reader.arrivals {
         guard let self else { return }
         take(reader.take(), wanted)
-        // The visible notes are filtered again each time, which is enough a few times per second.
+        // The visible notes are filtered again each time, so a few times per second is enough.
         try? await Task.sleep(for: .milliseconds(notes.count < 100 ? 5 : 50))
       }
       self?.didRead()
@@ -303,7 +304,7 @@ final class NotesModel {
     }
   }
 
-  /// Restores a note, under another name if its own is used, and selects it.
+  /// Restores a note, under another name if its own is taken, and selects it.
   ///
   /// - Returns: Its name; nil if it could not be restored.
   func restore(_ deleted: DeletedNote) -> FileName? {
@@ -328,7 +329,8 @@ final class NotesModel {
     }
   }
 
-  /// Returns an object with the current name of a note, which is updated when it is deleted and restored.
+  /// Returns an object that holds the current name of a note and is updated when the note is deleted and
+  /// restored.
   func name(of id: FileName) -> NoteName {
     if let known = names[id] { return known }
     let name = NoteName(id)

@@ -179,7 +179,7 @@ extension NotesView {
     }
   }
 
-  /// Imports copies of files with the same bytes.
+  /// Imports byte-for-byte copies of files.
   func importNotes(from paths: [FilePath]) {
     for path in paths {
       do throws(FileProblem) {

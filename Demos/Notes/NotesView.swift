@@ -202,8 +202,8 @@ final class NotesView: View {
     setNeedsLayout()
   }
 
-  /// Updates the editor to the model immediately, so that text typed before the next frame goes to the
-  /// selected note.
+  /// Updates the editor from the model immediately, so that text typed before the next frame goes
+  /// to the selected note.
   func showTextIfNeeded() {
     guard shownRevision != model.textRevision else { return }
     shownRevision = model.textRevision
@@ -368,7 +368,7 @@ final class NotesView: View {
 
   var isCompact: Bool { bounds.width < 560 }
 
-  /// Shows the note or the list in a narrow window, which has no space for both.
+  /// Shows the note or the list in a narrow window, which does not have enough space for both.
   func show(note: Bool) {
     showsNote = note
     setNeedsLayout()

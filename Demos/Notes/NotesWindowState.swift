@@ -23,12 +23,12 @@ nonisolated struct NotesWindowState: Codable, Equatable {
     }
   }
 
-  /// The file of the state.
+  /// The file that stores the state.
   static var file: FilePath {
     .ofUser("XDG_STATE_HOME", else: ".local/state").appending("bento-notes.json")
   }
 
-  /// Reads the state; the default one if there is none.
+  /// Reads the state, or the default state if there is none.
   static func read(from file: FilePath) -> NotesWindowState {
     KeptState.read(NotesWindowState.self, from: file) ?? NotesWindowState()
   }

@@ -5,8 +5,8 @@ import MeasuringHost
 
 /// Measures the duration of a keystroke in a search among many notes, in an offscreen window.
 enum SearchMeasurement {
-  /// Prints times for notes in a temporary folder: the index per keystroke, and the whole window until the
-  /// list has changed on screen.
+  /// Prints times for notes in a temporary folder: those of the index per keystroke, and those of
+  /// the whole window until the list has changed on screen.
   static func run(notes count: Int) {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("notes-\(UUID().uuidString)").path
@@ -48,7 +48,7 @@ enum SearchMeasurement {
         typed.append(key)
         let index = clock.measure { _ = model.found(typed) }
         let whole = window.measure("key") { type(String(key), in: window) }
-        // The caret and fades take frames of their own.
+        // The caret and fades need separate frames.
         window.measure("frame after it") { window.showFrame() }
         let texts = [index, whole.wall, whole.processor].map { MeasuringHost.text($0) }
         print(

@@ -87,7 +87,7 @@ nonisolated struct Archive: Sendable {
 
   // MARK: The window
 
-  /// Returns the state of the window, or the initial one if there is no valid one.
+  /// Returns the saved state of the window, or the initial state if there is no valid one.
   func loadWindow() -> WindowState {
     (KeptState.read(WindowState.self, from: window) ?? WindowState()).usable
   }

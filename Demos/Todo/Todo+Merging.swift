@@ -28,7 +28,7 @@ extension [Todo] {
         kept[id] = mine ?? other
       }
     }
-    // The order is that of the side that has moved items, this side first.
+    // The order is taken from the side that has moved items, preferably this side.
     let hasMoved = order(in: old) != base.order(in: ours)
     let (first, second) = hasMoved ? (self, theirs) : (theirs, self)
     var ids = first.map(\.id)

@@ -185,7 +185,7 @@ final class TodoScreen: View {
     setNeedsUpdateProperties()
   }
 
-  /// Commits a title that is being edited, like a press outside of it.
+  /// Commits a title that is being edited, as pressing outside it does.
   private func finishEditing() {
     if store.editing != nil { table.becomeFirstResponder() }
   }

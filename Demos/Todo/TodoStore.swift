@@ -1,7 +1,7 @@
 import Bento
 import Observation
 
-/// The list, the operations on it, and their undo.
+/// The list, the operations on it, and support for undoing them.
 @Observable
 final class TodoStore {
   private(set) var todos: [Todo]
@@ -102,7 +102,7 @@ final class TodoStore {
   /// Whether there are changes that can be saved.
   var isUnsaved: Bool { mayBeSaved && todos != saved }
 
-  /// Saves the list, merged with changes of another window.
+  /// Saves the list, merged with changes made in another window.
   func save() {
     guard mayBeSaved else { return }
     do {

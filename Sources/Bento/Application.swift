@@ -108,8 +108,8 @@ public enum Application {
   /// The open windows of the running program, oldest first.
   public static var windows: [Window] { current?.windows.map(\.host.window) ?? [] }
 
-  /// Runs a program like `run` and ends the process, with status 0 after the last window is closed, or with
-  /// status 1 and a message on standard error if there is no display or the display is lost.
+  /// Runs a program like `run` does, and then ends the process, with status 0 after the last window is
+  /// closed, or with status 1 and a message on standard error if there is no display or the display is lost.
   ///
   /// The call does not return; perform work at the end of the program in `Window.willClose`.
   public static func runAndExit(

@@ -79,7 +79,7 @@ final class DesktopWindow {
     }
   }
 
-  /// Returns the icon's pixels; a vector drawing is rasterized at the size that desktops show.
+  /// Returns the icon's pixels; a vector drawing is rasterized at the size that desktops use.
   private static func picture(of icon: Image) -> PixelBuffer {
     guard icon.pixels.width == 0 else { return icon.pixels }
     let host = ViewHost(

@@ -3,8 +3,8 @@ public import BentoEmbedded
 
 /// A panel that shows and changes the number of lanterns in a scene.
 ///
-/// It communicates with the surrounding program only by messages, so the same view works in a host written in
-/// Swift and in one written in C: it receives `count` and `moving`, and sends `add`, `remove` and `moving`.
+/// It communicates with the surrounding program only through messages, so the same view works in hosts
+/// written in Swift or in C. It receives `count` and `moving`, and sends `add`, `remove` and `moving`.
 @MainActor
 public final class ScenePanel: View {
   private let link: ScreenLink
@@ -66,7 +66,7 @@ public final class ScenePanel: View {
     column.frame = card.bounds
   }
 
-  /// Returns nil outside the card, so that presses around it go to the program's scene.
+  /// Returns nil for points outside the card, so that the program's scene receives presses there.
   public override func hitTest(_ point: Point) -> View? {
     let view = super.hitTest(point)
     return view === self ? nil : view

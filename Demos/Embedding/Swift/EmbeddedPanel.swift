@@ -6,7 +6,7 @@ import CSDL2
 /// surface needs to show views.
 @MainActor
 final class EmbeddedPanel {
-  /// The way the views' pixels are drawn over the scene.
+  /// How the views' pixels are drawn over the scene.
   private enum Presenter {
     case texture(SDLTexturePresenter)
     case overlay(SDLOverlayPresenter)
@@ -68,7 +68,7 @@ final class EmbeddedPanel {
     }
   }
 
-  /// Updates the views to a time, and draws them over the scene.
+  /// Updates the views to the given time and draws them over the scene.
   func draw(at now: HostTime) throws(PlatformError) {
     host.tick(at: now)
     let corner = Scale(host.scale.factor).pixels(area)

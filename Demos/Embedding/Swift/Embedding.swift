@@ -48,7 +48,7 @@ struct Embedding {
 // MARK: - Loop
 
 extension Embedding {
-  /// Runs the loop: poll, update, draw, present; sleeps while the scene is paused and the panel is idle.
+  /// Runs the loop (poll, update, draw, present), sleeping while the scene is paused and the panel is idle.
   private func run() throws(PlatformError) {
     var isOpen = true
     var last = SDLClock.now
@@ -82,8 +82,8 @@ extension Embedding {
     return SDL_WaitEventTimeout(&event, Int32(milliseconds)) != 0
   }
 
-  /// Passes an event to the panel first, then to the scene; Space goes to the scene only while the panel does
-  /// not use the keyboard.
+  /// Passes an event to the panel first, then to the scene; the scene receives Space only while the
+  /// panel is not using the keyboard.
   private func handle(_ event: SDL_Event) throws(PlatformError) {
     let wantsKeys = panel.host.wants.contains(.keyboard)
     guard try panel.handle(event) == .ignored else { return }
@@ -96,7 +96,7 @@ extension Embedding {
     }
   }
 
-  /// Reports the state of the scene to the panel and in the window's title.
+  /// Reports the scene's state to the panel and shows it in the window's title.
   private func tell() {
     link.onMessage?("count", "\(scene.lanterns.count)")
     link.onMessage?("moving", scene.isMoving ? "1" : "0")

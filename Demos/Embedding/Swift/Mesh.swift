@@ -1,7 +1,7 @@
 import BentoEmbedded
 import CSDL2
 
-/// Triangles with colors per vertex, drawn in a single call of SDL's renderer.
+/// Triangles with per-vertex colors, drawn with a single call to SDL's renderer.
 struct Mesh {
   private static let rim: [Point] = (0..<20).map { index in
     Transform.rotation(Double(index) / 20 * 2 * .pi).apply(to: Point(x: 1, y: 0))

@@ -50,7 +50,7 @@ final class Scene {
     _ = lanterns.popLast()
   }
 
-  /// Moves the lanterns up; those that leave at the top reappear at the bottom.
+  /// Moves the lanterns up; those that float off the top reappear at the bottom.
   func advance(by seconds: Double, in size: Size) {
     guard isMoving else { return }
     let step = min(0.1, max(0, seconds))

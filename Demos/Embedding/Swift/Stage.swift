@@ -2,13 +2,13 @@ import BentoEmbedded
 import BentoSDL
 import CSDL2
 
-/// The program's window and the renderer for its scene: a renderer of the window, or a software renderer on
-/// the window's surface.
+/// The program's window and the renderer for its scene: either the window's own renderer or a
+/// software renderer for the window's surface.
 @MainActor
 final class Stage {
   let window: OpaquePointer
   private(set) var renderer: OpaquePointer
-  /// The surface of the frame; nil if the window has its own renderer.
+  /// The surface of the current frame; nil if the window has its own renderer.
   private(set) var surface: UnsafeMutablePointer<SDL_Surface>?
 
   init(usesSurface: Bool) throws(PlatformError) {

@@ -100,8 +100,8 @@ extension BasicExample {
     )
   }
 
-  /// A row that can be deleted with a swipe, and reappears with the next flip of the switch, because the
-  /// state does not record the deletion.
+  /// A row that can be deleted with a swipe and that reappears the next time the switch is flipped,
+  /// because the state does not record the deletion.
   private var wifiRow: Node<RowID> {
     Node(
       id: .wifi,

@@ -115,7 +115,7 @@ package final class CellsExample: View {
     ("Details", "A tap anywhere in the row activates it, and ends editing elsewhere."),
   ]
 
-  /// A row that expands when it is tapped, with the expansion as its own state.
+  /// A row that expands when it is tapped and keeps the expansion as its own state.
   private static func row(_ number: Int, _ rule: (title: String, text: String)) -> Node<RowID> {
     Node(
       id: .rule(number),

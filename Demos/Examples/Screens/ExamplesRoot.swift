@@ -1,6 +1,6 @@
 package import Bento
 
-/// The list of the examples, which it pushes.
+/// The list of the examples; selecting an example pushes it.
 package final class ExamplesRoot: View {
   private enum SectionID: String, Hashable {
     case table = "UITableView"

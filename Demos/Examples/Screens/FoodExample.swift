@@ -1,7 +1,7 @@
 package import Bento
 
-/// Four dishes that are shuffled every second, on pages that are a quarter of the window high, or high enough
-/// for their content.
+/// Four dishes that are shuffled every second; each is a quarter as high as the window, or higher
+/// if its content requires it.
 package final class FoodExample: View {
   /// The sections.
   package enum SectionID: Hashable {
@@ -25,7 +25,7 @@ package final class FoodExample: View {
   private var timer: ViewTimer?
 
   /// - Parameters:
-  ///   - random: The source of the orders.
+  ///   - random: The source of the random orders.
   ///   - log: Receives the items that appear and disappear.
   package init(
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),

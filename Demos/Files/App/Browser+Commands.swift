@@ -22,7 +22,7 @@ extension Browser {
     show(folder.parent, selecting: [folder.name])
   }
 
-  /// Opens a folder in the window, and a file with the desktop's default program.
+  /// Opens a folder in the window, or a file with the desktop's default program.
   func open(_ item: FileItem) {
     let path = folder.appending(item.name)
     if item.isFolder { return show(path) }
@@ -180,7 +180,7 @@ extension Browser {
     items(["new-folder", .paste, nil, "grid", "list", "hidden"])
   }
 
-  /// Returns menu items for commands, whose state is updated when they are shown; nil for a separator.
+  /// Returns menu items for commands, with nil for a separator; their state is updated when they are shown.
   private func items(_ ids: [Command.ID?]) -> [MenuItem] {
     let commands = fileCommands
     let standard: [Command.ID: String] = [
@@ -209,7 +209,7 @@ extension Browser {
     ]
   }
 
-  /// The toolbar buttons above the files, which also perform commands.
+  /// The toolbar buttons above the files, each of which performs a command.
   static let tools: [ToolbarItem] = [
     ToolbarItem("Back", icon: .arrowLeft, command: "back"),
     ToolbarItem("Forward", icon: .arrowRight, command: "forward"),

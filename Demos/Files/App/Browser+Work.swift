@@ -5,7 +5,7 @@ import FileSaving
 // MARK: - Work
 
 extension Browser {
-  /// Performs an operation on files off the main actor, with a row that shows its progress.
+  /// Performs a file operation off the main actor, with a row that shows its progress.
   ///
   /// - Parameter finishing: Called with the result.
   func perform(
@@ -22,7 +22,7 @@ extension Browser {
 
   /// Registers the inverse of an operation for undo and redo.
   ///
-  /// - Parameter inverse: The inverse operation, which is known when the work is done; an undo that is
+  /// - Parameter inverse: The inverse operation, which is known when the work is done; an undo
   ///   requested earlier waits for it.
   private func register(_ inverse: Task<FileOperation?, Never>, _ title: String) {
     window?.undoManager.register(title) { [weak self] in
@@ -65,7 +65,7 @@ extension Browser {
 
   /// Selects the awaited items once all of them exist, and begins renaming one if requested.
   ///
-  /// Names are searched in all files, which may be many, off the main actor.
+  /// The names are searched for off the main actor, because there may be many files.
   func selectAwaited() {
     guard let awaited, let snapshot, snapshot.isComplete else { return }
     Task { [weak self] in
@@ -131,7 +131,7 @@ extension Browser {
     }
   }
 
-  /// Begins renaming an item: in its cell, or in a dialog in the grid.
+  /// Begins renaming an item: in its cell in the list, or in a dialog in the grid.
   func editName(of id: Int) {
     guard let item = snapshot?.item(id) else { return }
     if !state.isGrid {
@@ -205,7 +205,7 @@ extension Browser {
     perform(.restore(selectedPaths.compactMap { trash.item(at: $0) }))
   }
 
-  /// Asks the user, and permanently deletes files.
+  /// Permanently deletes files after asking the user.
   func deleteForGood(_ paths: [FilePath], because reason: String = "") {
     let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
     let dialog = Dialog(

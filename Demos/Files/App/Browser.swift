@@ -306,7 +306,7 @@ final class Browser: View {
     toolbar.validate()
     spinner.isHidden = false
     spinner.startAnimating()
-    // Deletes the remains of killed copies in this folder.
+    // Deletes the leftovers of killed copies from this folder.
     Task.detached { Disk.tidy(path) }
     let listing = FolderListing(path, order: order, showsHidden: state.showsHidden)
     self.listing = listing

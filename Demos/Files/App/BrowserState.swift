@@ -17,7 +17,7 @@ struct BrowserState: Codable {
     .ofUser("XDG_STATE_HOME", else: ".local/state").appending("bento-files")
   }
 
-  /// Loads the saved state; the default one if there is none or it is not valid.
+  /// Loads the saved state, or the default state if there is none or it is not valid.
   static func load(from folder: FilePath) -> BrowserState {
     KeptState.read(BrowserState.self, from: folder.appending("state.json")) ?? BrowserState()
   }

@@ -31,7 +31,7 @@ final class Thumbnails {
     return nil
   }
 
-  /// Reads the thumbnails one at a time, the latest request first, because that one is visible.
+  /// Reads the thumbnails one at a time, the latest request first, because its item is visible.
   private func readNext() {
     guard !isReading, let key = waiting.popLast() else { return }
     if waiting.count > 100 { for old in waiting.prefix(waiting.count - 100) { images[old] = nil } }
@@ -52,7 +52,8 @@ final class Thumbnails {
     Image.pictureSuffixes.contains(item.suffix) && item.size < LocalPicture.fileLimit
   }
 
-  /// Returns an image, limited to a square with a size in points at a scale; nil if the file is not an image.
+  /// Returns an image, limited to a square of the given size, in points, at a scale; nil if the file is not
+  /// an image.
   @concurrent
   nonisolated static func read(_ path: FilePath, side: Double, scale: Double) async -> Image? {
     try? await LocalPicture.read(path, fitting: Size(width: side, height: side), scale: scale)

@@ -32,7 +32,7 @@ package enum Disk {
     guard mkdir(path.cString, mode) == 0 else { throw FileFailure("made", path) }
   }
 
-  /// Renames or moves a file on its disk, never replacing another one.
+  /// Renames or moves a file within its disk, never replacing another one.
   package static func rename(_ source: FilePath, to target: FilePath) throws(FileFailure) {
     let deed = source.parent == target.parent ? "renamed" : "moved"
     guard let status = status(source) else { throw FileFailure(deed, source, code: ENOENT) }
@@ -48,8 +48,8 @@ package enum Disk {
     guard isRenamed else { throw FileFailure(deed, source) }
   }
 
-  /// Moves a file; a read-only folder of the user can be moved to another parent, although the system has to
-  /// write to it.
+  /// Moves a file; the user's read-only folders can be moved to another parent, although this
+  /// requires writing to them.
   ///
   /// - Returns: Whether it succeeded, with the reason in `errno`.
   private static func asOwner(
@@ -69,7 +69,7 @@ package enum Disk {
     return isMoved
   }
 
-  /// Deletes the remains of killed programs in a folder.
+  /// Deletes the files left in a folder by killed programs.
   package static func tidy(_ folder: FilePath) {
     for name in WholeFile.names(in: folder) where WholeFile.isLeft(name) {
       try? delete(folder.appending(name), WorkControl(), isOwn: true)
@@ -99,7 +99,7 @@ package enum Disk {
 
   /// Permanently deletes a file, or a folder with its contents.
   ///
-  /// - Parameter isOwn: Whether read-only folders are deleted too, such as those of an abandoned copy.
+  /// - Parameter isOwn: Whether read-only folders, such as those of an abandoned copy, are deleted too.
   package static func delete(
     _ path: FilePath,
     _ control: WorkControl,
@@ -165,14 +165,14 @@ package enum Disk {
     for name in try names(in: copy, deed: "copied") {
       try complete(path.appending(name), from: copy.appending(name), control)
     }
-    // Restores the times from before an item in it was deleted.
+    // Restores the times that the folder had before an item in it was deleted.
     utimensat(AT_FDCWD, path.cString, [status.st_atim, status.st_mtim], AT_SYMLINK_NOFOLLOW)
   }
 
   /// Copies a file, or a folder with its contents, to an unused path.
   ///
-  /// An incomplete copy is a hidden file next to that path. A copy that fails or is canceled leaves nothing;
-  /// ``tidy(_:)`` deletes the remains of a killed program.
+  /// An incomplete copy is a hidden file next to that path. A copy that fails or is canceled leaves no
+  /// files; ``tidy(_:)`` deletes the leftovers of a killed program.
   package static func copy(
     _ source: FilePath,
     to target: FilePath,
@@ -280,7 +280,7 @@ package enum Disk {
     return start..<(end > start ? end : Int.max)
   }
 
-  /// Copies bytes between the current offsets of two files.
+  /// Copies bytes from the current offset of one file to the current offset of another.
   ///
   /// - Returns: The number of bytes.
   private static func copyBytes(
@@ -317,7 +317,7 @@ extension Disk {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of bytes.
-  ///   - isPartial: Whether to read the beginning of a larger file, instead of nothing.
+  ///   - isPartial: Whether to read the beginning of a larger file instead of nothing.
   package static func contents(
     of path: FilePath,
     limit: Int,

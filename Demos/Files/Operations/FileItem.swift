@@ -5,7 +5,7 @@ import Glibc
 package struct FileItem: Identifiable, Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case folder, file, link, special }
 
-  /// The identifier, which is unique since launch and stays when the file is renamed.
+  /// The identifier, which is unique within a launch and stays the same when the file is renamed.
   package let id: Int
   package var name: FileName
   package var kind: Kind
@@ -63,7 +63,7 @@ package struct FileItem: Identifiable, Hashable, Sendable {
   ]
 }
 
-/// The items of a folder by their ids, in parts that copies share.
+/// The items of a folder by id, stored in parts that copies share.
 package struct FileItems: Sendable {
   private static let length = 512
   private var parts: [[FileItem]] = []

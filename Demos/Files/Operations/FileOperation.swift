@@ -130,7 +130,7 @@ package enum FileOperation: Hashable, Sendable {
     return outcome
   }
 
-  /// Places an item in a folder under a name, or under the name with the first unused number.
+  /// Places an item in a folder under the given name, or under that name with the first unused number.
   private static func place(
     _ name: FileName,
     in folder: FilePath,
@@ -145,13 +145,13 @@ package enum FileOperation: Hashable, Sendable {
         try work(target)
         return target
       } catch {
-        // Another program has created the file first.
+        // Another program created the file first.
         guard error.code == EEXIST, Disk.status(target) != nil else { throw error }
       }
     }
   }
 
-  /// Moves a file; to another disk by copying it and then deleting the original.
+  /// Moves a file; a move to another disk copies it and then deletes the original.
   ///
   /// A file that cannot be deleted is not copied. If deleting fails anyway, the deleted parts are restored
   /// from the copy, so that the file is complete and in one place.

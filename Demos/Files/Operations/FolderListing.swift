@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The visible items are published as values, beginning with the first few rows.
 package final class FolderListing: Sendable {
-  /// The visible items of a folder at one time.
+  /// The visible items of a folder at a point in time.
   package struct Snapshot: Sendable {
     /// The ids of the visible items, in order.
     package var ids: [Int] = []
@@ -17,7 +17,7 @@ package final class FolderListing: Sendable {
     package var isComplete = false
     /// The reason the folder is not shown.
     package var failure: FileFailure?
-    /// Whether the folder was changed, so that the update is animated.
+    /// Whether the folder has changed, in which case the update is animated.
     package var isChange = false
 
     /// The ids of the items with the given names, in order.
@@ -80,7 +80,7 @@ package final class FolderListing: Sendable {
     onQueue { $0.order = order }
   }
 
-  /// Sets the text that names have to contain; empty for all.
+  /// Sets the text that names must contain; an empty text matches all names.
   package func setFilter(_ text: String) {
     onQueue { $0.filter = text }
   }
@@ -93,14 +93,14 @@ package final class FolderListing: Sendable {
     queue.async { self.reader.withLock { work(&$0) } }
   }
 
-  /// Reads the next part, after requests made in the meantime.
+  /// Reads the next part, after any requests made in the meantime.
   private func goOn() {
     queue.async {
       if self.reader.withLock({ $0.readPart() }) { self.goOn() } else { self.watch() }
     }
   }
 
-  /// Watches for changes until the listing is closed, with a limited rate.
+  /// Watches for changes at a limited rate until the listing is closed.
   private func watch() {
     guard let events = reader.withLock({ $0.isClosed ? nil : $0.events }) else { return }
     let source = DispatchSource.makeReadSource(fileDescriptor: events, queue: queue)

@@ -200,7 +200,7 @@ struct FolderReader {
 
   /// Reads the pending events of the folder.
   ///
-  /// - Returns: Whether there are changes to show, for the first time since the last snapshot.
+  /// - Returns: Whether these are the first changes to show since the last snapshot.
   mutating func readEvents() -> Bool {
     guard let events, !isClosed else { return false }
     let wasQuiet = changed.isEmpty && failure == nil

@@ -24,7 +24,7 @@ package struct Trash: Sendable {
 
   /// - Parameters:
   ///   - data: The user's data folder, `$XDG_DATA_HOME`.
-  ///   - user: The user's number.
+  ///   - user: The user's ID.
   ///   - device: Returns the disk of a path; replaced in tests.
   package init(
     data: FilePath,

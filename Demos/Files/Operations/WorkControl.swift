@@ -2,7 +2,7 @@ import Bento
 import Glibc
 import Synchronization
 
-/// The progress and the cancellation of long work, which is updated off the main actor and read on it.
+/// The progress and cancellation of a long-running operation, updated off the main actor and read on it.
 package final class WorkControl: Sendable {
   package struct Progress: Sendable {
     package var doneBytes = 0
@@ -16,16 +16,16 @@ package final class WorkControl: Sendable {
   }
 
   private let state = Mutex((progress: Progress(), isCancelled: false))
-  /// Called after each step, on the thread of the work.
+  /// Called after each step, on the thread that does the work.
   private let onStep: (@Sendable () -> Void)?
 
-  /// - Parameter onStep: Called after each step, on the thread of the work; tests simulate a power failure at
-  ///   any of them.
+  /// - Parameter onStep: Called after each step, on the thread that does the work; tests simulate a
+  ///   power failure at any step.
   package init(onStep: (@Sendable () -> Void)? = nil) {
     self.onStep = onStep
   }
 
-  /// Creates a control that is not canceled, and reports the steps to another one.
+  /// Creates a control that is not canceled and that reports its steps to another control.
   init(observer: WorkControl) {
     onStep = observer.onStep
   }

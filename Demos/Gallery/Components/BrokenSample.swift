@@ -1,6 +1,6 @@
 import Bento
 
-/// A small layout with conflicting constraints, with the result and the reports of the layout engine.
+/// A small layout with conflicting constraints, shown with its result and the layout engine's reports.
 final class BrokenSample: View {
   /// The size available to the layout, in points; content outside of it is drawn too.
   static let room = Size(width: 120, height: 44)

@@ -1,6 +1,6 @@
 import Bento
 
-/// A row of titles that select one option, with a click, with Tab and Space, or with the arrow keys.
+/// A row of titles for selecting one option by clicking, with Tab and Space, or with the arrow keys.
 ///
 /// If the row is too short, the titles wrap.
 final class ChoiceBar: View {
@@ -63,7 +63,7 @@ final class ChoiceBar: View {
   private func lineCount(width: Double) -> Int {
     let room = width - 2 * Self.margin
     guard room > 0, widest > 0 else { return 1 }
-    // Edges are on whole pixels, which can add up to a point.
+    // Rounding the edges to whole pixels can take up to one extra point.
     let most = max(1, Int((room + 1) / widest))
     return (buttons.count + most - 1) / most
   }

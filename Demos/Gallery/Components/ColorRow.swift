@@ -1,6 +1,6 @@
 import Bento
 
-/// A low row with a colored square and a title.
+/// A short row with a colored square and a title.
 struct ColorRow: Renderable {
   let text: String
   let color: Color

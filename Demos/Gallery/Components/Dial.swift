@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A press turns it to the pointer's position, and dragging continues; a touch on it does not scroll the
 /// page. Up and Right increase the number by a step, Down and Left decrease it; Page Up and Page Down change
-/// it by a fifth of the range, and Home and End set its bounds.
+/// it by a fifth of the range, and Home and End set it to its lower and upper bounds.
 final class Dial: Control {
   /// The angle between the lower and the upper bound, in radians.
   private static let sweep = 1.5 * Double.pi
@@ -96,7 +96,7 @@ final class Dial: Control {
     choose(range.lowerBound + share * (range.upperBound - range.lowerBound))
   }
 
-  /// Turns the dial to the nearest selectable number, as the user does.
+  /// Turns the dial to the nearest selectable number, as if the user had turned it.
   private func choose(_ wanted: Double) {
     let old = value
     value = range.lowerBound + ((wanted - range.lowerBound) / step).rounded() * step

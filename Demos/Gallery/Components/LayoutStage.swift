@@ -1,6 +1,6 @@
 import Bento
 
-/// A card with a stack of samples, which shows the frame of each, and a handle that changes the card's width.
+/// A card with a stack of samples, each shown with its frame, and a handle that changes the card's width.
 final class LayoutStage: View {
   static let padding = 16.0
   static let leastWidth = 96.0

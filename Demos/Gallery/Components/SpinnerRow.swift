@@ -1,6 +1,6 @@
 import Bento
 
-/// A centered spinner with a text.
+/// A centered spinner with text.
 struct SpinnerRow: Renderable {
   let text: String
 

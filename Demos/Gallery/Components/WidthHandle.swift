@@ -1,6 +1,6 @@
 import Bento
 
-/// A handle at an edge that changes a width by dragging or with the arrow keys.
+/// A handle at an edge for changing a width by dragging or with the arrow keys.
 final class WidthHandle: Control {
   static let width = 16.0
 

@@ -3,9 +3,9 @@ import BentoTesting
 
 /// A settings screen as a function of its state.
 ///
-/// A switch swaps the rows, removes the header, changes the height and color of the footer, removes a
-/// section, and moves the footer of another section to its header. The Wi-Fi row can be deleted, and
-/// reappears when the switch is used again.
+/// A switch swaps the rows, removes the header, changes the height and color of the footer, removes
+/// a section, and moves the footer of another section to its header. The Wi-Fi row can be deleted
+/// and reappears the next time the switch is flipped.
 final class BasicScreen: View {
   static let entry = GalleryScreen(
     name: "basic",
@@ -46,7 +46,7 @@ final class BasicScreen: View {
 
   let tableView = TableView(frame: .zero, style: .grouped)
   let store = Store(State())
-  /// The number of times that the Wi-Fi row has appeared, and that it has disappeared.
+  /// How often the Wi-Fi row has appeared, and how often it has disappeared.
   private(set) var wifiDisplays = (began: 0, ended: 0)
 
   required init() {
@@ -120,12 +120,12 @@ extension BasicScreen {
       )
   }
 
-  /// The section that replaces a deleted Wi-Fi row: only a footer.
+  /// The section that replaces a deleted Wi-Fi row; it has only a footer.
   private static var search: Section<SectionID, RowID> {
     Section(id: .search, footer: SpinnerRow(text: "Looking for networks…"))
   }
 
-  /// A section without rows, whose text is a footer or a header.
+  /// A section without rows, whose text is its footer or its header.
   private var notice: Section<SectionID, RowID> {
     store.isAirplaneModeOn
       ? Section(id: .notice, header: remark("Maps of this city are available offline."))

@@ -75,7 +75,8 @@ enum BrokenLayouts {
       $0.distribution = .start
     }
     sample.provoke = { content in
-      // The engine caches two results, so other widths in between make it measure the first one again.
+      // The engine caches two results, so measuring other widths in between makes it measure the first one
+      // again.
       for width in [90, 80, BrokenSample.room.width] {
         _ = content.measure(width: width, height: nil)
       }

@@ -115,7 +115,7 @@ final class CounterScreen: View {
   }
 }
 
-/// A row that shows that a task is in progress.
+/// A row that indicates that a task is in progress.
 struct LoadingRow: Renderable {
   func render(in view: LoadingRowView) {
     view.spinner.startAnimating()

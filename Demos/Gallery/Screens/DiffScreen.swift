@@ -2,8 +2,8 @@ import Bento
 import BentoDiff
 import BentoTesting
 
-/// The difference of two lists: the old one, the new one, which is updated in one animated batch, and the
-/// operations between them.
+/// The difference between two lists: the old list, the new list, which is updated in one animated
+/// batch, and the operations that turn one into the other.
 final class DiffScreen: View {
   static let entry = GalleryScreen(
     name: "diff",
@@ -79,7 +79,7 @@ final class DiffScreen: View {
     let new: [Item]
     let changes: Changeset
 
-    /// Creates the pair of a list and the next one.
+    /// Creates a pair from a list and the next one.
     init(_ step: Int) {
       old = DiffScreen.lists[step]
       new = DiffScreen.lists[(step + 1) % DiffScreen.lists.count]

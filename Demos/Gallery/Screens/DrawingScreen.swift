@@ -75,7 +75,7 @@ final class DrawingScreen: View {
     scrollView.contentSize = Size(width: bounds.width, height: y + Self.margin)
   }
 
-  /// Returns the number of columns for as few rows as possible, of equal length if possible.
+  /// Returns the number of columns that results in the fewest rows, of equal length if possible.
   private static func columns(of tiles: Int, width: Double) -> Int {
     let most = min(tiles, max(1, Int((width + gap) / (leastTileWidth + gap))))
     let rows = (tiles + most - 1) / most

@@ -49,7 +49,7 @@ final class LayoutScreen: View {
   private let page = StackView()
   private let pairs = [StackView(), StackView()]
   private static let leastStageHeight = 180.0
-  /// The minimum width at which two controls are in one row, in points.
+  /// The minimum width at which two controls share a row, in points.
   private static let pairWidth = 540.0
   private var captions: [Label] = []
   private var hasConflict = false
@@ -167,14 +167,14 @@ extension LayoutScreen {
     stage.didReport = { [weak self] in self?.showMessage($0) }
   }
 
-  /// Sets the distribution and the share of free space that each view takes: none for distributions that
-  /// place the space.
+  /// Sets the distribution and each view's share of the free space, which is none for distributions
+  /// that place the space themselves.
   private func distribute(as distribution: StackDistribution, grow: Double) {
     stage.stack.distribution = distribution
     for view in stage.stack.arrangedSubviews { view.sizeConstraints.grow = grow }
   }
 
-  /// Changes the stack, and animates the views to their new positions.
+  /// Changes the stack, animating the views to their new positions.
   private func change(_ edit: () -> Void) {
     edit()
     View.animate(

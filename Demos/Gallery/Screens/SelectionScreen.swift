@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A list whose rows are selected and opened by id: with the pointer, the keyboard or a rectangle, one or
-/// many.
+/// A list whose rows, one or several at a time, are selected and opened by id with the pointer, the
+/// keyboard or a rectangle.
 final class SelectionScreen: View {
   static let entry = GalleryScreen(
     name: "selection",

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A million rows of several heights; only visible rows exist, and a jump to any row is exact.
+/// A million rows of different heights; only visible rows exist, and a jump to any row is exact.
 final class TableScreen: View {
   static let entry = GalleryScreen(
     name: "table",

@@ -12,7 +12,7 @@ final class LoadCharts: View {
 
   /// The number of refreshes that are shown.
   private static let length = 60
-  /// The maximum number of processors with their own line.
+  /// The maximum number of processors that each have their own line.
   private static let mostCores = 16
 
   required init() {
@@ -54,7 +54,7 @@ final class LoadCharts: View {
   }
 
   private func series(_ name: String, _ value: (Snapshot) -> Double) -> ChartSeries {
-    // The axis always has its full length, with unknown values from before the launch.
+    // The axis always has its full length, with unknown values from before launch.
     let unknown = [Double](repeating: .nan, count: Self.length - history.count)
     let values = unknown + history.map { $0.map { value($0) * 100 } ?? .nan }
     return ChartSeries(name: name, values: values, start: 1 - Self.length)
@@ -76,7 +76,7 @@ final class LoadCharts: View {
     updateColors()
   }
 
-  /// Emphasizes the line of all processors over those of each one.
+  /// Emphasizes the line for all processors over the lines for individual processors.
   private func updateColors() {
     let accent = ChartPalette.colors(for: theme)[0]
     let cores = max(0, processors.series.count - 1)

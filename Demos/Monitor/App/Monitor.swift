@@ -2,10 +2,10 @@ import ArgumentParser
 import Bento
 import MonitorProcesses
 
-/// The property wrapper of the command line, whose name conflicts with a protocol of the toolkit.
+/// The property wrapper for command-line options, whose name conflicts with a protocol of the toolkit.
 typealias Option = ArgumentParser.Option
 
-/// A monitor of the processes on this machine and their use of resources.
+/// A monitor of the processes on this machine and their resource usage.
 @main
 struct Monitor: ParsableCommand {
   static let configuration = CommandConfiguration(

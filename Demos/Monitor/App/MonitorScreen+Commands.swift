@@ -130,7 +130,7 @@ extension MonitorScreen {
     }
   }
 
-  /// Asks for confirmation, and sends a signal.
+  /// Asks for confirmation, and then sends a signal.
   func ask(_ signal: ProcessSignal, of process: ProcessEntry) {
     let (words, name) = (signal.words, "“\(process.facts.name)”")
     Task {
@@ -157,7 +157,8 @@ extension MonitorScreen {
 }
 
 extension ProcessSignal {
-  /// The texts of the question and of the result: the verb, an optional warning, and success and failure.
+  /// The texts for the question and the result: the verb, an optional warning, and the success and failure
+  /// messages.
   fileprivate var words: (verb: String, warning: String?, done: String, notDone: String) {
     switch self {
     case .terminate:

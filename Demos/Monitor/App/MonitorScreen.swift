@@ -12,13 +12,13 @@ final class MonitorScreen: View {
   let status = Label()
   let source: any ProcessSource
   private(set) var snapshot = Snapshot()
-  /// Whether the refreshes are paused.
+  /// Whether refreshing is paused.
   var isPaused = false { didSet { pauseDidChange() } }
   /// The settings to save.
   var settings: MonitorSettings {
     didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
   }
-  /// Called when the settings have changed.
+  /// Called after the settings change.
   var onSettingsChange: ((MonitorSettings) -> Void)?
 
   private let split = SplitView()

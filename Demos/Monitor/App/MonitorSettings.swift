@@ -21,17 +21,17 @@ struct MonitorSettings: Codable, Equatable {
   }
 }
 
-/// The file of the settings, in the state folder of the XDG specification.
+/// The settings file, in the state folder defined by the XDG specification.
 struct SettingsFile {
   let path: FilePath
 
-  /// The settings file of the user.
+  /// The user's settings file.
   static var standard: SettingsFile {
     let state = FilePath.ofUser("XDG_STATE_HOME", else: ".local/state")
     return SettingsFile(path: state.appending("bento-monitor/settings.json"))
   }
 
-  /// Loads the settings; the default ones if the file does not exist or is not valid.
+  /// Loads the settings, or the default settings if the file does not exist or is not valid.
   func load() -> MonitorSettings {
     KeptState.read(MonitorSettings.self, from: path) ?? MonitorSettings()
   }

@@ -35,8 +35,8 @@ enum ProcessTable {
     var children: [[Int]] = processes.map { _ in [] }
     var pending: [(index: Int, depth: Int)] = []
     for (index, process) in processes.enumerated().reversed() {
-      // Because processes are not read at the same time, two may appear as each other's parents; their
-      // numbers decide.
+      // Because processes are not all read at the same moment, two may appear to be each other's
+      // parents; their numbers decide.
       if let parent = places[process.parent], processes[parent].id.start <= process.id.start,
         parent != index,
         processes[parent].id.start < process.id.start || process.parent < process.id.pid

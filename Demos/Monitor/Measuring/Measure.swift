@@ -41,7 +41,7 @@ extension Monitor {
   }
 }
 
-/// A run of refreshes with its times.
+/// A series of refreshes and their durations.
 @MainActor
 private final class Measurement {
   private let reader: ProcReader

@@ -12,7 +12,7 @@ nonisolated final class SyntheticFolder {
   private var nextPID = 100
   private var random: Seeded
 
-  /// Creates a folder with a number of processes.
+  /// Creates a folder with the given number of processes.
   init(processes: Int, seed: UInt64 = 7) throws {
     random = Seeded(state: seed)
     let files = FileManager.default
@@ -26,7 +26,7 @@ nonisolated final class SyntheticFolder {
     try writeMachine()
   }
 
-  /// A folder in memory if there is one, like `/proc`.
+  /// An in-memory folder if there is one, like `/proc`.
   private static var parent: String {
     let memory = [ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"], "/dev/shm"]
     return memory.compactMap(\.self).first { access($0, W_OK) == 0 }

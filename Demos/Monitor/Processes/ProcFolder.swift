@@ -47,7 +47,7 @@ final class ProcFolder {
 
   /// Returns the bytes of a file, which are valid until the next read; nil if it does not exist.
   ///
-  /// - Parameter isWhole: Whether to read until the end a file that returns its content in parts.
+  /// - Parameter isWhole: Whether to read a file that returns its content in parts all the way to its end.
   func read(_ path: String, isWhole: Bool = false) -> UnsafeRawBufferPointer? {
     let file = open(path)
     guard file >= 0 else { return nil }
@@ -164,7 +164,7 @@ struct ByteScanner {
     }
   }
 
-  /// Skips a text; returns whether it was at the position.
+  /// Skips a text if it is at the position; returns whether it was.
   mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - position >= count else { return false }

@@ -31,7 +31,7 @@ package final class ProcReader {
     var uptime = 0.0
     /// The number of consecutive reads without activity.
     var idleCount = 0
-    /// The number of the last refresh that found it.
+    /// The number of the last refresh that found the process.
     var turn = 0
   }
 
@@ -46,8 +46,8 @@ package final class ProcReader {
     }
   }
 
-  /// Creates a reader of a folder, whose `stat` files are kept open if it is `/proc`: other files do not
-  /// report that their process has ended and its number was reused.
+  /// Creates a reader for a folder, whose `stat` files are kept open if it is `/proc`: other files
+  /// do not report that their process has ended and its number was reused.
   package init(
     root: String,
     keepsStatsOpen: Bool? = nil,
@@ -146,7 +146,7 @@ package final class ProcReader {
     openFileCount -= 1
   }
 
-  /// Reads the facts that rarely change; invalidates the bytes read before.
+  /// Reads the facts that rarely change; invalidates all bytes read earlier.
   private func readFacts(of pid: Int32, _ name: [UInt8], _ isThread: Bool) -> ProcessEntry.Facts {
     let command = isThread ? [] : folder.read("\(pid)/cmdline").map(Array.init) ?? []
     let user = numbers(behind: ["Uid:"], in: "\(pid)/status")[0].flatMap(UInt32.init(exactly:))
@@ -195,7 +195,7 @@ package final class ProcReader {
     snapshot.swap = Snapshot.Share(used: max(0, bytes[2] - bytes[3]), total: bytes[2])
   }
 
-  /// Returns the numbers after the given words at the starts of lines; nil for those that are missing.
+  /// Returns the numbers that follow the given words at the beginning of lines; nil for missing ones.
   private func numbers(behind words: [StaticString], in file: String) -> [Int?] {
     var numbers = [Int?](repeating: nil, count: words.count)
     guard let bytes = folder.read(file) else { return numbers }
@@ -251,7 +251,7 @@ extension ProcReader {
 // MARK: - Texts
 
 extension ProcReader {
-  /// Returns the name of a user; the number if it has none.
+  /// Returns the name of a user, or the user's number if there is no name.
   package static func systemUserName(_ number: UInt32) -> String {
     var record = passwd()
     var found: UnsafeMutablePointer<passwd>?
@@ -267,7 +267,8 @@ extension ProcReader {
     return Double(whole) + Double(scanner.unsigned() ?? 0) / 100
   }
 
-  /// Returns the name of a program: the kernel stores 15 bytes of it, which the command line may complete.
+  /// Returns a program's full name: the kernel stores only 15 bytes of it, so the rest may come from the
+  /// command line.
   static func fullName(_ name: [UInt8], _ command: [UInt8]) -> String {
     guard name.count == 15 else { return printable(name) }
     let program = command.prefix { $0 != 0 }

@@ -1,4 +1,4 @@
-/// A process, as of a refresh.
+/// A process at the time of a refresh.
 package struct ProcessEntry: Identifiable, Sendable {
   /// The identity of a process; process numbers are reused, but not with the same start time.
   package struct ID: Hashable, Sendable {
@@ -29,11 +29,11 @@ package struct ProcessEntry: Identifiable, Sendable {
     package let name: String
     /// The command line; the name in brackets for a kernel thread.
     package let command: String
-    /// The user it runs as.
+    /// The user that the process runs as.
     package let user: String
     /// The lowercase text that is searched.
     package let searchText: String
-    /// Whether it is a kernel thread.
+    /// Whether the process is a kernel thread.
     package let isKernelThread: Bool
 
     package init(pid: Int32, name: String, command: String, user: String, isKernelThread: Bool) {
@@ -46,7 +46,7 @@ package struct ProcessEntry: Identifiable, Sendable {
   }
 }
 
-/// The state of a process, by the kernel's letters.
+/// The state of a process, identified by the kernel's letter for it.
 package enum ProcessState: UInt8, Sendable, CaseIterable {
   case running = 0x52, sleeping = 0x53, waiting = 0x44, stopped = 0x54
   case traced = 0x74, zombie = 0x5A, idle = 0x49, dead = 0x58
@@ -65,13 +65,13 @@ package enum ProcessState: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// All processes and the resource usage of the machine, at one time.
+/// All processes and the machine's resource usage, at one point in time.
 package struct Snapshot: Sendable {
   package var processes: [ProcessEntry] = []
   /// The processor usage since the last refresh, 0…1: the total, and per processor.
   package var load = 0.0
   package var cores: [Double] = []
-  /// The usage of memory and of swap, in bytes.
+  /// The usage of memory and swap, in bytes.
   package var memory = Share()
   package var swap = Share()
 

@@ -8,13 +8,13 @@ package protocol ProcessSource: Sendable {
   func send(_ signal: ProcessSignal, to id: ProcessEntry.ID) async throws(SignalError)
 }
 
-/// A signal with its Linux number: terminate after cleaning up, or immediately; stop, and continue.
+/// A signal with its Linux number: to terminate, after cleaning up or immediately, to stop, or to continue.
 package enum ProcessSignal: Int32, Sendable, CaseIterable {
   case terminate = 15, kill = 9, stop = 19, resume = 18
 }
 
-/// The reason a signal could not be sent: the process has ended, it belongs to another user, or another
-/// error, given by its number.
+/// The reason a signal could not be sent: the process has ended, it belongs to another user, or
+/// another error occurred, given by its number.
 package enum SignalError: Error, Hashable {
   case gone, notPermitted, other(Int32)
 }

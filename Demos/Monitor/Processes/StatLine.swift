@@ -13,7 +13,7 @@ struct StatLine {
   let start: UInt64
   let residentPages: Int
 
-  /// Returns whether the name has the given bytes.
+  /// Returns whether the name consists of the given bytes.
   func isNamed(_ bytes: [UInt8]) -> Bool {
     bytes.count == name.count && bytes.indices.allSatisfy { bytes[$0] == name[$0] }
   }

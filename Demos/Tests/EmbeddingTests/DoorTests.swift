@@ -23,7 +23,7 @@ struct DoorTests {
     _ = try run("checks")
   }
 
-  // Demos/Tests/leaks checks ten thousand when it is run by hand.
+  // When run by hand, Demos/Tests/leaks checks ten thousand hosts.
   @Test
   func `a thousand hosts leak nothing according to LeakSanitizer`() throws {
     try runScript("leaks", "1000")

@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// The example with the switch, used without a window.
+/// Tests the example with the switch without a window.
 @MainActor
 @Suite struct BasicTests {
   private func show(hasAllSections: Bool = false) -> (harness: Harness, screen: BasicExample) {

@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// The cells that none of the other examples show, without a window.
+/// Tests, without a window, the cells that no other example shows.
 @MainActor
 @Suite struct CellsTests {
   private func show(width: Double = 420) -> (harness: Harness, screen: CellsExample) {

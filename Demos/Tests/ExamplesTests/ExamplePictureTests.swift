@@ -4,7 +4,7 @@ import DemoPictures
 import ExampleScreens
 import Testing
 
-/// Renderings of the examples, each in its own window and below the list of them.
+/// Renderings of the examples, each in its own window and below the list of examples.
 @MainActor
 @Suite(.pictures) struct ExamplePictureTests {
   @Test func `the list of the examples is drawn`() async throws {

@@ -50,7 +50,7 @@ struct ExampleWindowTests {
       try window.press("space")
     }
     try display.waitForSleep(of: program)
-    // The Wi-Fi row is the first one now, without a header above it.
+    // The Wi-Fi row is now the first one and has no header above it.
     try expectAnotherPicture("the action", of: window, and: program, on: display) {
       try window.drag(from: (x: 350, y: 28), to: (x: 5, y: 28))
     }

@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// Foods that change their order every second, without a window.
+/// Tests, without a window, the foods that change their order every second.
 @MainActor
 @Suite struct FoodTests {
   /// A generator whose orders are the same in each run.

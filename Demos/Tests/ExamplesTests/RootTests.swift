@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// The list of the examples, without a window.
+/// Tests the list of the examples without a window.
 @MainActor
 @Suite struct RootTests {
   // E1

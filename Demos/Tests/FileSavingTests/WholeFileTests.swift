@@ -154,7 +154,7 @@ struct WholeFileTests {
         #expect(hasFailed && error.description.hasSuffix("."))
       }
 
-      // The new name existed already when flushing the folder failed.
+      // The new name already existed when flushing the folder failed.
       #expect(box.text(target) == (operation == .flushFolder ? "new" : before))
       if before != nil { #expect(box.mode(target) == 0o600) }
       if operation == .flushFolder, before == nil { unlink(box.at(target)) }

@@ -3,8 +3,8 @@ import FileOperations
 import Glibc
 import SeededRandom
 
-/// Renames, moves, copies and trashes files in two folders at random, and undoes some of it, until it is
-/// killed: `FileWorker FOLDER FOLDER SEED`.
+/// Renames, moves, copies and trashes files in two folders at random, and undoes some of these
+/// operations, until it is killed: `FileWorker FOLDER FOLDER SEED`.
 @main
 enum FileWorker {
   static func main() {

@@ -5,8 +5,8 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// The program in a window of a real X server: files are renamed, trashed and restored with keys, and the
-/// window's state is kept.
+/// The program in a window of a real X server: files are renamed, trashed and restored with keys,
+/// and the window's state is preserved.
 @Suite(
   .serialized,
   .slow,
@@ -43,8 +43,8 @@ struct FilesWindowTests {
       return isThere(renamed)
     }
     let trashed = box.trash.home.appending("files").appending("renamed.txt")
-    // The new name appears a moment after the file has it. The program also needs a moment to notice the
-    // contents of the trash and be able to restore them.
+    // The new name appears a moment after the file has it. The program also needs a moment to
+    // notice the contents of the trash before it can restore them.
     try wait(for: "the trash") {
       let wasThere = isThere(trashed)
       if !wasThere {

@@ -109,7 +109,7 @@ private func becomeNobody() {
   setuid(65_534)
 }
 
-/// Limits the size of files, as a full disk does.
+/// Limits the size of files, as a full disk would.
 private func setFileLimit(_ bytes: Int) {
   var limit = rlimit()
   getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
@@ -117,7 +117,7 @@ private func setFileLimit(_ bytes: Int) {
   setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 }
 
-/// Counts the steps until an event; only the thread of the work uses it.
+/// Counts the steps until an event; only the thread that does the work uses it.
 private final class Countdown: @unchecked Sendable {
   private var left: Int
   var onEnd: () -> Void = {}
@@ -144,7 +144,7 @@ extension Disk {
   }
 }
 
-/// Random trees on two disks: the temporary folder, and memory.
+/// Random trees on two disks: the temporary folder and a disk in memory.
 private struct TwoDisks {
   let roots: [FilePath]
   let trash: Trash

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The trash, as its specification describes it.
+/// The trash, as described by its specification.
 struct TrashTests {
   private let box = Sandbox()
 

@@ -21,7 +21,7 @@ struct BasicScreenTests {
     table.cellForRow(at: ItemPath(row: row, section: 0))?.contentView.subviews.first
   }
 
-  /// Swipes the Wi-Fi row, the second one, aside, and presses the action that appears.
+  /// Swipes aside the Wi-Fi row, which is the second one, and presses the action that appears.
   private func deleteWifi() throws {
     let wifi = try #require(row(1))
     let middle = wifi.convert(wifi.bounds.center, to: nil)

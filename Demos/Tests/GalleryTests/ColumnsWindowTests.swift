@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// The columns screen in a window of a real X server against the same screen headless: titles that are
-/// pressed and dragged, edges, cells that are edited, and keys.
+/// The columns screen in a window of a real X server, compared with the same screen headless:
+/// pressing and dragging titles, dragging edges, editing cells, and pressing keys.
 @Suite(
   .serialized,
   .slow,

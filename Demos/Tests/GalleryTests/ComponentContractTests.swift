@@ -4,8 +4,8 @@ import Testing
 
 @testable import gallery
 
-/// Every component of the gallery meets the contract of components, with others of its type and with other
-/// types at the same position.
+/// Every component of the gallery meets the component contract, both with other components of its
+/// type and with other types at the same position.
 @Suite
 @MainActor
 struct ComponentContractTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The screen of composites in use.
+/// The composites screen in use.
 @Suite
 @MainActor
 struct CompositesScreenTests {

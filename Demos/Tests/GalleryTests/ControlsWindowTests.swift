@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// Controls in windows of a real X server against the same screens headless: presses, keys, drags, tooltips,
-/// and another keyboard layout.
+/// Controls in windows of a real X server, compared with the same screens headless: presses, keys,
+/// drags, tooltips, and another keyboard layout.
 @Suite(
   .serialized,
   .slow,

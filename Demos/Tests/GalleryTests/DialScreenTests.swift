@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// A custom control that a program has written with the public API alone.
+/// A custom control that a program wrote using only the public API.
 @Suite
 @MainActor
 struct DialScreenTests {

@@ -6,7 +6,7 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// The editor in a window of a real X server against the same editor headless: typing, selecting and
+/// The editor in a window of a real X server, compared with the same editor headless: typing, selecting and
 /// exchanging text with other programs yields the same pixels, and the same clipboards of the server.
 @Suite(
   .serialized,

@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// Fields in a window of a real X server against the same fields headless: the keys, presses and clipboards
-/// of every desktop yield the same pixels and the same clipboards of the server.
+/// Fields in a window of a real X server, compared with the same fields headless: the keys, presses
+/// and clipboards of every desktop yield the same pixels and the same clipboards of the server.
 @Suite(
   .serialized,
   .slow,
@@ -25,7 +25,7 @@ struct FieldsWindowTests {
     #expect(screen.name.isFirstResponder && screen.name.text == "Grace Brewster Hopper")
     try twins.expectSamePicture("after typing")
 
-    // By words, and past the last one.
+    // Moves by words, and past the last one.
     try twins.key(.left, holding: .control)
     try twins.key(.left, holding: [.control, .shift])
     #expect(screen.name.selectedText == "Brewster ")
@@ -40,7 +40,7 @@ struct FieldsWindowTests {
     try twins.key(.character("a"), holding: .control)
     try twins.expectSelection("primary", "Grace Brewster Hopper")
 
-    // A filter accepts digits only, a limit six of them, and Shift with Tab moves backward.
+    // The filter accepts only digits, the limit allows six of them, and Shift+Tab moves backward.
     for _ in 0..<3 { try twins.key(.tab) }
     try twins.write("12a345678")
     #expect(screen.code.text == "123456")

@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// Every screen of the gallery against its recorded snapshot.
+/// Every screen of the gallery, compared with its recorded snapshot.
 @Suite
 struct GalleryPictureTests {
   @Test(.slow, arguments: ["light", "dark"])

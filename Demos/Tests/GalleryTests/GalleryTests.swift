@@ -4,7 +4,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// The gallery in use, against the gallery drawn headless.
+/// The gallery in use, compared with the gallery drawn headless.
 @Suite(
   .serialized,
   .needsDisplay()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The screen of life cycles in use.
+/// The lifecycle screen in use.
 @Suite
 @MainActor
 struct LifecycleScreenTests {
@@ -75,7 +75,7 @@ struct LifecycleScreenTests {
   }
 }
 
-/// The screen of the contract in use.
+/// The contract screen in use.
 @Suite
 @MainActor
 struct ContractScreenTests {

@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// Lists in a window of a real X server against the same lists headless: everything the user does to a list
-/// with the mouse, the mouse wheel and the keyboard yields the same pixels.
+/// Lists in a window of a real X server, compared with the same lists headless: everything the user
+/// does to a list with the mouse, the mouse wheel and the keyboard yields the same pixels.
 @Suite(
   .serialized,
   .slow,
@@ -63,7 +63,7 @@ struct ListWindowTests {
     let table = screen.table
     func selected() -> [ItemPath] { table.indexPathsForSelectedRows ?? [] }
     func row(_ row: Int, _ section: Int) -> ItemPath { ItemPath(row: row, section: section) }
-    /// A point with integral coordinates, as the mouse has them.
+    /// The center of an item, at integral coordinates like those of the mouse.
     func middle(of path: ItemPath) -> Point {
       let center = table.convert(table.rectForRow(at: path).center, to: screen)
       return Point(x: center.x.rounded(), y: center.y.rounded())

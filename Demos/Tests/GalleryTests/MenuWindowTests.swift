@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// The menus screen in a window of a real X server against the same screen headless: its menu bar, dialog,
-/// toast and overview of shortcuts, with the mouse and the keyboard.
+/// The menus screen in a window of a real X server, compared with the same screen headless: its
+/// menu bar, dialog, toast and overview of shortcuts, with the mouse and the keyboard.
 @Suite(
   .serialized,
   .slow,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The screen of modifiers in use.
+/// The modifiers screen in use.
 @Suite
 @MainActor
 struct ModifiersScreenTests {

@@ -28,7 +28,7 @@ struct RoomTests {
           area.contains(frame) || Self.isScrolled(control),
           "\(entry.name): \(name) at \(frame)"
         )
-        // The buttons of that screen have the sizes of its sheets.
+        // On the styles screen, buttons have the sizes that their style sheets set.
         guard let button = control as? Button, entry.name != "styles" else { continue }
         #expect(
           button.bounds.width + 1 >= button.intrinsicContentSize.width,

@@ -6,13 +6,13 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// A screen of the gallery twice, in a window of a real X server and headless, with the same input.
+/// A screen of the gallery that runs twice, in a window of a real X server and headless, with the same input.
 ///
 /// All input goes to both. The images are compared when both are idle, so the speed of the window does not
 /// matter: a comparison waits until the window shows the image that the harness has drawn.
 @MainActor
 final class ScreenTwins {
-  /// A key as the toolkit names it, and its name in X.
+  /// A key's name in the toolkit, and its name in X.
   struct NamedKey {
     let key: Key
     let name: String
@@ -63,7 +63,7 @@ final class ScreenTwins {
     program = try display.launch("gallery", ["show", entry.name, "--alone", "--bundled-fonts"])
     window = try DesktopWindow(titled: "Bento Gallery: \(entry.title)", on: display)
     if isManaged { try window.waitUntilActive() } else { try window.focus() }
-    // The server starts with the pointer anywhere, where it may hover over a control.
+    // The server starts with the pointer at an arbitrary position, where it may hover over a control.
     try move(to: Point(x: 1, y: 1))
     try expectSamePicture("at the start")
   }
@@ -90,7 +90,7 @@ final class ScreenTwins {
     }
   }
 
-  /// Requests that both close; if they refuse, lets both ask the user for confirmation.
+  /// Requests that both screens close; if they refuse, lets both ask the user for confirmation.
   func wishToClose() async throws {
     _ = harness.window.shouldClose?()
     await harness.run {}

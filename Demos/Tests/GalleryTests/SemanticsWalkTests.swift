@@ -34,7 +34,7 @@ struct SemanticsWalkTests {
         "\(name): \(node)"
       )
     }
-    // Tab cycles through everything that takes keys.
+    // Tab cycles through everything that handles keys.
     var reached: [ObjectIdentifier] = []
     for _ in 0..<40 {
       harness.key(.tab)

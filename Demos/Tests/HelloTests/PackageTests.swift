@@ -8,7 +8,7 @@ struct PackageTests {
   private let demos = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs a program to its end and returns what it printed.
+  /// Runs a program to completion and returns its output.
   private func run(_ path: String, _ arguments: [String]) throws -> (lines: [String], status: Int32)
   {
     var environment = ProcessInfo.processInfo.environment

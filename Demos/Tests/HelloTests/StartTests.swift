@@ -31,7 +31,7 @@ struct StartTests {
     return try Screenshot(contentsOf: file.path)
   }
 
-  /// The columns of some rows whose color differs from the background of the text.
+  /// The range of columns that, in the given rows, contain a color other than the text's background.
   private func inkedColumns(_ picture: Screenshot, rows: Range<Int>) throws -> ClosedRange<Int> {
     let ground = picture[40, rows.lowerBound]
     let columns = (40..<280).filter { x in rows.contains { picture[x, $0] != ground } }

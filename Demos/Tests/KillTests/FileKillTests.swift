@@ -6,11 +6,11 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// A program that renames, moves, copies and trashes files, and is killed in the middle: each file is
-/// complete at its source or its destination, no other has changed, and incomplete parts are removed at the
-/// next launch.
+/// A program that renames, moves, copies and trashes files, and is killed in the middle: each file
+/// is complete at its source or its destination, no other file has changed, and incomplete parts
+/// are removed at the next launch.
 ///
-/// Ten moments by default; `BENTO_FUZZ_SCALE` multiplies them.
+/// Ten moments are tested by default; `BENTO_FUZZ_SCALE` multiplies their number.
 @Suite(.slow)
 struct FileKillTests {
   @Test(arguments: FuzzScale.seeds(10))

@@ -74,7 +74,7 @@ final class FileWork {
     }
   }
 
-  /// The partial copies that the program has left.
+  /// The partial copies that the program left.
   var parts: [FilePath] {
     roots.flatMap { paths(in: $0) }.filter { $0.name.text.hasPrefix(".bento-") }
   }
@@ -86,8 +86,8 @@ final class FileWork {
     }
   }
 
-  /// The faults of the files, apart from partial copies: each must exist at least once, and no file may be a
-  /// different one, or incomplete.
+  /// The faults in the files, apart from partial copies: each file must exist at least once, and no
+  /// file may have different or incomplete contents.
   var faults: [String] {
     var missing = Set(files.values)
     var faults: [String] = []

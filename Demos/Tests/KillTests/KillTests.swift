@@ -8,7 +8,7 @@ import VirtualDisplay
 /// Programs that end in the middle of work: everything done up to three seconds ago is in the files, and no
 /// other file has changed.
 ///
-/// A few moments by default; `BENTO_FUZZ_SCALE` multiplies them.
+/// A few moments are tested by default; `BENTO_FUZZ_SCALE` multiplies their number.
 @Suite(
   .slow,
   .needsDisplay()
@@ -33,7 +33,7 @@ struct KillTests {
         environment: ["XDG_STATE_HOME": box.at("state")]
       )
       let window = try DesktopWindow(titled: ".+ .+ Notes", on: display)
-      // The remains of the killed program have been removed.
+      // The files left by the killed program have been removed.
       #expect(box.names.filter { $0.hasPrefix(".") }.isEmpty, "seed \(seed), \(end)")
       try window.press("Return")
       try window.press("ctrl+End")

@@ -46,16 +46,16 @@ struct Work {
     }
   }
 
-  /// The words that must be present after an end.
+  /// The words that must be present after the program has ended.
   func due(_ end: Ending, at moment: ContinuousClock.Instant) -> [String] {
     typed.filter { moment - $0.at >= end.mostLost }.map(\.word)
   }
 
-  /// Drops the words that were typed too late to be certain of.
+  /// Drops the words that were typed too late to be certain that they were saved.
   mutating func settle() { typed = [] }
 }
 
-/// The way in which a program ends if the user does not close it.
+/// How a program ends if the user does not close it.
 enum Ending: CaseIterable {
   case killed, terminated, displayLost
 

@@ -46,7 +46,7 @@ actor FakeProcesses: ProcessSource {
 }
 
 extension ProcessEntry {
-  /// A process of a test.
+  /// A process for a test.
   static func sample(
     _ pid: Int32,
     _ name: String,

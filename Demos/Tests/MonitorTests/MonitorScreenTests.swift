@@ -92,7 +92,7 @@ struct MonitorScreenTests {
       }
     }
 
-    // The last ones, and those whose rows wait to be filled again.
+    // Only the last entries remain, and those whose rows are waiting to be reused.
     #expect(begun.count { $0.facts != nil } <= 3 * 30)
   }
 
@@ -184,7 +184,7 @@ struct MonitorScreenTests {
 
   @Test func `processes are read once a second, or less often, and not while paused`() async {
     await rest()
-    // The second begins with a refresh: time passed until then while animations finished.
+    // Waits for a refresh to begin the second, because time passed while animations finished.
     var start = await source.refreshes
     let first = start
     while start == first {

@@ -60,7 +60,7 @@ struct MonitorWindowTests {
     #expect(file.load().isTree)
   }
 
-  /// Waits until the window shows the same for a moment.
+  /// Waits until the window's content stays the same for a moment.
   private func rest(_ window: DesktopWindow) throws {
     var pictures: [UInt64] = []
     try wait(for: "a picture that stays") {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MonitorProcesses
 
-/// Processes read from a folder that has the form of `/proc`.
+/// Processes read from a folder in the format of `/proc`.
 @Suite struct ProcReaderTests {
   /// A folder of files that a test writes.
   final class Fixture {
@@ -228,7 +228,7 @@ import Testing
       #expect(processes.count == 1_099)
     }
 
-    // The second that it computed appears within four, as a fraction of them, and once.
+    // Its second of processor time appears within four refreshes, once, and as a fraction of their time.
     let place = try #require(loads.firstIndex { $0 != 0 })
     #expect(place < 4)
     #expect(abs(loads[place] - 1 / Double(place + 1)) < 0.01)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import notes
 
-/// Images in notes, which are files next to them.
+/// Images in notes, which are stored as files next to them.
 @Suite
 @MainActor
 final class NotePictureTests {

@@ -76,7 +76,7 @@ final class PreviewKeyTests {
     key(.space)
     harness.advance(by: .seconds(1))
     #expect(box.text("Day.md")?.contains("- [x] milk\n- [x] bread") == true)
-    // The focus stays where it was, although the note is another one.
+    // Focus stays where it was, although another note is shown.
     #expect(focused.map { isBox($0, "milk") } == true)
     key(.tab)
     #expect(focused.map { isBox($0, "bread") } == true)

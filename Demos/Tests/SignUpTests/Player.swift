@@ -50,7 +50,7 @@ final class Player {
   func press(_ key: NamedKey) throws {
     harness.key(key.key)
     try window?.press(key.rawValue)
-    // The next field has the focus once the list has shown the update.
+    // The next field has focus once the list has shown the update.
     if key != .down { try rest() } else { harness.settle() }
   }
 
@@ -73,7 +73,7 @@ final class Player {
     try click(middle(role, name))
   }
 
-  /// Pastes a text into a field with the mouse alone, using the field's context menu.
+  /// Pastes a text into a field using only the mouse, through the field's context menu.
   func paste(_ text: String, into field: String) throws {
     harness.services.clipboards[.clipboard] = text
     let copy = "printf %s '\(text)' | xclip -selection clipboard >/dev/null 2>&1"

@@ -6,7 +6,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// The sign-up form, filled in in three ways with the same result.
+/// The sign-up form, completed in three ways with the same result.
 @MainActor
 @Suite(.serialized) struct SignUpTests {
   /// The values that are entered each time.

@@ -7,7 +7,7 @@ public final class Scratch {
   public let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("saving-\(UUID().uuidString)").path
 
-  /// Creates the folder, which is removed with the object.
+  /// Creates the folder, which is removed when the object is deallocated.
   public init() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -23,7 +23,7 @@ public final class Scratch {
   /// The path of a name in the folder.
   public func at(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file without the programs' code.
+  /// Writes a file without using the programs' code.
   public func put(_ text: String, _ name: String, mode: mode_t = 0o644) throws {
     try Data(text.utf8).write(to: URL(filePath: at(name)))
     chmod(at(name), mode)

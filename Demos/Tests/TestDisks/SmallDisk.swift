@@ -9,7 +9,7 @@ public final class SmallDisk {
   /// The mount point of the disk.
   public var path: String { box.path }
 
-  /// Creates an empty disk, which is removed with the object.
+  /// Creates an empty disk, which is removed when the object is deallocated.
   public init() throws {
     box = try Scratch()
     guard Scratch.run("mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", box.path) else {

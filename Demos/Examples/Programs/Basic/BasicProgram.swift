@@ -1,7 +1,7 @@
 import Bento
 import ExampleScreens
 
-/// A switch that changes the whole screen; with --all there are also sections that appear and disappear.
+/// A switch that changes the whole screen; --all adds sections that appear and disappear.
 @main
 struct BasicProgram {
   static func main() {

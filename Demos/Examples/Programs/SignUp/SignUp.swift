@@ -2,7 +2,7 @@ import Bento
 import ExampleScreens
 import Glibc
 
-/// A form that grows while it is filled in; the input is printed at the end.
+/// A form that grows as it is filled in; the input is printed at the end.
 @main
 struct SignUp {
   static func main() {

@@ -1,6 +1,6 @@
 package import Bento
 
-/// A row with a button, 30 points high.
+/// A row, 30 points high, with a button.
 package struct ButtonCell: Renderable {
   let title: String
   let isEnabled: Bool

@@ -1,6 +1,6 @@
 package import Bento
 
-/// A row with an icon and a text with any number of lines.
+/// A row with an icon and text that can have any number of lines.
 package struct IconTextCell: Renderable {
   let icon: Icon
   let text: String

@@ -1,6 +1,6 @@
 package import Bento
 
-/// A row with two images, one of them selected, 28 points high.
+/// A row, 28 points high, with two images, one of which is selected.
 package struct SegmentCell: Renderable {
   /// An option with its image and name.
   package struct Choice: Hashable {

@@ -1,6 +1,6 @@
 package import Bento
 
-/// An empty row with a height and a color, whose changes are animated.
+/// An empty row with a height and a color; changes to the color are animated.
 package struct SpaceCell: Renderable {
   let height: Double
   let color: Color
@@ -18,7 +18,7 @@ package struct SpaceCell: Renderable {
 
 /// The view of a ``SpaceCell``.
 package final class SpaceCellView: View {
-  /// Changes the color, animated if the view is on screen.
+  /// Changes the color, with an animation if the view is on screen.
   func change(to color: Color) {
     guard window != nil, backgroundColor != nil, backgroundColor != color else {
       backgroundColor = color

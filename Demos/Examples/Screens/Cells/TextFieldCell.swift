@@ -1,6 +1,6 @@
 package import Bento
 
-/// A row with a title and a text field, with a toolbar in narrow windows that moves between fields.
+/// A row with a title and a text field; in narrow windows, a toolbar moves between the fields.
 package struct TextFieldCell: Renderable, Focusable {
   let title: String
   let placeholder: String

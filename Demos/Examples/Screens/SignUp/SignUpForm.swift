@@ -33,9 +33,9 @@ public nonisolated struct SignUpForm: Hashable, Sendable {
   public var email = "" { didSet { reveal() } }
   /// The password.
   public var password = "" { didSet { reveal() } }
-  /// The password once more.
+  /// The repeated password.
   public var confirmation = "" { didSet { reveal() } }
-  /// Whether the passwords can be read.
+  /// Whether the passwords are shown in plain text.
   public var showsPasswords = false
   /// The gender, once chosen.
   public var gender: Gender? { didSet { reveal() } }
@@ -51,10 +51,10 @@ public nonisolated struct SignUpForm: Hashable, Sendable {
   /// Creates an empty form.
   public init() {}
 
-  /// Whether both passwords are entered and equal.
+  /// Whether both passwords have been entered and match.
   public var passwordsMatch: Bool { !password.isEmpty && password == confirmation }
 
-  /// Whether everything is entered, and the passwords match.
+  /// Whether everything has been entered and the passwords match.
   public var isComplete: Bool {
     !email.isEmpty && passwordsMatch && gender != nil && question != nil && !answer.isEmpty
       && birthday != nil
@@ -75,7 +75,7 @@ public nonisolated struct SignUpForm: Hashable, Sendable {
 // MARK: - Texts
 
 extension SignUpForm {
-  /// Returns a date as `09 March 1990`.
+  /// Returns a date in the form `09 March 1990`.
   static func text(of date: CalendarDate, names: CalendarNames) -> String {
     let day = date.day < 10 ? "0\(date.day)" : "\(date.day)"
     return "\(day) \(names.name(ofMonth: date.month)) \(date.year)"

@@ -15,7 +15,7 @@ public final class SignUpScreen: View {
 
   /// The input.
   public let form = Store(SignUpForm())
-  /// Called when the user has signed up, or nil.
+  /// Called after the user signs up; may be nil.
   public var didSignUp: ((SignUpForm) -> Void)?
   private let today: CalendarDate
   private let names: CalendarNames
@@ -39,7 +39,7 @@ public final class SignUpScreen: View {
     tableView.render { [unowned self] in box(of: form.state) }
   }
 
-  /// Creates a screen with an empty form, with today's date.
+  /// Creates a screen with an empty form and today's date.
   public required convenience init() {
     self.init(today: .today())
   }
@@ -48,7 +48,7 @@ public final class SignUpScreen: View {
     tableView.frame = bounds
   }
 
-  /// Sets the background: gray below white rows, or the theme's in dark mode.
+  /// Sets the background: gray under white rows, or the theme's background in dark mode.
   public override func themeDidChange() {
     super.themeDidChange()
     tableView.backgroundColor =

@@ -146,7 +146,7 @@ extension ColumnsScreen {
   }
 }
 
-/// A rating as stars.
+/// A rating shown as stars.
 struct Stars: Renderable {
   /// The number of stars, 0…5.
   var count: Int

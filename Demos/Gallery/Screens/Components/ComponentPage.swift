@@ -56,7 +56,7 @@ final class ComponentPage: View {
     tableView.frame = bounds
   }
 
-  /// Creates a page that renders its variants again when the observed properties they read have changed.
+  /// Creates a page that renders its variants again when the observed properties they read change.
   convenience init(_ variants: @escaping () -> [Variants]) {
     self.init()
     tableView.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Int>(with: tableView))
@@ -121,7 +121,7 @@ extension ComponentPage {
   }
 }
 
-/// The small text below a group of rows; an empty text takes a little space.
+/// The small text below a group of rows; if the text is empty, it still takes up a little space.
 struct Remark: Renderable {
   let text: String
 

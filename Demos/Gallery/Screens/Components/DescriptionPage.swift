@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Rows with a text and an icon.
+/// Rows with text and an icon.
 enum DescriptionPage {
   private typealias Description = Component.Description
 

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Rows with image, texts, detail and accessory.
+/// Rows with an image, texts, a detail and an accessory.
 enum DetailedDescriptionPage {
   /// A red that is readable on light and on dark rows.
   private static let red = Color(hex: 0xE5_48_4D)

@@ -1,6 +1,6 @@
 import Bento
 
-/// A portrait, or the initials in its place.
+/// A portrait, or initials in its place.
 enum ImageOrLabelPage {
   private typealias Sheet = Component.ImageOrLabel.StyleSheet
 

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Rows with progress.
+/// Rows that show progress.
 enum ProgressPage {
   static let entry = ComponentPage.entry(
     name: "progress",

@@ -46,7 +46,7 @@ final class BubbleRowView: View {
 
   /// A message whose text can be selected and copied, and which is not a tab stop.
   final class Bubble: TextView {
-    /// Whether the user wrote it.
+    /// Whether the user wrote the message.
     var isOwn = false {
       didSet {
         accessibilityLabel = isOwn ? "Sent" : "Received"

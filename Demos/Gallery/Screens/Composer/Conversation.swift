@@ -8,7 +8,7 @@ struct Message {
   let isOwn: Bool
 }
 
-/// The messages that are loaded, and those that can be loaded.
+/// The loaded messages, and those that can still be loaded.
 struct Conversation {
   private static let pageSize = 20
   private static let lines = [

@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Rows and cards composed of components, whose views are reused when they change; a row and its portrait
-/// have separate context menus.
+/// Rows and cards composed of components, which reuse their views when they change; a row and its
+/// portrait have separate context menus.
 final class CompositesScreen: View {
   static let entry = GalleryScreen(
     name: "composites",

@@ -5,7 +5,7 @@ import Bento
 struct TeamParts {
   let colors: Theme.Colors
 
-  /// Returns a row with a team member, which can be pressed.
+  /// Returns a pressable row for a team member.
   func row(
     _ person: Teammate,
     _ portrait: some Renderable,
@@ -79,7 +79,7 @@ struct TeamParts {
         .requiredWidth(40).requiredHeight(40)
         .backgroundColor(person.color)
         .cornerRadius(20)
-      // A border in the color of the row, and the presence inside it.
+      // A border in the color of the row, with the dot for the presence inside it.
       UI.Spacer()
         .width(8).height(8)
         .backgroundColor(person.isOnline ? colors.positive : colors.disabledLabel)

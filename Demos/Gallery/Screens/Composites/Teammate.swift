@@ -16,7 +16,7 @@ struct Teammate {
 /// The state of the composites screen.
 struct Team {
   var people: [Teammate]
-  /// The numbers of tasks by state.
+  /// The number of tasks in each state.
   var done = 18
   var inReview = 5
   var toDo = 9

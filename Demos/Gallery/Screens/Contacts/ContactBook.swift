@@ -12,7 +12,7 @@ struct Contact: Identifiable, Hashable {
   var initials: String { "\(first.prefix(1))\(last.prefix(1))" }
 }
 
-/// Contacts with a common heading.
+/// Contacts under a common heading.
 struct ContactGroup: DiffableSection {
   /// A contact in this group; a favorite is in two groups.
   struct Item: Identifiable, Hashable {

@@ -2,8 +2,8 @@ import Bento
 import BentoDiff
 import BentoTesting
 
-/// Contacts grouped by initial: filtered by letters, found by typing, with swipe actions that delete them or
-/// make them favorites, which can be reordered by dragging; an index bar jumps to a section.
+/// Contacts grouped by initial that can be filtered by letter, found by typing, and deleted or made favorites
+/// with swipe actions; favorites can be reordered by dragging, and an index bar jumps to a section.
 final class ContactsScreen: View {
   static let entry = GalleryScreen(
     name: "contacts",
@@ -199,7 +199,7 @@ extension ContactsScreen: TableViewDataSource, TableViewDelegate {
 
 // MARK: - Parts
 
-/// The number of contacts, below the last one.
+/// The number of contacts, shown below the last contact.
 private final class ContactCount: View {
   let label = Label()
 
@@ -218,7 +218,7 @@ private final class ContactCount: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: scaled(44)) }
 }
 
-/// The placeholder if there are no contacts.
+/// The placeholder shown if there are no contacts.
 private final class NobodyView: View {
   private let title = Label()
   private let hint = Label()

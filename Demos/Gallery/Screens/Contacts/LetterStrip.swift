@@ -1,12 +1,12 @@
 import Bento
 
-/// A scrolling line with the letters of the alphabet; the selected ones filter a list, several of them with
-/// Control or Shift.
+/// A scrolling line with the letters of the alphabet; the selected ones filter a list, and Control
+/// or Shift selects several of them.
 final class LetterStrip: View {
-  /// Called when the user has changed the selected letters.
+  /// Called after the user changes the selected letters.
   var didChoose: ((Set<String>) -> Void)?
 
-  /// All contacts, then the letters.
+  /// The titles: all contacts first, then the letters.
   private static let titles =
     ["All"] + (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
 

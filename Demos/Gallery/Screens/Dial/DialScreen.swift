@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A custom control next to one of the toolkit, which both show the same numbers.
+/// A custom control next to one of the toolkit's controls, both showing the same numbers.
 final class DialScreen: View {
   static let entry = GalleryScreen(
     name: "dial",

@@ -1,9 +1,9 @@
 import Bento
 import BentoTesting
 
-/// A small editor with several documents, find and replace with Ctrl+F, line numbers, Ctrl+G to go to a line,
-/// a text of ten megabytes, word completion with Ctrl+Space, spelling marks, and a question before a window
-/// with unsaved changes is closed.
+/// A small editor with several documents, find and replace with Ctrl+F, line numbers, Ctrl+G to go
+/// to a line, a ten-megabyte text, word completion with Ctrl+Space, spelling marks, and a question
+/// before a window with unsaved changes is closed.
 final class EditorScreen: View {
   static let entry = GalleryScreen(
     name: "editor",

@@ -1,7 +1,7 @@
 import Bento
 
-/// Completes words of the document, and knows some common misspellings: a text assistant without a
-/// dictionary.
+/// A text assistant without a dictionary that completes words of the document and recognizes some
+/// common misspellings.
 final class EditorWords: TextAssistant {
   private static let common = [
     "teh": "the", "adn": "and", "recieve": "receive", "seperate": "separate", "wich": "which",
@@ -46,7 +46,7 @@ final class EditorWords: TextAssistant {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter or a part of a character of another script.
+  /// Whether the byte is an ASCII letter or part of a character of another script.
   fileprivate var isLetterOfWord: Bool {
     (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80
   }

@@ -79,7 +79,7 @@ final class FindBar: View {
     return true
   }
 
-  /// Begins a search, with the selected text if it is part of a line.
+  /// Begins a search for the selected text if it is part of a line.
   func begin() {
     let selected = editor.selectedText
     if !selected.isEmpty, !selected.contains(where: \.isNewline) { field.text = selected }

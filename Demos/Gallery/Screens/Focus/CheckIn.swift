@@ -1,4 +1,4 @@
-/// The form to check in for a flight.
+/// The form for checking in for a flight.
 struct CheckIn: Hashable {
   /// A field of the form.
   enum Field: Hashable, CaseIterable {
@@ -35,7 +35,7 @@ struct CheckIn: Hashable {
 
 /// The format of a field with a box per character.
 struct CodeFormat: Hashable {
-  /// The numbers of characters in each group.
+  /// The number of characters in each group.
   var groups: [Int]
   /// Whether letters are accepted in addition to digits.
   var takesLetters = false

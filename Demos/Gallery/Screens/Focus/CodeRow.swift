@@ -204,7 +204,7 @@ private final class CodeBox: View {
   }
 }
 
-/// An arrow button that does not take the focus from the field.
+/// An arrow button that does not take focus away from the field.
 final class ArrowButton: Button {
   convenience init(icon: Icon, label: String) {
     self.init()

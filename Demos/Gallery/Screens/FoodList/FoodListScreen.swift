@@ -110,7 +110,7 @@ extension FoodListScreen {
     ]
   }
 
-  /// Shuffles the foods, in the same way in each run.
+  /// Shuffles the foods, in the same way on each run.
   private func shuffle() {
     shuffles += 1
     let foods = shelves.flatMap(\.foods)

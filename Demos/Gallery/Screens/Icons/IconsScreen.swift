@@ -36,7 +36,7 @@ final class IconsScreen: View {
     showIcons()
   }
 
-  /// The icons that the search text describes, in the order of the toolkit.
+  /// The icons that the search text describes, in the toolkit's order.
   var shownIcons: [Icon] { Icon.all.filter { $0.matches(search.text) } }
 
   private func showIcons() {
@@ -140,7 +140,7 @@ extension Icon {
       .allSatisfy { part in words.contains { $0.hasPrefix(part) } }
   }
 
-  /// Other words by which icons are found, by name.
+  /// Additional search terms for icons, keyed by name.
   private static let otherNames: [String: String] = [
     "archive": "box zip", "attachment": "paperclip clip", "bell": "notification alarm",
     "bolt": "flash lightning energy power", "bug": "debug insect", "calendar": "date day",

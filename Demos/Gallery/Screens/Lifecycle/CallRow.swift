@@ -1,6 +1,6 @@
 import Bento
 
-/// A line of the journal: the call, the component and the view.
+/// A line in the journal: the call, the component and the view.
 struct CallRow: Renderable {
   let entry: Journal.Entry
 

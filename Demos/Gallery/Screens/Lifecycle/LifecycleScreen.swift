@@ -36,7 +36,7 @@ final class LifecycleScreen: View {
   private let summary = Label()
   /// A spacer that keeps the first buttons leading-aligned in their own row.
   private let filler = Spacer()
-  /// The minimum width at which the buttons are in one row, and a row of the log shows all its parts.
+  /// The minimum width at which the buttons fit in one row and a row of the log shows all its parts.
   private static let rowWidth = 600.0
 
   required init() {

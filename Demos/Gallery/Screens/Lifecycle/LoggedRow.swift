@@ -33,7 +33,7 @@ struct LoggedRow: Renderable {
 
 /// The view of a ``LoggedRow``, with a number.
 final class NumberedRowView: View {
-  /// The number of the view, counting the views of this class.
+  /// The number of the view among the views of this class.
   let number: Int
   let row = TextRowView()
 

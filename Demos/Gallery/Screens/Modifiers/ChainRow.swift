@@ -1,6 +1,6 @@
 import Bento
 
-/// A chain of modifiers as text, its result in a row of 300 points, and the size of that view.
+/// A chain of modifiers as text, its result in a row 300 points wide, and the size of the resulting view.
 struct ChainRow: Renderable {
   let chain: Chain
 

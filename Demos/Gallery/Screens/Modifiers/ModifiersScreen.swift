@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// The results of chains of modifiers, measured, with a switch that changes their values while the views are
-/// reused.
+/// The measured results of chains of modifiers, with a switch that changes their values while the
+/// views are reused.
 final class ModifiersScreen: View {
   static let entry = GalleryScreen(
     name: "modifiers",
@@ -23,7 +23,7 @@ final class ModifiersScreen: View {
 
   let doubleSwitch = Switch()
   let table = TableView(frame: .zero, style: .plain)
-  /// The factor of all lengths.
+  /// The factor for all lengths.
   private let factor = Store(1.0)
   private let remark = Label(text: "x is 40 × 20 points, in a 300-point row.")
   private let doubleTitle = Label(text: "Double lengths")

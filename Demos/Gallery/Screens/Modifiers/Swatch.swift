@@ -1,6 +1,6 @@
 import Bento
 
-/// The component `x` in chains of modifiers: a rectangle of its tint color, of 40 × 20 points.
+/// The component `x` in chains of modifiers: a rectangle of 40 × 20 points in its tint color.
 struct Swatch: Renderable {
   func render(in view: SwatchView) {
     view.tintColor = Palette.color(0)

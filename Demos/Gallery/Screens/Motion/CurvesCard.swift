@@ -94,7 +94,7 @@ private final class CurveLane: View {
 
 /// A graph of points in a unit square, with (0, 0) at the bottom left.
 final class CurveGraph: View {
-  /// The points; y may be outside of the square.
+  /// The points; y may be outside the square.
   var points: [Point] = [] {
     didSet { setNeedsDisplay() }
   }

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// An area on which a single tap waits until a double tap has failed.
+/// An area where a single tap waits until a double tap has failed.
 final class TapsCard: MotionCard {
   private let field = View()
   private let hint = Label()
@@ -30,7 +30,7 @@ final class TapsCard: MotionCard {
     showCounts()
   }
 
-  /// Taps once and, elsewhere, twice.
+  /// Taps once in one place, and twice in another.
   func tap(_ harness: Harness) {
     let places = [0.14, 0.86].map { share in
       field.convert(Point(x: field.bounds.width * share, y: field.bounds.height / 2), to: nil)

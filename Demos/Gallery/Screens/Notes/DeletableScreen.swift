@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Notes that the user deletes with a swipe, the Delete key, or in editing mode, and restores.
+/// Notes that the user can delete with a swipe, with the Delete key, or in editing mode, and then restore.
 final class DeletableScreen: View {
   static let entry = GalleryScreen(
     name: "deletable",
@@ -92,7 +92,7 @@ final class DeletableScreen: View {
   private static func row(_ note: Note) -> TextRow {
     TextRow(
       icon: .text(String(note.title.prefix(1))),
-      // The color depends only on the title, so it stays when the note moves.
+      // The color depends only on the title, so it stays the same when the note moves.
       color: Palette.color(note.title.utf8.reduce(0) { $0 + Int($1) }),
       title: note.title,
       subtitle: note.text

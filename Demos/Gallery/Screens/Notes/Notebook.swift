@@ -1,10 +1,10 @@
-/// A note of the user.
+/// A user's note.
 struct Note: Hashable {
   let title: String
   let text: String
 }
 
-/// Notes in order, and the deleted ones.
+/// The notes, in order, and the deleted ones.
 struct Notebook {
   private struct Removal {
     let note: Note

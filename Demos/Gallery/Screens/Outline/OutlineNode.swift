@@ -1,4 +1,4 @@
-/// A folder or document of a synthetic archive, five levels deep, with ten in each folder.
+/// A folder or document of a synthetic archive, five levels deep, with ten nodes in each folder.
 struct OutlineNode: Hashable {
   /// The indices of the nodes on the path, from the root.
   private let digits: [UInt8]

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// A tree of a hundred thousand nodes, as rows that expand and collapse.
+/// A tree of a hundred thousand nodes, shown as rows that expand and collapse.
 final class OutlineScreen: View {
   static let entry = GalleryScreen(
     name: "outline",

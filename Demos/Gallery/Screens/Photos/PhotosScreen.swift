@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Pictures in a collection view with four layouts: zoomed by pinching or by Control and the mouse wheel,
-/// reordered by dragging, selected by a rectangle, and removed by Delete.
+/// Pictures in a collection view with four layouts: zoomed by pinching or by Control and the mouse
+/// wheel, reordered by dragging, selected with a rectangle, and removed with Delete.
 final class PhotosScreen: View {
   static let entry = GalleryScreen(
     name: "photos",
@@ -39,7 +39,7 @@ final class PhotosScreen: View {
   private let state = Label()
   private let panel = StackView()
   private let bar = StackView()
-  /// The minimum width at which the layouts are next to the number of photos.
+  /// The minimum width at which the layout choices fit next to the number of photos.
   private static let barWidth = 560.0
 
   private(set) var albums: [[Photo]] = zip(Photo.Scene.allCases, [14, 22, 18]).map { scene, count in
@@ -113,7 +113,7 @@ final class PhotosScreen: View {
     return true
   }
 
-  /// Pinching zooms, a column at a time.
+  /// Zooms by pinching, one column at a time.
   private func follow(_ pinch: PinchGestureRecognizer) {
     guard pinch.state == .changed else { return }
     if pinch.scale >= Self.pinchStep {

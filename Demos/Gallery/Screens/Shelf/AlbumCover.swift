@@ -57,7 +57,7 @@ private struct CoverDrawing {
     Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// Draws the grooves of a record that is half outside of the cover.
+  /// Draws the grooves of a record that is half outside the cover.
   private func drawRings(_ color: Color, in context: DrawContext) {
     let center = Point(x: area.maxX - unit * 0.3, y: area.midY)
     for ring in 0..<6 {

@@ -125,7 +125,7 @@ final class ShelfHeader: CollectionReusableView {
 }
 
 extension CollectionReusableView {
-  /// The alignment of text at the leading edge of the layout, regardless of the direction of the text.
+  /// The alignment that puts text at the leading edge of the layout, regardless of the text's direction.
   fileprivate var sideOfBeginning: TextAlignment {
     effectiveContentDirection == .rightToLeft ? .right : .left
   }

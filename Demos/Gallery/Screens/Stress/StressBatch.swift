@@ -5,12 +5,12 @@ import BentoDiff
 struct StressBatch {
   /// The numbers before the change.
   let old: [Int]
-  /// The numbers after it.
+  /// The numbers after the change.
   private(set) var new: [Int]
   /// The changes from the old numbers to the new ones.
   let changes: Changeset
 
-  /// Creates a change of up to three removals, insertions and moves each.
+  /// Creates a change of up to three removals, three insertions and three moves.
   ///
   /// - Parameters:
   ///   - numbers: The numbers before the change, without duplicates.
@@ -33,7 +33,7 @@ struct StressBatch {
     changes = Changeset(from: old, to: new)
   }
 
-  /// Applies the change to a collection view with one section, animated.
+  /// Applies the change to a collection view with one section, with animation.
   func apply(to collection: CollectionView, update: @escaping () -> Void) {
     collection.performBatchUpdates {
       update()

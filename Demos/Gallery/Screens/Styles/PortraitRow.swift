@@ -1,6 +1,6 @@
 import Bento
 
-/// An image, initials or nothing, next to a text.
+/// An image, initials or nothing, next to text.
 struct PortraitRow: AutoRenderable {
   let styleSheet: PortraitRowView.StyleSheet
   let configurator: (PortraitRowView) -> Void

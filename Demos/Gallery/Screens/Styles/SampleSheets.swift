@@ -14,7 +14,7 @@ enum SampleSheets {
     .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 10, vertical: 6))
     .compose(\.cornerRadius, 8)
 
-  /// Returns button styles in a color, by name.
+  /// Returns named button styles in the given color.
   static func buttons(_ color: Color) -> [(name: String, title: String, sheet: ButtonStyleSheet)] {
     let filled = base.compose(\.style, .filled).compose(\.tintColor, color)
       .compose(\.titleColors[.normal], .white)
@@ -50,7 +50,7 @@ enum SampleSheets {
     ]
   }
 
-  /// Returns texts with styles in a color.
+  /// Returns texts with styles in the given color.
   static func texts(_ color: Color) -> [(text: String, sheet: LabelStyleSheet)] {
     let title = LabelStyleSheet()
       .compose(\.font, .preferredFont(forTextStyle: .headline))

@@ -35,7 +35,7 @@ final class ThemeScreen: View {
   private var edited = Theme.light
   /// The width of the theme's properties next to the controls, in points.
   private static let tokenWidth = 290.0
-  /// The minimum width at which both are next to each other, in points.
+  /// The minimum width at which both fit next to each other, in points.
   private static let widthOfBoth = 680.0
 
   required init() {
@@ -105,7 +105,7 @@ final class ThemeScreen: View {
     ]
   }
 
-  /// Resets to one of the toolkit's two themes.
+  /// Resets the theme to one of the toolkit's two themes.
   private func begin() {
     edited = base.selectedIndex == 1 ? .dark : .light
     corners.value = edited.radii.medium
