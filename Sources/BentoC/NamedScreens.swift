@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// A registry of the views, by name, that a program written in C can show.
+/// A registry of named views that a program written in C can show.
 ///
 /// A Swift library registers its screens in a function that it exports to C:
 ///
@@ -25,7 +25,7 @@ public enum NamedScreens {
   /// The registered names, in alphabetical order.
   public static var names: [String] { makers.keys.sorted() }
 
-  /// Returns a new view for a name, or nil if none is registered.
+  /// Returns a new view for a name, or nil if the name is not registered.
   static func make(_ name: String, _ link: ScreenLink) -> View? {
     makers[name].map { $0(link) }
   }

@@ -7,13 +7,13 @@
 /// ```
 @MainActor
 public final class ScreenLink {
-  /// Called with a message that the program sends with `bento_host_send`; set by the screen.
+  /// Called with each message that the program sends with `bento_host_send`; set by the screen.
   public var onMessage: ((_ name: String, _ text: String) -> Void)?
 
   /// A closure that receives the screen's messages for the program's `on_message`.
   var deliver: ((_ name: String, _ text: String) -> Void)?
 
-  /// Creates a link without a receiver, as for a preview of a screen.
+  /// Creates a link without a receiver, such as for a preview of a screen.
   public init() {}
 
   /// Creates a link to Swift code that receives the screen's messages instead of a C program.

@@ -1,6 +1,7 @@
 public import BentoViews
 
-/// A view that keeps an applied style sheet until another one is applied, as every view does.
+/// A view that retains the style sheet applied to it until another one is applied; every view
+/// conforms.
 ///
 /// ```swift
 /// label.apply(isOverdue ? overdueStyle : nil)
@@ -11,14 +12,14 @@ public protocol StyledView: NativeView {}
 extension NativeView: StyledView {}
 
 extension StyledView {
-  /// Applies a style sheet to the view after reverting the previously applied style sheet; nil only reverts
-  /// it.
+  /// Reverts the previously applied style sheet, then applies the given one; nil only reverts.
   ///
-  /// A component calls this in `render(in:)` on every code path, so that its view shows nothing of the
-  /// previous component: everything that a style sheet wrote is restored exactly, even if key paths overlap
-  /// (P-17). If the component has modifiers, they take precedence and are undone before the style sheet.
+  /// A component calls this in `render(in:)` on every code path, so its view retains nothing from
+  /// the previous component: every value that a style sheet set is restored exactly, even if key
+  /// paths overlap (P-17). If the component has modifiers, they take precedence and are undone
+  /// before the style sheet.
   ///
-  /// A style sheet that is equal to the previously applied one is simply applied again.
+  /// A style sheet that equals the previously applied one is simply applied again.
   public func apply(_ styleSheet: StyleSheet<Self>?) {
     guard styleSheet != nil || componentState != nil else { return }
     let states = ModificationStates.of(self)
@@ -40,11 +41,11 @@ extension StyledView {
   }
 }
 
-/// A style sheet that is applied to a view, regardless of the static type of the view.
+/// A style sheet applied to a view, regardless of the view's static type.
 @MainActor
 protocol AppliedStyling {
-  /// The position of the style sheet among the modifications of the view; a style sheet that replaces another
-  /// takes over its position.
+  /// The style sheet's position among the view's modifications; a replacement keeps the position of
+  /// the style sheet it replaces.
   var order: Int { get }
 
   /// Restores the values that the view had before the style sheet was applied.

@@ -3,14 +3,15 @@ public import BentoListLayouts
 public import BentoLists
 internal import BentoViews
 
-/// An adapter for a table whose components compute their heights and share its side margins.
+/// An adapter for a table whose components compute their own heights and share the table's side
+/// margins.
 ///
 /// ```swift
 /// table.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Book.ID>(with: table))
 /// ```
 ///
-/// Rows, headers and footers whose components are `HeightCustomizing` are never measured; the views of all
-/// components have at least the left and right layout margins of the table.
+/// Rows, headers and footers whose components are `HeightCustomizing` are never measured; every
+/// component's view has left and right layout margins at least as large as the table's.
 @MainActor
 public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   TableViewAdapterBase<SectionID, ItemID>, TableViewDataSource, TableViewDelegate
@@ -21,7 +22,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     renderer.inheritsSideMargins = true
   }
 
-  /// Returns the height that the component computes plus that of the separator, or else the table's
+  /// Returns the height computed by the component plus that of the separator, or else the table's
   /// `rowHeight`.
   public override func tableView(
     _ tableView: TableView,
@@ -34,7 +35,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     return height + (tableView.separatorStyle == .none ? 0 : tableView.displayScale.pixel)
   }
 
-  /// Returns the height that the component estimates, or else the table's `estimatedRowHeight`.
+  /// Returns the component's own height estimate, or else the table's `estimatedRowHeight`.
   public override func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
@@ -64,7 +65,8 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     )
   }
 
-  /// Returns the height that the header's component computes, or else the table's `sectionHeaderHeight`.
+  /// Returns the height computed by the header's component, or else the table's
+  /// `sectionHeaderHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForHeaderInSection section: Int
@@ -73,7 +75,8 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
       ?? super.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// Returns the height that the footer's component computes, or else the table's `sectionFooterHeight`.
+  /// Returns the height computed by the footer's component, or else the table's
+  /// `sectionFooterHeight`.
   public override func tableView(
     _ tableView: TableView,
     heightForFooterInSection section: Int

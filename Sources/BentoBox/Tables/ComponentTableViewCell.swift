@@ -5,7 +5,7 @@ internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews
 
-/// A view in a table that shows a component.
+/// A view that shows a component in a table.
 @MainActor
 protocol TableComponentContainer: ComponentContainer {
   /// Whether the table is visible through the container.

@@ -3,11 +3,11 @@ public import BentoLists
 
 /// A table that is prepared for boxes from the start and measures each row once.
 ///
-/// Every table caches the heights that it has measured by the ids of the rows. This class exists for custom
-/// adapters, and so that programs written for Bento on iOS compile.
+/// Every table caches measured heights, keyed by row id. This class exists for custom adapters and
+/// for compatibility with programs written for Bento on iOS.
 @MainActor
 open class SizeCachingTableView: TableView {
-  /// Creates a table for boxes with the given types of ids.
+  /// Creates a table for boxes with the given id types.
   public convenience init<SectionID: Hashable, ItemID: Hashable>(
     frame: Rect,
     style: Style,
@@ -18,7 +18,7 @@ open class SizeCachingTableView: TableView {
     prepareForBoxRendering(sectionIdType: sectionIDType, rowIdType: itemIDType)
   }
 
-  /// Creates a table with an adapter of the given class, which is created with `init(with:)`.
+  /// Creates a table and its adapter, an instance of the given class created with `init(with:)`.
   public convenience init<SectionID: Hashable, ItemID: Hashable>(
     frame: Rect,
     style: Style,

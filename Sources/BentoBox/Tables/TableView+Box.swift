@@ -25,9 +25,9 @@ extension TableView {
     prepareForBoxRendering(with: adapter)
   }
 
-  /// Shows a box with the given animations for changes; see ``ListView/render(_:)``.
+  /// Renders a box, animating changes as specified; see ``ListView/render(_:)``.
   ///
-  /// - Precondition: The types of the ids are those of the previous boxes.
+  /// - Precondition: The id types are the same as those of the boxes rendered before.
   public func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     with animation: TableViewAnimation
@@ -35,11 +35,11 @@ extension TableView {
     render(box, by: animation)
   }
 
-  /// Scrolls until an item of the box is at the given position in the visible area.
+  /// Scrolls an item of the box to the given position in the visible area.
   ///
-  /// A box rendered in the same run loop turn is taken into account, as are changes to the state that the
-  /// closure read. If the table is busy, such as during a callback of a component, it scrolls once the last
-  /// box is shown.
+  /// A box rendered in the same run loop turn is taken into account, as are changes to the state
+  /// that the closure read. If the table is busy, such as during a component's callback, it scrolls
+  /// once the latest box is shown.
   ///
   /// ```swift
   /// table.scrollTo(.inbox, mail.id, at: .top)
@@ -50,8 +50,8 @@ extension TableView {
   ///   - item: The item's id.
   ///   - position: The position to scroll the item to; by default, it is only made visible.
   ///   - animated: Whether to animate scrolling.
-  /// - Returns: Whether the box contains the item; false for a table that shows no box.
-  /// - Precondition: The types of the ids are those of the boxes that the table renders.
+  /// - Returns: Whether the box contains the item; false if the table shows no box.
+  /// - Precondition: The id types are those of the boxes that the table renders.
   /// - Complexity: O(*n*) in the number of items in the section.
   @discardableResult
   public func scrollTo<SectionID: Hashable, ItemID: Hashable>(
@@ -65,8 +65,8 @@ extension TableView {
     }
   }
 
-  /// Sets the closure that returns the section titles for the index bar at the trailing edge, or nil for
-  /// sections without a title.
+  /// Sets the closure that returns a section's title for the index bar at the trailing edge, or nil
+  /// if the section has no title.
   ///
   /// The user jumps to a section by choosing its title. Adjacent sections with the same title share one
   /// entry. If no section has a title, there is no bar.
@@ -75,7 +75,7 @@ extension TableView {
   /// table.sectionIndexTitle { (initial: Character) in String(initial) }
   /// ```
   ///
-  /// - Precondition: The type of the ids is that of the sections that the table renders.
+  /// - Precondition: The id type is that of the sections that the table renders.
   public func sectionIndexTitle<SectionID: Hashable>(
     _ title: @escaping (_ section: SectionID) -> String?
   ) {

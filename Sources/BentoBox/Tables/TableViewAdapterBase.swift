@@ -38,11 +38,11 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Sizes
 
-  /// Invalidates the height of a row, so that it is measured again the next time the row is visible.
+  /// Invalidates the height of a row so it is measured again the next time the row is visible.
   ///
-  /// A view whose content size changes reports the change on its own. A component whose height changes for
-  /// another reason, such as one that is `HeightCustomizing`, is measured again only if this method is called
-  /// or a box is rendered.
+  /// A view whose content size changes reports the change on its own. If a component's height
+  /// changes for another reason, as can happen with `HeightCustomizing`, the row is measured again
+  /// only if this method is called or a box is rendered.
   open func invalidateSize(at indexPath: ItemPath) {
     tableView?.invalidateHeight(forRowAt: indexPath)
   }
@@ -72,9 +72,10 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   /// Returns a common estimate for all rows of a section, unless a subclass provides one for each row.
   ///
-  /// Without it, a table would query every row of a long section when it loads. The table detects default
-  /// answers by recording that a default implementation has run. An override may call `super` and return a
-  /// different value, so this class checks that its value was returned unchanged.
+  /// Without a common estimate, a table would query every row of a long section when it loads. The
+  /// table detects default answers by recording that a default implementation has run. An override
+  /// may call `super` and return a different value, so this class checks that its value was
+  /// returned unchanged.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int
@@ -122,7 +123,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     sections[section].items.count
   }
 
-  /// Returns the cell of a row, with the item's component mounted.
+  /// Returns the cell for a row, with the item's component mounted.
   open func tableView(
     _ tableView: TableView,
     cellForRowAt indexPath: ItemPath
@@ -212,7 +213,8 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return sectionTitles(in: tableView).map(\.title)
   }
 
-  /// Returns the first section with the title at the given index of the section index.
+  /// Returns the index of the first section with the title at the given position in the section
+  /// index.
   open func tableView(
     _ tableView: TableView,
     sectionForSectionIndexTitle title: String,
@@ -259,7 +261,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Display
 
-  /// Notifies the component of a row that it is appearing on screen.
+  /// Notifies a row's component that it is appearing on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplay cell: TableViewCell,
@@ -268,7 +270,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentTableViewCell)?.slot.willDisplay()
   }
 
-  /// Notifies the component of a row that it has left the screen.
+  /// Notifies a row's component that it has left the screen.
   open func tableView(
     _ tableView: TableView,
     didEndDisplaying cell: TableViewCell,
@@ -277,7 +279,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentTableViewCell)?.slot.didEndDisplaying()
   }
 
-  /// Notifies the component of a header that it is appearing on screen.
+  /// Notifies a header's component that it is appearing on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplayHeaderView view: View,
@@ -286,7 +288,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentHeaderFooterView)?.slot.willDisplay()
   }
 
-  /// Notifies the component of a header that it has left the screen.
+  /// Notifies a header's component that it has left the screen.
   open func tableView(
     _ tableView: TableView,
     didEndDisplayingHeaderView view: View,
@@ -295,7 +297,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentHeaderFooterView)?.slot.didEndDisplaying()
   }
 
-  /// Notifies the component of a footer that it is appearing on screen.
+  /// Notifies a footer's component that it is appearing on screen.
   open func tableView(
     _ tableView: TableView,
     willDisplayFooterView view: View,
@@ -304,7 +306,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentHeaderFooterView)?.slot.willDisplay()
   }
 
-  /// Notifies the component of a footer that it has left the screen.
+  /// Notifies a footer's component that it has left the screen.
   open func tableView(
     _ tableView: TableView,
     didEndDisplayingFooterView view: View,
@@ -314,6 +316,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   }
 }
 
-/// An adapter for a table: a ``TableViewAdapterBase`` that is its data source and delegate.
+/// An adapter for a table: a ``TableViewAdapterBase`` that is also the table's data source and
+/// delegate.
 public typealias TableViewAdapter<SectionID: Hashable, ItemID: Hashable> =
   TableViewAdapterBase<SectionID, ItemID> & TableViewDataSource & TableViewDelegate

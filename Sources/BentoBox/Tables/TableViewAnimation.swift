@@ -1,20 +1,20 @@
 public import BentoListLayouts
 
-/// The animations of inserted and removed sections and rows when a table renders a box.
+/// The animations for sections and rows that are inserted or removed when a table renders a box.
 ///
 /// ```swift
 /// table.render(box, with: TableViewAnimation(rowDeletion: .left, rowInsertion: .top))
 /// ```
 ///
-/// Moved rows are always animated to their new places.
+/// Moved rows always animate to their new positions.
 public nonisolated struct TableViewAnimation: Hashable, Sendable {
-  /// The animation of inserted sections.
+  /// The animation for inserted sections.
   public var sectionInsertion: RowAnimation
-  /// The animation of removed sections.
+  /// The animation for removed sections.
   public var sectionDeletion: RowAnimation
-  /// The animation of removed rows.
+  /// The animation for removed rows.
   public var rowDeletion: RowAnimation
-  /// The animation of inserted rows.
+  /// The animation for inserted rows.
   public var rowInsertion: RowAnimation
 
   /// Creates a set of animations; by default, everything fades.

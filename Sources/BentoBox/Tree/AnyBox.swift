@@ -29,14 +29,14 @@ public struct AnyBox {
 
   /// Shows the box in a table.
   ///
-  /// - Precondition: The table has not shown a box with different types of ids.
+  /// - Precondition: The table has not shown a box with different id types.
   public func unsafeRender(in tableView: TableView, animated: Bool = true) {
     renderInTable(tableView, animated)
   }
 
   /// Shows the box in a collection view.
   ///
-  /// - Precondition: The view has not shown a box with different types of ids.
+  /// - Precondition: The view has not shown a box with different id types.
   public func unsafeRender(
     in collectionView: CollectionView,
     animated: Bool = true,
@@ -45,7 +45,7 @@ public struct AnyBox {
     renderInCollection(collectionView, animated, completion)
   }
 
-  /// Returns the height of the box in a table of a given width, in points, without separators.
+  /// Returns the height of the box, in points, in a table of the given width, without separators.
   public func tableViewHeightBoundTo(
     width: Double,
     inheritedMargins: EdgeInsets = .zero

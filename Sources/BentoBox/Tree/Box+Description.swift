@@ -9,7 +9,7 @@ extension Box: CustomDebugStringConvertible {
 }
 
 extension Section: CustomDebugStringConvertible {
-  /// The id and the supplements of the section, then its items, one per line.
+  /// The section's id and supplements, followed by its items, one per line.
   public var debugDescription: String {
     let lines = items.map { "\n🍱    | \($0.debugDescription)" }
     let names = supplements.map { ($0.key.name, "\($0.value.componentType)") }.sorted { $0 < $1 }

@@ -1,7 +1,7 @@
-/// The content of a list as a value: sections of items, each of which has a component.
+/// A value that describes the content of a list: sections of items, each with a component.
 ///
-/// Build a new box from your state whenever the state changes, and render it. The list computes the
-/// differences from the ids of sections and items.
+/// Build a new box from your state whenever the state changes, and render it. The list uses the ids
+/// of sections and items to compute the differences.
 ///
 /// ```swift
 /// func box(for mailbox: Mailbox) -> Box<String, Mail.ID> {

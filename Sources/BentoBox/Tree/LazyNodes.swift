@@ -84,7 +84,7 @@ struct LazyNodes<ItemID: Hashable> {
     ids[ids.index(ids.startIndex, offsetBy: offset)]
   }
 
-  /// Returns the ids at some offsets.
+  /// Returns the ids at the given offsets.
   ///
   /// An array or a range of integers is handled by specialized code: in generic code for all collections,
   /// reading ids one at a time takes a hundred nanoseconds per id (`bento.message.20k`).
@@ -102,9 +102,9 @@ struct LazyNodes<ItemID: Hashable> {
     return Array(ids.dropFirst(range.lowerBound).prefix(range.count))
   }
 
-  /// Converts a value to a type that it already has.
+  /// Casts a value whose type is already the given one, or returns nil.
   ///
-  /// An ordinary cast of an array checks each element.
+  /// An ordinary array cast checks each element.
   private static func cast<Value, Wanted>(_ value: Value, to type: Wanted.Type) -> Wanted? {
     value as? Wanted
   }

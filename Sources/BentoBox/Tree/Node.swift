@@ -21,7 +21,8 @@ public struct Node<Identifier: Hashable> {
 
   /// Creates an item.
   ///
-  /// The initializer is inlinable because a box is built of thousands of items at a time (`bento.build.10k`).
+  /// The initializer is inlinable because building a box may create thousands of items
+  /// (`bento.build.10k`).
   @inlinable
   public init<Component: Renderable>(id: Identifier, component: Component) {
     self.id = id
@@ -53,7 +54,8 @@ public struct Node<Identifier: Hashable> {
     if case .component(let component) = content { component } else { nil }
   }
 
-  /// Returns the outermost of the component and its decorators that is a `T`, or nil.
+  /// Returns the first `T` among the component and its decorators, from the outside in, or nil if
+  /// there is none.
   public func component<T>(as type: T.Type) -> T? {
     component.component(as: type)
   }

@@ -6,7 +6,8 @@
 /// section.items.remove(at: 0)
 /// ```
 ///
-/// You can change it the way you change an array. Changes next to lazy items leave those items lazy.
+/// You can change it the way you change an array. Lazy items stay lazy when items next to them
+/// change.
 @MainActor
 public struct NodeList<ItemID: Hashable> {
   /// All items, if none of them are lazy.
@@ -15,8 +16,8 @@ public struct NodeList<ItemID: Hashable> {
   @usableFromInline var segments: NodeSegments<ItemID>?
   /// A closure that returns whether two arrays have the same ids in the same order.
   ///
-  /// The closure is stored when a list is created, because the type of the ids is known there: a comparison
-  /// then takes a few instructions instead of many calls (`bento.rerender.10k`).
+  /// The closure is stored when a list is created, because the id type is known at that point: a
+  /// comparison then takes a few instructions instead of many calls (`bento.rerender.10k`).
   @usableFromInline let haveSameIDs: @MainActor ([Node<ItemID>], [Node<ItemID>]) -> Bool
 
   /// Creates an empty list.
@@ -40,7 +41,8 @@ public struct NodeList<ItemID: Hashable> {
   @inlinable
   static func haveSameIDs(_ nodes: [Node<ItemID>], _ others: [Node<ItemID>]) -> Bool {
     guard nodes.count == others.count else { return false }
-    // A loop is used because every call to a closure passed to a library function would check the actor.
+    // This is a loop because a closure passed to a library function would check its isolation on
+    // every call.
     for index in nodes.indices where nodes[index].id != others[index].id { return false }
     return true
   }
@@ -57,8 +59,8 @@ extension NodeList: @MainActor RandomAccessCollection, @MainActor MutableCollect
 
   /// The item at an index.
   ///
-  /// - Complexity: O(1) without lazy items, otherwise O(log *s*) in the number of runs of lazy and other
-  ///   items.
+  /// - Complexity: O(1) without lazy items, otherwise O(log *s*) where *s* is the number of runs of
+  ///   lazy and other items.
   public subscript(index: Int) -> Node<ItemID> {
     get { segments?[index] ?? nodes[index] }
     set {
@@ -152,11 +154,12 @@ extension NodeList {
     segments?.id(at: index) ?? nodes[index].id
   }
 
-  /// Calls a closure with the components of a range, first to last or last to first, until it returns false.
+  /// Calls a closure with the components of a range, first to last or last to first, until the
+  /// closure returns false.
   ///
   /// - Parameters:
   ///   - range: The indices of the items.
-  ///   - isReversed: Whether to begin with the last one.
+  ///   - isReversed: Whether to start with the last item.
   ///   - mayMatch: A closure that returns whether components of a type are wanted. It is called once for each
   ///     run of lazy items, which is skipped if the result is false.
   ///   - body: A closure that receives the index, the component, and whether the component was created for

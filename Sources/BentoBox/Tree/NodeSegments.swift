@@ -1,4 +1,4 @@
-/// The items of a section as runs, some of which are lazy.
+/// A section's items, divided into runs, some of which are lazy.
 ///
 /// No run is empty, no two runs of eager items are adjacent, and `ends[i]` is the number of items in the runs
 /// up to and including `i`.
@@ -87,8 +87,8 @@ struct NodeSegments<ItemID: Hashable> {
 
   /// Adds an item at the end.
   ///
-  /// The last run is removed from the array while it grows: with two references to its items, each append
-  /// would copy all of them.
+  /// The last run is removed from the array while the item is added: if its items were referenced
+  /// twice, each append would copy all of them.
   ///
   /// - Complexity: O(1) on average.
   mutating func append(_ node: Node<ItemID>) {
@@ -102,7 +102,7 @@ struct NodeSegments<ItemID: Hashable> {
     ends[ends.count - 1] += 1
   }
 
-  /// Returns the items after replacing a range with other items.
+  /// Returns the items with a range replaced by other items.
   func replacing(_ range: Range<Int>, with nodes: [Node<ItemID>]) -> NodeSegments {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,

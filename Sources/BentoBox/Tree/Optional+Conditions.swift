@@ -29,7 +29,7 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// Returns the result of a closure applied to a value if there is one, otherwise nil.
+  /// Returns the result of applying a closure to a value if there is one, otherwise nil.
   ///
   ///     box |-? .some(details) { details in Section(id: .details) }
   public static func some<Value>(

@@ -1,7 +1,7 @@
 extension Section {
   /// Creates a section of any length whose components are created when they are displayed.
   ///
-  /// Only the ids are stored, and they share storage with the collection that is passed.
+  /// Only the ids are stored, and they share storage with the collection passed in.
   ///
   /// ```swift
   /// Section(id: .log, ids: log.indices, commonHeight: 24) { index in
@@ -9,9 +9,10 @@ extension Section {
   /// }
   /// ```
   ///
-  /// If all components have the same height, pass `commonHeight`. The table then knows every height in
-  /// advance: its scroll bar is exact, and an update creates no components to check whether their heights
-  /// have changed. Rendering a long section again without animation takes a fraction of the time.
+  /// If all components have the same height, pass `commonHeight`. The table then knows every height
+  /// in advance: its scroll bar is exact, and an update creates no components to check whether
+  /// their heights have changed. Rendering a long section again without animation then takes a
+  /// fraction of the time.
   ///
   /// - Parameters:
   ///   - id: The identity of the section in its box.

@@ -93,8 +93,8 @@ extension Section {
 
   /// Returns the section without a supplement; the component is ignored.
   ///
-  /// This method exists so that programs written for Bento on iOS compile, and is deprecated because its
-  /// second argument has never had a meaning.
+  /// This method exists so that programs written for Bento on iOS compile, and is deprecated
+  /// because its second argument has never had any effect.
   @available(*, deprecated, renamed: "removing(_:)")
   public func removing<Component: Renderable>(
     _ supplement: Supplement,
@@ -108,7 +108,8 @@ extension Section {
     supplements[supplement] != nil
   }
 
-  /// Returns the outermost of a supplement's component and its decorators that is a `T`, or nil.
+  /// Returns the first `T` among a supplement's component and its decorators, from the outside in,
+  /// or nil if there is none.
   public func component<T>(of supplement: Supplement, as type: T.Type) -> T? {
     supplements[supplement]?.component(as: type)
   }

@@ -1,9 +1,10 @@
 extension Sequence {
   /// Returns the items that a closure creates from the elements.
   ///
-  /// This method replaces the standard library's `map` for closures that create items, and takes half the
-  /// time: the library isn't isolated to the main actor, so with its `map` each call to such a closure begins
-  /// with an isolation check, which takes longer than creating an item (`bento.build.10k`).
+  /// This method replaces the standard library's `map` for closures that create items, and takes
+  /// half the time: the library isn't isolated to the main actor, so with the library's `map`, each
+  /// call to such a closure begins with an isolation check, which takes longer than creating an
+  /// item (`bento.build.10k`).
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -18,7 +19,7 @@ extension Sequence {
 
 extension Collection {
   // The library also has an overload for collections, which would be preferred over the one for sequences.
-  /// Returns the items that a closure creates from the elements; see the same method of sequences.
+  /// Returns the items that a closure creates from the elements; see the same method on `Sequence`.
   ///
   /// - Complexity: O(*n*).
   @inlinable

@@ -1,7 +1,7 @@
 internal import BentoListLayouts
 internal import BentoLists
 
-/// A kind of component that a section shows outside its items.
+/// A kind of component that a section shows alongside its items.
 ///
 /// ```swift
 /// let section = Section(id: "photos", items: photos).adding(.header, Heading(text: "Photos"))
@@ -11,7 +11,7 @@ public nonisolated enum Supplement: Hashable, Sendable {
   case header
   /// The supplement below the items.
   case footer
-  /// A supplement of a collection view layout, named by the kind of its supplementary views.
+  /// A supplement of a collection view layout, identified by the kind of its supplementary views.
   case custom(String)
 }
 

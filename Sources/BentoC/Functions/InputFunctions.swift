@@ -22,7 +22,7 @@ public func bento_host_handle_event(
   }
 }
 
-/// Returns the kinds of input that a host's views use at the moment.
+/// Returns the kinds of input that a host's views currently use.
 @c(bento_host_wants) @implementation
 public func bento_host_wants(_ host: OpaquePointer?) -> Int32 {
   answer { () throws(DoorError) -> Int32 in

@@ -4,7 +4,7 @@ internal import BentoEmbedded
 internal import BentoSDL
 public import CBento
 
-/// Returns the current time on the clock of SDL's events, in nanoseconds.
+/// Returns the current time on the clock that SDL's events use, in nanoseconds.
 @c(bento_now) @implementation
 public nonisolated func bento_now() -> Int64 {
   SDLClock.now.nanoseconds
@@ -75,7 +75,7 @@ public nonisolated func bento_wake() {
 }
 
 extension HostTime {
-  /// The time since the clock's zero, in whole nanoseconds, or the maximum value if it is larger.
+  /// The time since the clock's zero, in whole nanoseconds, capped at the maximum value.
   fileprivate nonisolated var nanoseconds: Int64 {
     let parts = sinceZero.components
     let whole = parts.seconds.multipliedReportingOverflow(by: 1_000_000_000)

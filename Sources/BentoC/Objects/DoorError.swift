@@ -12,7 +12,7 @@ struct DoorError: Error {
     DoorError(status: Int32(BENTO_ERROR_ARGUMENT), message: message)
   }
 
-  /// Returns the error for a handle of an object that does not exist.
+  /// Returns the error for a handle to an object that does not exist.
   static func handle(_ kind: String) -> DoorError {
     DoorError(
       status: Int32(BENTO_ERROR_HANDLE),
@@ -20,19 +20,19 @@ struct DoorError: Error {
     )
   }
 
-  /// Returns the error for a failure of SDL.
+  /// Returns the error for an SDL failure.
   static func platform(_ error: PlatformError) -> DoorError {
     DoorError(status: Int32(BENTO_ERROR_PLATFORM), message: error.description)
   }
 
-  /// The error for a call from inside another one.
+  /// The error for a call made during another one.
   static let busy = DoorError(
     status: Int32(BENTO_ERROR_BUSY),
     message: "The host is inside a tick or a render."
   )
 }
 
-/// The message of the last call that failed.
+/// The message for the most recent failed call.
 @MainActor
 enum LastFailure {
   private static var stored: UnsafeMutablePointer<CChar>?
@@ -47,7 +47,7 @@ enum LastFailure {
     unsafe constant("Bento must be called on the thread that runs main.")
   }
 
-  /// Stores a failure.
+  /// Stores the message of an error.
   static func note(_ error: DoorError) {
     unsafe free(stored)
     unsafe stored = unsafe strdup(error.message)
@@ -59,7 +59,7 @@ enum LastFailure {
   }
 }
 
-/// Performs a call and returns the result of the closure, or an error if the closure fails or the thread is
+/// Runs the body of a call and returns its result, or an error if the body fails or the thread is
 /// not the first.
 ///
 /// C has no actors, so the thread is checked before anything else.
@@ -76,7 +76,7 @@ func answer<Number: FixedWidthInteger & SignedInteger>(
   }
 }
 
-/// Performs a call without a result.
+/// Runs the body of a call that has no result.
 @MainActor
 func perform(_ body: () throws(DoorError) -> Void) -> bento_status {
   answer { () throws(DoorError) -> bento_status in

@@ -3,7 +3,7 @@ internal import BentoSDL
 internal import CBento
 internal import CSDL2
 
-/// A host used by C code, with the host of the views, the adapters, and the link to the screen.
+/// A host used by C code: the host of the views, the adapters, and the link to the screen.
 @MainActor
 @safe
 final class EmbeddedScreen {

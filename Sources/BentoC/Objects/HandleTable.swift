@@ -1,4 +1,4 @@
-/// A table of objects of one kind, keyed by the handles with which C code refers to them.
+/// A table of objects of one kind, keyed by the handles that C code uses to refer to them.
 ///
 /// A handle is a number that is used only once, cast to a pointer. The handle of a destroyed object therefore
 /// never refers to another object.
@@ -21,7 +21,7 @@ final class HandleTable<Object> {
     return unsafe OpaquePointer(bitPattern: last)
   }
 
-  /// Returns the object of a handle.
+  /// Returns the object for a handle.
   @safe
   func object(_ handle: OpaquePointer?) throws(DoorError) -> Object {
     guard let handle = unsafe handle, let object = objects[Int(bitPattern: handle)] else {

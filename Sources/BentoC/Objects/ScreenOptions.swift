@@ -52,7 +52,7 @@ struct ScreenPlace {
   let origin: Point
   /// The size in points.
   let size: Size
-  /// The number of device pixels per point, or nil to use that of the window.
+  /// The number of device pixels per point, or nil to use the window's.
   let scale: Double?
 
   init(
