@@ -5,12 +5,12 @@ extension CairoPainter {
   /// The maximum width and height of a document, in points: the limit of PDF.
   private static let largestExtent = 14_400.0
 
-  /// Renders a list as an SVG file with one CSS pixel per point.
+  /// Renders a display list as an SVG file with one CSS pixel per point.
   ///
-  /// Shapes remain shapes and text becomes outlines, so the drawing is sharp at every size. Edges and lines
-  /// of text are placed as by ``paint(_:into:scale:damage:)`` at `scale`. Shadows are embedded as images, and
-  /// so is everything that SVG cannot express: gradients between circles, tinted and tiled images, and the
-  /// parts of the page that a blend mode affects.
+  /// Shapes remain shapes and text becomes outlines, so the drawing is sharp at every size. Edges
+  /// and lines of text are positioned as in ``paint(_:into:scale:damage:)`` at `scale`. Shadows are
+  /// embedded as images, and so is everything that SVG cannot express: gradients between circles,
+  /// tinted and tiled images, and the parts of the page that a blend mode affects.
   ///
   /// - Throws: `ImageError` with code `size` if the width or height is zero, not finite or over 14,400
   ///   points, and `memory` if memory runs out.
@@ -22,10 +22,10 @@ extension CairoPainter {
     try document(.svg, list, size: size, scale: scale, operation: "Drawing an SVG document")
   }
 
-  /// Renders a list as a one-page PDF file with 1/72 inch per point.
+  /// Renders a display list as a one-page PDF file with 1/72 inch per point.
   ///
-  /// The notes in ``svg(_:size:scale:)`` apply, except that most blend modes are PDF's own and text remains
-  /// text, with the glyphs of its fonts embedded.
+  /// The notes in ``svg(_:size:scale:)`` apply, except that PDF supports most blend modes natively
+  /// and text remains text, with the glyphs of its fonts embedded.
   ///
   /// - Throws: `ImageError` with code `size` if the width or height is zero, not finite or over 14,400
   ///   points, and `memory` if memory runs out.

@@ -40,8 +40,8 @@ extension DocumentPass {
     context.restore()
   }
 
-  /// Whether an image with transparent pixels is enlarged: document viewers blend the colors of such pixels
-  /// into others, which a painter does not do.
+  /// Whether an image has transparent pixels and is enlarged; document viewers then blend the
+  /// colors of such pixels into others, but a painter does not.
   private func isSoftened(_ pixels: PixelBuffer, in rect: Rect) -> Bool {
     let factor = space.lengthFactor
     let isLarger =
@@ -58,7 +58,8 @@ extension DocumentPass {
     draw(list)
   }
 
-  /// Stretches pixels to a rectangle, which is rounded to whole device pixels unless the space is rotated.
+  /// Stretches pixels to fill a rectangle, which is rounded to whole device pixels unless the space
+  /// is rotated.
   private func drawPixels(_ pixels: PixelBuffer, in rect: Rect) {
     let all = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     let reduced =
@@ -85,7 +86,7 @@ extension DocumentPass {
 }
 
 extension Surface {
-  /// Copies pixels into separate memory, which exists as long as a document needs it.
+  /// Copies pixels into separate memory that exists as long as a document needs it.
   fileprivate convenience init?(copying pixels: PixelBuffer) {
     self.init(format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
     let copied: Void? = pixels.withSurface(isOpaque: false) { source in

@@ -4,9 +4,9 @@ internal import CCairo
 
 /// One pass of drawing a display list into a document.
 ///
-/// The context's own space is in device pixels, and positions follow the rules of ``PaintPass``: the same
-/// edges are on the same pixels. Shapes and text are kept as such. Anything that a document cannot express is
-/// painted by a ``PaintPass`` and embedded.
+/// The context's own space is in device pixels, and positions follow the rules of ``PaintPass``, so
+/// edges fall on the same pixels. Shapes and text are kept as such. Anything that a document cannot
+/// express is painted by a ``PaintPass`` and embedded.
 struct DocumentPass {
   /// The owner of the text engine and of the caches for embedded images.
   let painter: CairoPainter
@@ -41,7 +41,7 @@ struct DocumentPass {
 // MARK: - Pages
 
 extension DocumentPass {
-  /// Draws the page: a list and, above it, the parts that the format cannot express.
+  /// Draws the page: a list and, on top of it, the parts that the format cannot express.
   mutating func drawPage(_ list: DisplayList) {
     let mixed = MixedRegion(of: list, format, scale: scale, page: page)
     let parts = mixed.region.rects.compactMap { rect in
@@ -104,7 +104,8 @@ extension DocumentPass {
     while let step = open.popLast() { close(step) }
   }
 
-  /// Begins a group; returns nil if nothing in it is drawn, or if it is painted as a part of the page.
+  /// Begins a group; returns nil if nothing in it is drawn, or if it is painted as part of the
+  /// page.
   private func beginGroup(_ start: DrawOperation) -> OpenStep? {
     guard format.knows(start) else { return nil }
     switch start {
@@ -161,7 +162,7 @@ extension DocumentPass {
     }
   }
 
-  /// Draws almost nothing, in the normal blend mode.
+  /// Draws almost nothing, using the normal blend mode.
   ///
   /// Cairo 1.16 does not take into account that the end of a clip also ends a PDF's blend mode, and would
   /// omit the mode's name the next time it is used.
@@ -197,8 +198,8 @@ extension DocumentPass {
     context.paint()
   }
 
-  /// Calls a closure in a space with a transform to the context's own space, unless the transform is
-  /// singular: after being given such a transform, a context no longer draws anything.
+  /// Calls a closure in a space with the given transform to the context's own space, unless the
+  /// transform is singular: a context that is given a singular transform no longer draws anything.
   func inSpace(_ map: Transform, _ body: () -> Void) {
     let toPoints = map.followed(by: .scale(x: scale.pixel, y: scale.pixel))
     guard map.inverted != nil, toPoints.inverted != nil else { return }

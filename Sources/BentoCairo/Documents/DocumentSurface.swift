@@ -17,7 +17,7 @@ final class DocumentSurface {
   /// The bytes that the surface has produced; the object exists as long as the surface.
   private let output: DocumentBytes
 
-  /// Starts a page whose user space is in device pixels; returns nil if memory runs out.
+  /// Starts a page whose user space is measured in device pixels; returns nil if memory runs out.
   ///
   /// - Parameter size: The size of the page, in points.
   init?(_ format: Format, size: Size, scale: Scale) {
@@ -50,7 +50,7 @@ final class DocumentSurface {
   }
 
   deinit {
-    // A document that is not finished yet is written now.
+    // An unfinished document is written now.
     FontLock.withLock {
       context.destroy()
       unsafe cairo_surface_destroy(surface)
@@ -62,10 +62,10 @@ final class DocumentSurface {
     body(context)
   }
 
-  /// Ends the page and returns the bytes of the document; throws Cairo's error, with Cairo's message.
+  /// Ends the page and returns the document's bytes; throws Cairo's error, with Cairo's message.
   func finish(_ operation: String) throws(ImageError) -> [UInt8] {
     try check(context.status, operation)
-    // The glyphs of the fonts are written now.
+    // The fonts' glyphs are written now.
     FontLock.withLock {
       context.showPage()
       unsafe cairo_surface_finish(surface)
@@ -85,7 +85,7 @@ final class DocumentSurface {
   }
 }
 
-/// The bytes of a document that have been written so far.
+/// The bytes of a document written so far.
 private final class DocumentBytes {
   var bytes: [UInt8] = []
 }

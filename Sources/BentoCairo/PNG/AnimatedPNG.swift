@@ -10,9 +10,9 @@ public import BentoGraphics
 /// try animation.write(toFile: "motion.png")
 /// ```
 ///
-/// The file is opaque: translucent images are drawn on ``background``. Each image is stored as the rectangle
-/// in which it differs from the previous one, and equal images are stored as a single, longer frame. Viewers
-/// without support for animations show the first image.
+/// The file is opaque: translucent images are drawn on ``background``. Each image is stored as the
+/// rectangle that differs from the previous image, and equal images are stored as a single, longer
+/// frame. Viewers without support for animations show the first image.
 ///
 /// The format is that of the third edition of the PNG specification,
 /// https://www.w3.org/TR/png-3/#apng-frame-based-animation.
@@ -49,10 +49,10 @@ public struct AnimatedPNG: Sendable {
   /// The number of stored frames; images equal to the previous one do not add frames.
   public var frameCount: Int { frames.count }
 
-  /// Appends an image with a duration in whole milliseconds, at least one.
+  /// Appends an image that is shown for a whole number of milliseconds, at least one.
   ///
-  /// - Throws: `ImageError` with code `size` if the image has no pixels, a width or height over 32,767, or a
-  ///   different size than the first image.
+  /// - Throws: `ImageError` with code `size` if the image has no pixels, a width or height over
+  ///   32,767, or a different size from the first image.
   /// - Complexity: O(pixels).
   public mutating func append(
     _ picture: PixelBuffer,
@@ -132,7 +132,8 @@ public struct AnimatedPNG: Sendable {
 // MARK: - Frames
 
 extension AnimatedPNG {
-  /// Splits a frame into frames that are short enough; all but the first repeat one of its pixels.
+  /// Splits a frame into frames that are short enough; all but the first repeat a single pixel of
+  /// it.
   private static func pieces(of frame: Frame) -> [Frame] {
     var rest = frame
     var pieces: [Frame] = []
@@ -146,8 +147,8 @@ extension AnimatedPNG {
     return pieces + [rest]
   }
 
-  /// Returns the chunk that precedes a frame's pixels and specifies that they replace the existing pixels and
-  /// stay on screen.
+  /// Returns the chunk that precedes a frame's pixels; it specifies that they replace the existing
+  /// pixels and stay on screen.
   private static func control(of frame: Frame, number: UInt32) -> PNGChunk {
     var bytes: [UInt8] = []
     bytes.appendBigEndian(number)
@@ -177,8 +178,8 @@ extension PixelBuffer {
     return PixelBuffer(width: width, height: height, words: flat)
   }
 
-  /// Returns the smallest rectangle outside which the pixels equal those of a buffer of the same size; nil if
-  /// all are equal.
+  /// Returns the smallest rectangle that contains every pixel that differs from a buffer of the
+  /// same size; nil if all are equal.
   fileprivate func difference(
     from other: PixelBuffer
   ) -> (columns: Range<Int>, rows: Range<Int>)? {
@@ -197,7 +198,7 @@ extension PixelBuffer {
     return rows.map { (left..<right + 1, $0) }
   }
 
-  /// Returns the pixels of a rectangle inside the buffer.
+  /// Returns the pixels of a rectangle within the buffer.
   fileprivate func part(columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
     let words = words
     var part: [UInt32] = []

@@ -12,8 +12,8 @@ package enum FileBytes {
 
   private static let chunk = 1 << 16
 
-  /// Reads a regular file of at most `limit` bytes, without waiting if the path names anything else, such as
-  /// a pipe or a device.
+  /// Reads a regular file of at most `limit` bytes; does not wait if the path names anything else,
+  /// such as a pipe or a device.
   ///
   /// - Parameter check: Examines the first part of the file before the rest is read.
   /// - Throws: `ImageError` with code `file` if the file cannot be read or is not a regular file, and `size`
@@ -59,13 +59,14 @@ package enum FileBytes {
 
   /// Writes a file, replacing any existing file of that name.
   ///
-  /// The bytes are first written to a private file in the same directory, so that a failure leaves the
-  /// existing file unchanged and creates no other file. Symbolic links are followed, even dangling ones.
-  /// Permissions, access control lists and attributes are kept, and so are the owner and group if the system
-  /// permits it. Anything that is not a regular file, such as a pipe, is written to directly.
+  /// The bytes are first written to a private file in the same directory, so a failure leaves the
+  /// existing file unchanged and creates no other file. Symbolic links are followed, even dangling
+  /// ones. Permissions, access control lists and attributes are preserved, as are the owner and
+  /// group if the system permits it. Anything that is not a regular file, such as a pipe, is
+  /// written to directly.
   ///
-  /// - Throws: `ImageError` with code `folder` if there is no such directory, `space` if the disk is full,
-  ///   and `file` if the file cannot be written for another reason.
+  /// - Throws: `ImageError` with code `folder` if there is no such directory, `space` if the disk
+  ///   is full, and `file` if the file cannot be written for any other reason.
   package static func write(_ bytes: [UInt8], to path: String, operation: String) throws(ImageError)
   {
     do throws(SystemFailure) {

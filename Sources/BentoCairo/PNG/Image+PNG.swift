@@ -48,8 +48,8 @@ extension Image {
 extension Image {
   /// Reads and decodes a PNG file on another thread; see ``init(contentsOfFile:limits:)``.
   ///
-  /// Frames continue in the meantime: the owner of a view awaits the image on the main actor and then sets
-  /// it.
+  /// Frames continue to be drawn in the meantime: the owner of a view awaits the image on the main
+  /// actor and then sets it.
   ///
   /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is canceled before
   ///   the image is decoded.

@@ -42,7 +42,7 @@ struct PNGChunk {
     file.appendBigEndian(PNGChunk.checksum(of: file[start...]))
   }
 
-  /// Returns the CRC-32 of some bytes, computed as in Annex D of the PNG specification
+  /// Returns the CRC-32 of the given bytes, computed as in Annex D of the PNG specification
   /// (https://www.w3.org/TR/png-3/#D-CRCAppendix).
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(0xFFFF_FFFF) { sum, byte in
@@ -56,7 +56,7 @@ struct PNGChunk {
 }
 
 extension [UInt8] {
-  /// Returns the big-endian number in the four bytes at an offset.
+  /// Returns the big-endian number stored in the four bytes at an offset.
   func bigEndianNumber(at offset: Int) -> Int {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -15,8 +15,8 @@ struct PNGHeader {
 
   /// Reads the header.
   ///
-  /// - Throws: `ImageError` with code `format` if the bytes are not a PNG image, and `size` if its width or
-  ///   height is zero or beyond the limits.
+  /// - Throws: `ImageError` with code `format` if the bytes are not a PNG image, and `size` if its
+  ///   width or height is zero or exceeds the limits.
   init(_ data: [UInt8], limits: ImageLimits, operation: String) throws(ImageError) {
     guard data.count >= Self.length, data.starts(with: Self.signature),
       data[8..<16].elementsEqual([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
@@ -53,11 +53,11 @@ extension PNGHeader {
   /// A run of 258 bytes takes at least two bits (https://zlib.net/zlib_tech.html).
   private static let largestRatio = 1_032
 
-  /// Checks that all chunks are present, without decoding any, so that no memory is allocated for a truncated
-  /// image.
+  /// Checks, without decoding, that all chunks are present, so that no memory is allocated for a
+  /// truncated image.
   ///
-  /// - Throws: `ImageError` with code `format` if a chunk is missing, or if there are too few compressed
-  ///   bytes for the pixels that the header announces.
+  /// - Throws: `ImageError` with code `format` if a chunk is missing, or if there are too few
+  ///   compressed bytes for the number of pixels specified in the header.
   /// - Complexity: O(chunks).
   func checkCompleteness(of data: [UInt8], operation: String) throws(ImageError) {
     let cutShort = ImageError(

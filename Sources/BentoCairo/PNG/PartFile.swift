@@ -6,8 +6,9 @@ struct PartFile {
   private let file: Int32
   private let path: [CChar]
 
-  /// - Parameter isPrivate: Whether no other user may read the file until it gets the permissions of the file
-  ///   that it replaces; otherwise it has the permissions of new files.
+  /// - Parameter isPrivate: Whether other users are barred from reading the file until it gets the
+  ///   permissions of the file that it replaces; otherwise it has the default permissions for new
+  ///   files.
   init(beside target: [CChar], isPrivate: Bool) throws(FileBytes.SystemFailure) {
     let folder = Self.folder(of: target)
     while true {
@@ -27,8 +28,8 @@ struct PartFile {
     }
   }
 
-  /// Returns the directory part of a path with its slash, without a terminating zero; empty for a path
-  /// without a directory.
+  /// Returns the directory part of a path, including the slash but without a terminating zero;
+  /// empty for a path without a directory.
   private static func folder(of path: [CChar]) -> ArraySlice<CChar> {
     path.lastIndex(of: CChar(UInt8(ascii: "/"))).map { path[...$0] } ?? []
   }
@@ -66,8 +67,8 @@ struct PartFile {
     guard fchmod(file, wanted) == 0 || new.st_mode & 0o7777 & ~wanted == 0 else { throw .last }
   }
 
-  /// Copies the other attributes of a file, including access control lists, as far as the file system and the
-  /// operating system permit it.
+  /// Copies a file's other attributes, including access control lists, to the extent that the file
+  /// system and the operating system permit.
   private func copyExtendedAttributes(of target: [CChar]) {
     var names = [CChar](repeating: 0, count: 1 << 16)
     let length = unsafe llistxattr(target, &names, names.count)
@@ -80,7 +81,7 @@ struct PartFile {
     }
   }
 
-  /// Replaces a file once the bytes are on the disk: a name must not refer to them before.
+  /// Replaces a file once the bytes are on disk: the name must not refer to them earlier.
   func replace(_ target: [CChar]) throws(FileBytes.SystemFailure) {
     guard Self.flush(file), unsafe rename(path, target) == 0 else { throw .last }
     close(file)
@@ -99,7 +100,7 @@ struct PartFile {
     unsafe unlink(path)
   }
 
-  /// Waits until the bytes of a file, or the entries of a directory, are on the disk.
+  /// Waits until a file's bytes or a directory's entries are on disk.
   private static func flush(_ file: Int32) -> Bool {
     while fsync(file) != 0 {
       if errno == EINTR { continue }

@@ -6,8 +6,8 @@ internal import CCairo
 extension PixelBuffer {
   /// Decodes a PNG image; 16-bit channels are reduced to 8 bits.
   ///
-  /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if its width
-  ///   or height is zero or beyond the limits, and `memory` if memory runs out.
+  /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if
+  ///   its width or height is zero or exceeds the limits, and `memory` if memory runs out.
   public init(pngData: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
     try self.init(pngData: pngData, limits: limits, operation: "Reading a PNG image")
   }
@@ -27,7 +27,7 @@ extension PixelBuffer {
   }
 }
 
-/// The bytes of an image, which Cairo requests part by part.
+/// The bytes of an image, which Cairo requests piece by piece.
 @safe
 private struct PNGReader {
   var bytes: UnsafeRawBufferPointer

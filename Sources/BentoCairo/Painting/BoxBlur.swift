@@ -3,14 +3,14 @@
 /// The widths follow P. Kovesi, "Fast Almost-Gaussian Filtering" (2010): three odd boxes whose variances add
 /// up to that of the Gaussian.
 struct BoxBlur {
-  /// The distance each of the three boxes extends to either side, in pixels.
+  /// The distance that each of the three boxes extends to either side, in pixels.
   let reaches: [Int]
 
-  /// Creates a blur with a standard deviation in pixels.
+  /// Creates a blur with the given standard deviation, in pixels.
   init(deviation: Double) {
     // A box of width w has the variance (w² - 1) / 12. The ideal width of n = 3 boxes is sqrt(12σ² / n + 1).
     // Boxes must have odd widths to be centered, so m of them have the next smaller odd width w and the
-    // others w + 2, with m = (12σ² - n·w² - 4·n·w - 3·n) / (-4·w - 4), rounded.
+    // others have w + 2, with m = (12σ² - n·w² - 4·n·w - 3·n) / (-4·w - 4), rounded.
     let variance = max(0, deviation) * max(0, deviation)
     let ideal = (12 * variance / 3 + 1).squareRoot()
     let small = max(0, Int(((ideal - 1) / 2).rounded(.down)))
@@ -73,8 +73,8 @@ struct BoxBlur {
     reach: Int
   ) {
     let factor = reciprocal(reach)
-    // Column sums are updated for a whole row at a time: memory is read row by row, rather than column by
-    // column with a cache miss at each step.
+    // Column sums are updated for a whole row at a time: memory is then read row by row, rather
+    // than column by column with a cache miss at each step.
     var sums = [UInt32](repeating: 0, count: width)
     for row in 0..<min(reach, height) {
       for x in 0..<width {

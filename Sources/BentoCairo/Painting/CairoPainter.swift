@@ -10,11 +10,11 @@ internal import CCairo
 /// would draw differently depending on the clip is drawn once into a mask, a gradient or a scaled image, and
 /// blended from there at whole pixels. The next frame reuses the same masks.
 ///
-/// Origins of moved lists, edges of rectangles and rounded rectangles, and lines of text are on whole pixels
-/// unless a transform rotates, shears or mirrors them. Operations whose numbers are not finite, or beyond any
-/// device, are skipped and counted in the report. Outlines with so many elements that drawing them would take
-/// seconds are drawn with coarser edges or, if that is not enough, only in part. A painter is used on one
-/// thread at a time.
+/// Origins of moved lists, edges of rectangles and rounded rectangles, and lines of text are on
+/// whole pixels unless a transform rotates, shears or mirrors them. Operations whose numbers are
+/// not finite, or too large for any device, are skipped and counted in the report. Outlines with so
+/// many elements that drawing them would take seconds are drawn with coarser edges or, if that is
+/// not enough, only in part. A painter is used on one thread at a time.
 ///
 /// ```swift
 /// let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
@@ -52,8 +52,8 @@ public final class CairoPainter: Painter {
 
   /// Whether the painted content is visible to the user; initially true.
   ///
-  /// While this is false for all painters of a text engine, the effective ``cacheLimit`` is an eighth of its
-  /// value.
+  /// While this is false for all painters of a text engine, the effective ``cacheLimit`` is an
+  /// eighth of the value that was set.
   public var isVisible = true {
     didSet {
       if !isCompanion, isVisible != oldValue {
@@ -92,8 +92,8 @@ public final class CairoPainter: Painter {
     textEngine.budget.countPainter(begins: false)
   }
 
-  /// The maximum memory, in bytes, of the layouts, masks and bitmaps that the text engine and all painters
-  /// that use it cache for the next frames; 32 MiB unless another limit is set.
+  /// The maximum memory, in bytes, for the layouts, masks and bitmaps that the text engine and all
+  /// painters that use it cache for future frames; 32 MiB by default.
   ///
   /// Values used in only one frame are dropped before those used in two. A value that takes more than half of
   /// the limit is created for each frame instead of being cached.
@@ -125,13 +125,14 @@ public final class CairoPainter: Painter {
       : paint(list, on: canvas, scale: scale, damage: clip)
     pictures.endPass(damage: clip)
     report.rejectedOperations = rejectedOperations
-    // Companions draw between the frames of the main painter. They do not end a frame here, because cached
-    // values would then age twice as fast.
+    // Companions draw between the main painter's frames. They do not end a frame here, because
+    // cached values would then age twice as fast.
     if !isCompanion { textEngine.budget.endFrame() }
     return report
   }
 
-  /// Returns a canvas that draws into a target: that of the last frame if it can be restarted, or a new one.
+  /// Returns a canvas that draws into a target: the last frame's canvas if it can be restarted, or
+  /// else a new one.
   private func takeCanvas(for target: PixelTarget) -> Canvas? {
     // A frame allocates nothing while the target keeps its memory (`frame.blocks.scroll4`).
     if let canvas = spareCanvas.take(), canvas.restart(on: target) { return canvas }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// The coverage of every pixel by a shape, drawn once and independent of any window.
+/// A shape's coverage of every pixel, drawn once and independent of any window.
 ///
 /// Cairo's coverage of a curved edge depends slightly on the clip. A mask is always drawn as a whole, so
 /// painting a part of it gives the same pixels as painting all of it.
@@ -38,8 +38,8 @@ struct CoverageMask {
   /// Draws a mask as planned; returns nil if memory runs out or Cairo rejects the outline.
   init?(_ key: Key, _ plan: OutlinePlan) {
     // A mask holds a, the covered fraction of a pixel. Drawing a color with premultiplied components s and
-    // alpha α through it is d' = s·a + d·(1 - α·a) (Porter and Duff, "Compositing Digital Images", 1984),
-    // which no longer needs edges.
+    // alpha α through it is d' = s·a + d·(1 - α·a) (Porter and Duff, "Compositing Digital Images", 1984), so
+    // edges are no longer needed.
     guard
       let surface = Surface(
         format: CAIRO_FORMAT_A8,
@@ -103,7 +103,7 @@ extension Shape {
 }
 
 extension CoverageMask.Key.Outline {
-  /// The memory of the outline, in bytes.
+  /// The memory that the outline takes up, in bytes.
   var byteCount: Int {
     switch self {
     case .fill(.path(let path, _)), .stroke(.path(let path, _), _):

@@ -1,10 +1,11 @@
 internal import BentoGeometry
 
-/// The transform from the points of a display list to pixels of the window.
+/// The transform from a display list's points to the window's pixels.
 ///
-/// In an aligned space, axis-parallel rectangles stay axis-parallel and the origin is a whole pixel. Edges
-/// are rounded relative to that origin, so a rectangle covers the same number of pixels regardless of where
-/// its view is. As a result, scrolled pixels equal newly painted ones.
+/// In an aligned space, axis-parallel rectangles stay axis-parallel and the origin is a whole
+/// pixel. Edges are rounded relative to that origin, so a rectangle covers the same number of
+/// pixels regardless of where its view is. As a result, scrolled pixels are identical to newly
+/// painted ones.
 struct DeviceSpace {
   /// The transform from points to pixels.
   private(set) var map: Transform
@@ -23,7 +24,7 @@ struct DeviceSpace {
     isAligned = true
   }
 
-  /// Returns the space inside a `pushTransform`.
+  /// Returns the space within a `pushTransform`.
   ///
   /// The origin of an aligned space is rounded, with halves rounded up.
   func entering(_ transform: Transform) -> DeviceSpace {
@@ -47,7 +48,7 @@ struct DeviceSpace {
       && max(map.a.magnitude, map.b.magnitude, map.c.magnitude, map.d.magnitude) < 1e6
   }
 
-  /// Returns a whole device coordinate, limited so that areas fit into an integer.
+  /// Returns a whole device coordinate, clamped so that areas fit into an integer.
   private static func integer(_ value: Double) -> Int {
     value.isFinite ? Int(max(-0x1p28, min(0x1p28, value))) : 0
   }
@@ -69,7 +70,7 @@ extension DeviceSpace {
     return relative
   }
 
-  /// The factor from points to pixels for lengths: the geometric mean of both axes.
+  /// The factor that converts lengths from points to pixels: the geometric mean of both axes.
   var lengthFactor: Double {
     // This is the square root of the determinant: areas grow by the determinant, and lengths on average by
     // its root.
@@ -98,8 +99,8 @@ extension DeviceSpace {
     return snapped(rect).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Returns a rectangle of pixels that contains everything drawn inside a rectangle, with one more pixel on
-  /// each side; empty if the rectangle is not finite.
+  /// Returns a rectangle of pixels that contains everything drawn inside a rectangle, plus one
+  /// pixel on each side; empty if the rectangle is not finite.
   func ink(_ rect: Rect, slack: Double = 1) -> PixelRect {
     guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return .zero }
     let device = map.apply(to: rect)

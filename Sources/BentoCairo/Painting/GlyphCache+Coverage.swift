@@ -3,10 +3,11 @@ internal import BentoText
 internal import CCairo
 
 extension GlyphCache {
-  /// Returns the coverage of glyphs within their ink; nil if they have none, or memory runs out.
+  /// Returns the coverage of glyphs within their ink; nil if they have no ink or memory runs out.
   func coverage(of letters: Letters) -> PlacedMask? {
     let parts = letters.parts
-    // For glyphs of one font, the masks are placed only once for the ink and the coverage (`lists.jump`).
+    // For glyphs of one font, the masks are placed once for both the ink and the coverage
+    // (`lists.jump`).
     let masks = parts.count == 1 ? parts.first.flatMap(place) : nil
     let rect =
       masks == nil
@@ -23,8 +24,8 @@ extension GlyphCache {
         canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(letters.baseline)) }
       }
     }
-    // Edges are strengthened after all glyphs are added, as for words, so a line and its words have the same
-    // bytes.
+    // Edges are strengthened after all glyphs have been added, as they are for words, so a line and
+    // its words have the same bytes.
     surface.strengthen(letters.strength)
     return PlacedMask(surface: surface, rect: rect)
   }

@@ -19,16 +19,16 @@ struct GradientStrip {
 
     private static let stripExtent = 256
 
-    /// Creates the key for the pixels of a window; returns nil if the gradient has no colors or has invalid
-    /// numbers.
+    /// Creates the key for a window's pixels; returns nil if the gradient has no colors or contains
+    /// invalid numbers.
     init?(_ gradient: Gradient, map: Transform, window: PixelRect, alpha: Double) {
       guard !window.isEmpty, !gradient.stops.isEmpty, gradient.isFinite else { return nil }
       self.gradient = gradient
       self.map = map
       self.alpha = alpha
       var window = window
-      // Along the axis on which the color is constant, neither the position nor the extent is part of the
-      // key: all views with such a gradient share a strip.
+      // Along the axis on which the color is constant, neither the position nor the extent is part
+      // of the key, so all views with such a gradient share a strip.
       if case .linear(let from, let to) = gradient.kind, map.isAxisAligned {
         if from.x == to.x {
           window.x = 0
@@ -60,7 +60,8 @@ struct GradientStrip {
     let isDrawn = canvas.withContext { context in
       context.transform(by: key.map)
       context.setSource(pattern)
-      // Cairo draws a gradient of one color as a fill. Adding it to transparent pixels gives the same result.
+      // Cairo draws a single-color gradient as a fill. Adding it to transparent pixels gives the
+      // same result.
       if SolidFills.areLost { context.setOperator(CAIRO_OPERATOR_ADD) }
       context.paint()
       return context.isWell
@@ -83,8 +84,8 @@ extension Gradient {
     return numbers.allSatisfy { $0.magnitude < 1e6 } && stops.allSatisfy(\.position.isFinite)
   }
 
-  /// The maximum number of stops that are drawn as they are: Cairo's setup time grows with the square of the
-  /// number of stops, and the time per pixel with their number.
+  /// The maximum number of stops that are drawn unchanged: Cairo's setup time grows with the square
+  /// of the number of stops, and the time per pixel grows linearly with it.
   private static let mostStops = 256
 
   /// The stops; if there are too many, the first and last in each of 128 equal parts.

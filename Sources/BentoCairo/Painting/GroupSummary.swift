@@ -6,8 +6,8 @@ internal import CCairo
 struct GroupSummary {
   /// A rectangle that contains all ink, in pixels.
   private(set) var ink = PixelRect.zero
-  /// Whether two of the group's operations may touch the same pixel, so that they must be composited before
-  /// they fade.
+  /// Whether two of the group's operations may touch the same pixel, so they must be composited
+  /// before the group fades.
   private(set) var overlaps = false
 
   /// Whether nothing is rotated, sheared or mirrored.
@@ -15,7 +15,8 @@ struct GroupSummary {
   /// Only then do antialiased edges have the same bytes regardless of where they are drawn.
   private(set) var isAligned = true
 
-  /// The maximum number of operations that are checked for overlap; more than that count as overlapping.
+  /// The maximum number of operations that are checked for overlap; a larger number counts as
+  /// overlapping.
   private static let trackedRects = 8
   private var rects: [PixelRect] = []
   /// The pixels that the first operation makes opaque.
@@ -23,7 +24,7 @@ struct GroupSummary {
   /// The total cost of the operations.
   private var cost = 0
 
-  /// The approximate cost of an operation in nanoseconds, not counting the fill of the base.
+  /// The approximate cost of an operation, in nanoseconds, excluding the fill of the base.
   ///
   /// The values are medians of the benchmarks `frame.text.line40`, `frame.rounded.100` and
   /// `frame.shadow.200x100` with warm caches. Only their order of magnitude matters, as ``isWorthKeeping``
@@ -36,7 +37,7 @@ struct GroupSummary {
     static let shadow = 20_000
   }
 
-  /// The effect of the open steps on ink.
+  /// The effect that the open steps have on ink.
   private struct State {
     var space: DeviceSpace
     /// The pixels that clip drawing; nil if there is no clip.
@@ -44,7 +45,7 @@ struct GroupSummary {
     /// Whether opaque colors stay opaque.
     var isSolid: Bool
 
-    /// Whether an opaque rectangle covers whole pixels, and covers all of them.
+    /// Whether an opaque rectangle covers whole pixels and covers every one of them.
     var isExact: Bool { isSolid && space.isAligned }
   }
 
@@ -53,7 +54,8 @@ struct GroupSummary {
     add(list, from: start, in: State(space: space, clip: nil, isSolid: true))
   }
 
-  /// Whether blending one bitmap of all operations is faster than blending each of them (`monitor measure`).
+  /// Whether blending a single bitmap of all operations is faster than blending each operation
+  /// (`monitor measure`).
   var hasManySteps: Bool { rects.count > 4 }
 
   /// Whether the group hides everything below its ink.
@@ -129,8 +131,8 @@ struct GroupSummary {
     guard !rect.isEmpty else { return }
     cost += added
     ink = ink.union(rect)
-    // The check is quadratic, so more than a few operations count as overlapping. The decision depends only
-    // on the content, so it is the same for any damage.
+    // The check is quadratic, so more than a few operations count as overlapping. The decision
+    // depends only on the content, so it is the same regardless of the damage.
     guard !overlaps else { return }
     overlaps = rects.count >= Self.trackedRects || rects.contains { $0.intersects(rect) }
     rects.append(rect)
@@ -138,7 +140,7 @@ struct GroupSummary {
 }
 
 extension DeviceSpace {
-  /// Returns a rectangle of pixels outside which nothing is visible in a clip to a shape.
+  /// Returns a rectangle of pixels outside which nothing is visible when clipped to a shape.
   fileprivate func cut(by shape: Shape) -> PixelRect {
     if isAligned, case .rect(let rect) = shape { return placed(rect) }
     return ink(shape.bounds)
@@ -156,8 +158,8 @@ extension TextRequest {
 }
 
 extension DisplayList {
-  /// The maximum distance, in pixels, by which the ink of a nested list may exceed its bounds: origins are
-  /// rounded by up to half a pixel per level.
+  /// The maximum distance, in pixels, by which a nested list's ink may exceed its bounds: origins
+  /// are rounded by up to half a pixel per level.
   static let nestedSlack = 32.0
 
   /// Returns the index of the `pop` that closes the step at an index, or of the last step.
@@ -175,8 +177,8 @@ extension DisplayList {
     return operations.count - 1
   }
 
-  /// Returns the list that is the only content of the group opened by the step at an index; nil if the group
-  /// contains anything else.
+  /// Returns the list that is the only content of the group that begins at an index; nil if the
+  /// group contains anything else.
   func onlyList(inGroupAt index: Int) -> DisplayList? {
     let operations = operations
     guard index + 2 < operations.count, case .pop = operations[index + 2],

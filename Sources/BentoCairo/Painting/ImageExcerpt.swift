@@ -3,10 +3,10 @@ internal import BentoGraphics
 
 /// The part of a large image needed to draw some pixels, reduced if it is still too large.
 ///
-/// Cairo's surfaces have at most 32,767 columns and rows, and its coordinates have 16 integer bits if images
-/// are scaled, some of which the filter uses.
+/// Cairo's surfaces have at most 32,767 columns and rows, and, when it scales images, its
+/// coordinates have 16 integer bits, some of which the filter uses.
 struct ImageExcerpt {
-  /// The maximum number of columns or rows of an image that is drawn as it is.
+  /// The maximum number of columns or rows in an image that is drawn unchanged.
   static let largestExtent = 16_384
 
   /// The pixels.
@@ -14,15 +14,15 @@ struct ImageExcerpt {
   /// The part of the image that the pixels show, in pixels of the image.
   let rect: PixelRect
 
-  /// Whether an image is too large to be drawn as it is.
+  /// Whether an image is too large to be drawn unchanged.
   static func isNeeded(for pixels: PixelBuffer) -> Bool {
     pixels.width > largestExtent || pixels.height > largestExtent
   }
 
-  /// Extracts the part of an image that is inside a rectangle; returns nil if that part is empty.
+  /// Extracts the part of an image inside a rectangle; returns nil if that part is empty.
   ///
-  /// - Parameter isSmooth: Whether pixels are averaged when the image is reduced; otherwise one of them is
-  ///   taken.
+  /// - Parameter isSmooth: Whether pixels are averaged when the image is reduced; otherwise one of
+  ///   them is used.
   init?(_ part: PixelRect, of image: PixelBuffer, isSmooth: Bool) {
     let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     let cut = part.intersection(all)
@@ -58,8 +58,8 @@ struct ImageExcerpt {
     _ rows: Range<Int>,
     rowLength: Int
   ) -> UInt32 {
-    // Premultiplied components may be averaged channel by channel. With straight alpha, the color of
-    // transparent pixels would bleed into the result.
+    // Premultiplied components can be averaged channel by channel. With straight alpha, the color
+    // of transparent pixels would bleed into the result.
     var (alpha, red, green, blue) = (0, 0, 0, 0)
     for y in rows {
       for x in columns {

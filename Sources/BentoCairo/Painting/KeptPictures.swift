@@ -2,13 +2,13 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoText
 
-/// Cached bitmaps of lists that are composited before they are drawn, so that content that fades or moves
-/// without changing is drawn once rather than in every frame.
+/// Cached bitmaps of lists that are composited before they are drawn, so content that fades or
+/// moves without changing is drawn once rather than in every frame.
 ///
-/// A bitmap is created when its list is painted in a second consecutive frame, and dropped when its place is
-/// painted without it. Its lifetime is therefore that of an animation of the content. A small bitmap that
-/// must be created in the first frame is kept until the second. Pixels do not depend on whether there is a
-/// bitmap.
+/// A bitmap is created when its list is painted in a second consecutive frame, and dropped when its
+/// area is painted without it. It therefore lives as long as the content is animated. A small
+/// bitmap that must be created in the first frame is kept until the second. The pixels are the same
+/// with or without a bitmap.
 struct KeptPictures {
   /// The reason for a bitmap.
   ///
@@ -45,7 +45,7 @@ struct KeptPictures {
       self.use = use
     }
 
-    /// Whether bitmaps of equal lists would be equal for both keys.
+    /// Whether bitmaps of equal lists would be the same for both keys.
     private func hasSameSpace(as other: Key) -> Bool {
       map == other.map && isAligned == other.isAligned && hasAlpha == other.hasAlpha
         && scale == other.scale && use == other.use
@@ -56,7 +56,7 @@ struct KeptPictures {
       list.isCopy(of: other.list) && hasSameSpace(as: other)
     }
 
-    /// Whether the bitmaps of two keys are equal.
+    /// Whether two keys have equal bitmaps.
     func isEqual(to other: Key) -> Bool {
       // Bounds are compared first: they distinguish most lists without a step-by-step comparison.
       list.inkBounds == other.list.inkBounds && hasSameSpace(as: other) && list == other.list
@@ -75,7 +75,7 @@ struct KeptPictures {
   /// A list that was painted.
   fileprivate struct Entry {
     var key: Key
-    /// The number under which the bitmap is cached; nil if there is none.
+    /// The number that identifies the cached bitmap; nil if there is none.
     var number: Int?
     /// The most recent position of the list in the window.
     var place: PixelRect
@@ -97,8 +97,8 @@ struct KeptPictures {
   ///
   /// If the rows of a table cross-fade into others, there are two lists for each visible row.
   private static let countLimit = 64
-  /// The maximum size in bytes of a bitmap that waits to be drawn again: a fading row of a table 2,000 points
-  /// wide at a scale of two.
+  /// The maximum size, in bytes, of a bitmap waiting to be drawn again: a fading row of a table
+  /// 2,000 points wide at a scale of two.
   static let waitingLimit = 1 << 20
 
   private let pictures: RecentCache<Int, Picture>
@@ -108,7 +108,7 @@ struct KeptPictures {
   /// The lists that have been painted once, some of them with bitmaps.
   private var candidates: [Entry] = []
   private var pass = 0
-  /// The index after the most recently found entry: content is usually drawn in the order in which its
+  /// The index after the most recently found entry: content is usually drawn in the order its
   /// bitmaps were created.
   private var next = 0
 
@@ -130,7 +130,7 @@ extension KeptPictures {
     next = 0
   }
 
-  /// Drops the bitmaps whose places were painted without them, and those that were not drawn again.
+  /// Drops the bitmaps whose areas were painted without them, and those that were not drawn again.
   mutating func endPass(damage: Region) {
     guard !entries.isEmpty || !candidates.isEmpty else { return }
     let (pass, pictures) = (pass, pictures)
@@ -147,8 +147,8 @@ extension KeptPictures {
     }
   }
 
-  /// Returns the bitmap for a list whose origin is at the given pixel in the window, if it contains
-  /// everything visible inside `bounds`.
+  /// Returns the bitmap of a list whose origin is at the given pixel in the window, if the bitmap
+  /// contains everything visible inside `bounds`.
   mutating func picture(
     for key: Key,
     origin: (x: Int, y: Int),
@@ -160,7 +160,8 @@ extension KeptPictures {
       entries.remove(at: index)
       return nil
     }
-    // Bitmaps contain only what is near the canvas. One that has moved too far is created again.
+    // Bitmaps contain only the content near the canvas. A bitmap that has moved too far is created
+    // again.
     guard picture.holds(in: bounds, origin: origin) else {
       pictures.drop(entries.remove(at: index))
       return nil
@@ -215,13 +216,13 @@ extension KeptPictures {
 }
 
 extension KeptPictures.Picture {
-  /// Returns the visible part of the bitmap's ink inside some pixels, for a list whose origin is at the given
-  /// pixel in the window.
+  /// Returns the part of the bitmap's ink that is visible within some pixels, for a list whose
+  /// origin is at the given pixel in the window.
   func seen(in bounds: PixelRect, origin: (x: Int, y: Int)) -> PixelRect {
     ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
   }
 
-  /// Whether the bitmap contains all of its ink that is visible inside some pixels.
+  /// Whether the bitmap contains all of its ink that is visible within some pixels.
   func holds(in bounds: PixelRect, origin: (x: Int, y: Int)) -> Bool {
     rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen(in: bounds, origin: origin))
   }
@@ -237,11 +238,11 @@ extension RecentCache<Int, KeptPictures.Picture> {
 // MARK: - Search
 
 extension [KeptPictures.Entry] {
-  /// Returns the index of a key, preferably of a copy of its list, because lists that were built again must
-  /// be compared step by step.
+  /// Returns the index of a key, preferring a copy of its list, because lists that were rebuilt
+  /// must be compared step by step.
   ///
-  /// Entries painted in the given pass are skipped, because they have already been found. Otherwise, each of
-  /// many rows that begin to fade would be compared with all rows before it.
+  /// Entries painted in the given pass are skipped, because they have already been found.
+  /// Otherwise, when many rows begin to fade, each would be compared with all rows before it.
   fileprivate func index(
     of key: KeptPictures.Key,
     in pass: Int,

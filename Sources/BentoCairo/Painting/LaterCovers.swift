@@ -1,8 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The rectangles that later steps of a list make opaque, so that anything drawn there before is never
-/// visible.
+/// The rectangles that later steps of a list make opaque, hiding anything drawn there before.
 ///
 /// The search is done at most once per list, when the first large rectangle is drawn; after that, each cover
 /// is dropped when painting reaches its step.
@@ -12,13 +11,13 @@ internal import BentoGraphics
 /// something large is drawn.
 struct LaterCovers {
   private struct Cover {
-    /// The step of the list that hides the rectangle, or that begins a group that does.
+    /// The step of the list that hides the rectangle, or the start of a group that hides it.
     let index: Int
     /// The hidden pixels.
     let rect: PixelRect
   }
 
-  /// The effect of the open steps on a rectangle.
+  /// The effect that the open steps have on a rectangle.
   fileprivate struct State {
     var space: DeviceSpace
     /// The pixels that clip drawing.
@@ -29,20 +28,21 @@ struct LaterCovers {
     var group: Int?
   }
 
-  // These limits were chosen with the benchmarks `frame.slide.800x600`, where one page hides most of another,
-  // and `frame.dim.800x600` and `frame.grid.scratch.800x600`, where nothing is hidden and the search is in
-  // vain.
+  // These limits were chosen with the benchmarks `frame.slide.800x600`, where one page hides most
+  // of another, and `frame.dim.800x600` and `frame.grid.scratch.800x600`, where nothing is hidden
+  // and the search finds nothing.
 
-  /// The number of pixels that take about as long to draw as the search, so that the search is worthwhile.
+  /// The number of pixels that take about as long to draw as the search takes, so that the search
+  /// is worthwhile.
   private static let worthwhileArea = 1 << 16
   /// The minimum number of hidden pixels for which dividing the clip into more rectangles is worthwhile.
   private static let smallestArea = 1 << 13
-  /// The maximum number of covers: each is compared with every step drawn.
+  /// The maximum number of covers: every step drawn is compared with each.
   private static let countLimit = 16
   /// The maximum number of covers once the first one is drawn.
   ///
-  /// If more are left, they are usually side by side, like the cells of a grid, and do not hide any part of
-  /// each other. Without them, the clip remains one rectangle.
+  /// If more are left, they are usually side by side, like the cells of a grid, and do not hide any
+  /// part of each other. Without them, the clip remains a single rectangle.
   private static let countAfterFirst = 2
 
   private let list: DisplayList
@@ -59,14 +59,14 @@ struct LaterCovers {
     start = State(space: space, clip: bounds)
   }
 
-  /// The pixels hidden by the steps after the most recently reached step.
+  /// The pixels hidden by the steps that follow the most recently reached one.
   var rects: PixelRectList {
     var rects = PixelRectList()
     for cover in covers { rects.append(cover.rect) }
     return rects
   }
 
-  /// Advances to a step; returns whether a cover was passed.
+  /// Advances to a step; returns whether any covers were passed.
   mutating func advance(to index: Int) -> Bool {
     guard let next = covers.first, next.index <= index else { return false }
     covers = covers.drop { $0.index <= index }

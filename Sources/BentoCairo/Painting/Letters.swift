@@ -19,20 +19,20 @@ struct Letters {
   /// The horizontal offset from the position in the layout.
   private(set) var x: Pixels = 0
 
-  /// Creates a value for the glyphs of a line as they are drawn in a color.
+  /// Creates a value for the glyphs of a line, drawn in the given color.
   init(layout: TextLayout, line: Int, color: Color) {
     self.layout = layout
     self.line = line
     strength = LetterStrength(of: color)
   }
 
-  /// Creates a value for the glyphs of a line that share a font and run, as they are drawn in a color.
+  /// Creates a value for the glyphs of a line that share a font and run, drawn in the given color.
   init(layout: TextLayout, line: Int, part: Int, color: Color) {
     self.init(layout: layout, line: line, color: color)
     self.part = part
   }
 
-  /// Returns the glyphs moved to the right.
+  /// Returns a copy with the glyphs moved to the right.
   func moved(by x: Pixels) -> Letters {
     var letters = self
     letters.x += x
@@ -52,9 +52,9 @@ struct Letters {
 // MARK: - Hashable
 
 extension Letters: Hashable {
-  /// The identity of glyphs, which does not retain their layout.
+  /// An identity for glyphs that does not retain their layout.
   struct Key: Hashable {
-    /// The number of the layout.
+    /// The number that identifies the layout.
     let layout: Int
     /// The index of the line.
     let line: Int
@@ -62,7 +62,7 @@ extension Letters: Hashable {
     let part: Int
     /// The horizontal offset from the position in the layout.
     let x: Pixels
-    /// The step for the strength of the glyphs' edges.
+    /// The quantized strength of the glyphs' edges.
     let strength: UInt8
   }
 
@@ -73,7 +73,7 @@ extension Letters: Hashable {
     Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength.step)
   }
 
-  /// Whether both values are the same glyphs of the same layout at the same position.
+  /// Whether both values represent the same glyphs of the same layout at the same position.
   static func == (left: Letters, right: Letters) -> Bool { left.key == right.key }
 
   func hash(into hasher: inout Hasher) {

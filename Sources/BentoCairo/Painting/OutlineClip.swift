@@ -3,29 +3,30 @@ internal import BentoGraphics
 
 /// A clipper that limits outlines to the area around some pixels.
 ///
-/// Cairo's coordinates are fixed-point numbers that hold about eight million pixels, and its time grows with
-/// every edge, visible or not. Anything far outside is therefore omitted or moved closer first. The coverage
-/// of the pixels inside does not change.
+/// Cairo's coordinates are fixed-point numbers with a range of about eight million pixels, and its
+/// drawing time grows with every edge, visible or not. Anything far outside is therefore omitted or
+/// moved closer first. This does not change the coverage of the pixels inside.
 struct OutlineClip {
   /// The area where a stroke may be visible, in pixels; anything outside is omitted.
   private let kept: Rect
-  /// The area where numbers are in range, in pixels; a segment that leaves it is divided.
+  /// The area in which coordinates are in range, in pixels; a segment that leaves it is divided.
   private let allowed: Rect
 
   /// The maximum number of times a segment is halved.
   ///
-  /// Each division halves the segment's extent, so this number is enough to make any segment small whose
-  /// numbers are in the range that a plan allows.
+  /// Each division halves the segment's extent, so this number is enough to make any segment small
+  /// if its coordinates are in the range that a plan allows.
   private static let mostHalvings = 48
 
-  /// Prepares to clip outlines that are visible in some pixels.
+  /// Prepares to clip outlines that are visible within the given pixels.
   ///
   /// - Parameters:
-  ///   - reach: The distance from the outline up to which pixels may be covered, in pixels.
-  ///   - tolerance: The distance outside the pixels up to which segments are not divided, in pixels.
+  ///   - reach: The maximum distance from the outline, in pixels, at which pixels may be covered.
+  ///   - tolerance: The maximum distance outside the visible pixels, in pixels, at which segments
+  ///     are not divided.
   init(around window: PixelRect, reach: Double, tolerance: Double = 0x1p20) {
     let rect = Scale.one.points(window)
-    // There are two more pixels: one for the antialiased edge, and one for the rounding of Cairo's
+    // Two pixels are added: one for the antialiased edge, and one for the rounding of Cairo's
     // coordinates.
     kept = rect.insetBy(dx: -reach - 2, dy: -reach - 2)
     allowed = kept.insetBy(dx: -tolerance, dy: -tolerance)
@@ -43,7 +44,7 @@ private struct Segment {
 
   /// The bounds of all points, which contain the segment.
   var bounds: Rect {
-    // A Bézier curve is inside the convex hull of its points, so no extrema have to be computed.
+    // A Bézier curve is inside the convex hull of its points, so its extrema need not be computed.
     let others = controls ?? (start, end)
     let low = Point(
       x: min(start.x, end.x, others.first.x, others.second.x),
@@ -75,12 +76,12 @@ private struct Segment {
 }
 
 extension Path {
-  /// The segments of every subpath, and whether it is closed.
+  /// The segments of every subpath, and whether the subpath is closed.
   fileprivate var parts: [(segments: [Segment], isClosed: Bool)] {
     var parts: [(segments: [Segment], isClosed: Bool)] = []
     var segments: [Segment] = []
-    // As in Cairo, a path that does not begin with a move starts at its first point, and a close before that
-    // does nothing.
+    // As in Cairo, a path that does not begin with a move starts at its first point, and a close
+    // before that point does nothing.
     let elements = elements.drop { $0 == .close }
     var start: Point
     switch elements.first {
@@ -129,8 +130,9 @@ extension Path {
 extension OutlineClip {
   /// Returns a path with the same interior within the visible area.
   ///
-  /// Points outside are moved to the nearest point on the border of the allowed area. The path never moves
-  /// across a point inside the area, so its winding number around each of those points is the same.
+  /// Points outside are moved to the nearest point on the border of the allowed area. The path
+  /// never moves across a point inside the area, so its winding number around each of those points
+  /// stays the same.
   func cutFill(_ path: Path) -> Path {
     // Curves inside remain curves: a polygon clipper would flatten them and thereby change their coverage.
     var result = Path()
@@ -138,7 +140,7 @@ extension OutlineClip {
       guard let first = part.segments.first, let last = part.segments.last else { continue }
       result.move(to: allowed.nearest(to: first.start))
       for segment in part.segments { addMoved(segment, to: &result) }
-      // A fill closes open subpaths with a line, which has to be moved as well.
+      // A fill closes open subpaths with a line, which must be moved too.
       addMoved(Segment(start: last.end, end: first.start), to: &result)
       result.close()
     }
@@ -168,8 +170,8 @@ extension OutlineClip {
   /// Divides a line where it crosses the lines through the border, and moves each piece.
   private func addMovedLine(_ line: Segment, to path: inout Path) {
     let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
-    // Between two crossings, a line stays in one of nine fields, in which moving to the border is linear, so
-    // the moved line is exact and not an approximation.
+    // Between two crossings, a line stays in one of nine fields, in which moving to the border is
+    // linear, so the moved line is exact, not an approximation.
     var times: [Double] = []
     if dx != 0 {
       times += [(allowed.minX - line.start.x) / dx, (allowed.maxX - line.start.x) / dx]
@@ -190,7 +192,8 @@ extension OutlineClip {
 extension OutlineClip {
   /// Returns the pieces of a path whose undashed stroke is visible.
   ///
-  /// A piece ends far enough outside for its end to be invisible; all visible corners are preserved.
+  /// Each piece ends far enough outside that its end is invisible; all visible corners are
+  /// preserved.
   func cutLine(_ path: Path) -> Path {
     var result = Path()
     for part in path.parts {

@@ -3,34 +3,37 @@ internal import BentoGraphics
 internal import CCairo
 internal import Glibc
 
-/// The way an outline is drawn into a mask in bounded time.
+/// A plan for drawing an outline into a mask in bounded time.
 ///
-/// Nearly all outlines are drawn as they are. Those with numbers that Cairo cannot represent, and those with
-/// many elements, are first clipped to the mask's surroundings. If that is still too much work, edges are
-/// drawn more coarsely, and only every n-th element of a stroke is drawn. A fill that is still too much work
-/// is not drawn at all.
+/// Nearly all outlines are drawn unchanged. Those with coordinates that Cairo cannot represent, and
+/// those with many elements, are first clipped to the mask's surroundings. If that is still too
+/// much work, edges are drawn more coarsely, and only every n-th element of a stroke is drawn. A
+/// fill that is still too much work is not drawn at all.
 struct OutlinePlan {
-  /// The outline in pixels if it was clipped; otherwise nil.
+  /// The outline, in pixels, if it was clipped; otherwise nil.
   private(set) var path: Path?
-  /// The quality of edges.
+  /// The quality of the edges.
   private(set) var antialias = CAIRO_ANTIALIAS_DEFAULT
   /// Whether a stroke is drawn with its dashes.
   private(set) var hasDashes = true
 
   /// The limit, in pixels, outside which coordinates are beyond any device.
   private static let farthest = 0x1p40
-  /// The distance from the mask, in pixels, within which outlines are in the range of Cairo's numbers.
+  /// The distance from the mask, in pixels, within which outlines are in the range of Cairo's
+  /// coordinates.
   private static let near = 0x1p20
   /// The number of elements beyond which paths are clipped: examining the elements costs less than drawing
   /// invisible ones.
   private static let manySteps = 4_096
-  /// The maximum number of corners that dashes may add to a stroke; with more than that, the stroke is solid.
+  /// The maximum number of corners that dashes may add to a stroke; beyond that number, the stroke
+  /// is solid.
   private static let mostDashCorners = 200_000.0
-  /// The maximum work for edges with 255 levels, with a few levels, and without antialiasing: each takes
-  /// about half a second (see ``OutlineMeasure/rows``).
+  /// The maximum amount of work for edges with 255 levels, with a few levels, and without
+  /// antialiasing; each amount takes about half a second (see ``OutlineMeasure/rows``).
   private static let (fineWork, coarseWork, roughWork) = (6e5, 3e6, 1e7)
 
-  /// Plans a mask; returns nil if the outline has numbers beyond any device or requires too much work.
+  /// Plans a mask; returns nil if the outline has coordinates beyond any device or requires too
+  /// much work.
   init?(_ key: CoverageMask.Key) {
     let isPlanned =
       switch key.outline {
@@ -79,7 +82,8 @@ extension OutlinePlan {
     return true
   }
 
-  /// Makes edges as fine as the amount of work permits; returns `false` if even the coarsest take too long.
+  /// Makes edges as fine as the amount of work permits; returns `false` if even the coarsest edges
+  /// take too long.
   private mutating func chooseEdges(for work: Double) -> Bool {
     if work > Self.coarseWork {
       antialias = CAIRO_ANTIALIAS_NONE
@@ -112,7 +116,7 @@ extension OutlinePlan {
     var measure = OutlineMeasure(outline, key)
     guard measure.reach < Self.farthest else { return false }
     if measure.reach > Self.near || measure.steps > Self.manySteps {
-      // Dashes begin at the start of the outline, which would be lost by clipping.
+      // Dashes begin at the start of the outline, which clipping would remove.
       guard !hasDashes || measure.reach <= Self.near else { return false }
       if !hasDashes {
         let cut = OutlineClip(around: key.window, reach: pen.reach)
@@ -135,7 +139,7 @@ extension OutlinePlan {
 private struct Pen {
   /// The distance that the stroke extends from its outline.
   let reach: Double
-  /// The number of corners with which Cairo draws a round cap.
+  /// The number of corners that Cairo uses to draw a round cap.
   let corners: Double
   /// The number of dashes; 0 for a solid stroke.
   let dashCount: Double
@@ -167,7 +171,8 @@ private struct Pen {
 
 /// The extent of an outline and the work of drawing it.
 private struct OutlineMeasure {
-  /// The greatest distance of a coordinate from the mask, in pixels; infinite if a coordinate is not finite.
+  /// The greatest distance of a coordinate from the mask, in pixels; infinite if any coordinate is
+  /// not finite.
   private(set) var reach = 0.0
   /// The number of elements.
   private(set) var steps = 0
@@ -250,7 +255,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Returns every n-th element of the path, each as a separate subpath.
+  /// Returns a path with every n-th element of the path, each as a separate subpath.
   fileprivate func thinned(keepingOneOf count: Int) -> Path {
     var result = Path()
     var current = Point.zero

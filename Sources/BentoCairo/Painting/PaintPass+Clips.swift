@@ -3,7 +3,7 @@ internal import BentoGraphics
 
 /// The work to do at the end of a clip.
 struct ClipEnd {
-  /// The pixels of a rectangle as they were before the clip.
+  /// The pixels of a rectangle before the clip.
   struct Backdrop {
     /// The pixels.
     let surface: Surface
@@ -18,7 +18,7 @@ struct ClipEnd {
   /// The pixels inside the rectangle of a clip with antialiased edges and outside its shape.
   let backdrops: [Backdrop]
 
-  /// Restores the pixels outside the clip, and ends the clip.
+  /// Restores the pixels outside the clip and ends the clip.
   func finish(on canvas: Canvas) {
     // d' = d·(1 - m) + backdrop·m with the inverted coverage m: an interpolation, so a pixel into which
     // nothing was drawn is restored exactly.
@@ -33,13 +33,13 @@ struct ClipEnd {
 extension PaintPass {
   /// Limits drawing to a shape; returns nil, without making changes, if there is nothing left to draw.
   ///
-  /// Antialiased edges are applied at the end: the pixels are saved first and restored where the shape ends.
-  /// Everything inside is therefore drawn with a plain rectangle as the clip, and pixels that the edges do
-  /// not touch are drawn as if there were no clip.
+  /// Antialiased edges are applied at the end: the pixels are saved first and restored where the
+  /// shape ends. Everything inside is therefore drawn with a plain rectangular clip, and pixels
+  /// that the edges do not touch are drawn as if there were no clip.
   mutating func beginClip(to shape: Shape) -> ClipEnd? {
-    // Cairo's own clip paths are not used: Cairo would clip each operation separately, so that the background
-    // would show through two operations that touch at a soft edge, and the edge's pixels would depend on the
-    // damage.
+    // Cairo's own clip paths are not used: Cairo would clip each operation separately, so the
+    // background would show through where two operations meet at a soft edge, and the edge's pixels
+    // would depend on the damage.
     guard space.isAligned else { return beginSoftClip(to: shape) }
     switch shape {
     case .rect(let rect): return beginClip(to: placed(rect), masks: [])

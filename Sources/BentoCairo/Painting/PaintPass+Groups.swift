@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// The way a group's layer is composited, and the state to restore afterward.
+/// How a group's layer is composited, and the state to restore afterward.
 struct OuterState {
   var factor: Double
   var mode: BlendMode
@@ -34,8 +34,9 @@ extension PaintPass {
     if let content, drawKept(content, .faded, factor: factor, .normal) { return .finished }
     let group = GroupSummary(list, from: index + 1, in: space)
     guard isVisible(group.ink) else { return .finished }
-    // The decision must not depend on the damage, since the two ways round differently: a layer's colors are
-    // rounded to 8 bits before they are blended, while those of a single operation are rounded only once.
+    // The decision must not depend on the damage, since the two methods round differently: a
+    // layer's colors are rounded to 8 bits before they are blended, while those of a single
+    // operation are rounded only once.
     let isPicture = group.overlaps || content != nil && group.isAligned && group.hasManySteps
     if !isPicture {
       alpha *= factor
@@ -86,7 +87,7 @@ extension PaintPass {
       return .finished
     }
     // The group is drawn opaque into a transparent layer, and the layer is blended once with the opacity: g'
-    // = factor · over(a, b). Fading each operation would let a show through b.
+    // = factor · over(a, b). Fading each operation separately would let a show through b.
     clearIfNeeded()
     let covered = clip.intersection(group.ink)
     guard let layer = Layer(outer: canvas, covering: covered, format: group.format(on: canvas))
@@ -121,14 +122,14 @@ extension PaintPass {
 // MARK: - Cached bitmaps
 
 extension PaintPass {
-  /// Returns the list that is the only content of a group, if its bitmap may be worth caching.
+  /// Returns the list that is a group's only content, if caching its bitmap may be worthwhile.
   private func largeList(inGroupAt index: Int, of list: DisplayList) -> DisplayList? {
     guard let content = list.onlyList(inGroupAt: index), isLarge(content) else { return nil }
     return content
   }
 
-  /// Whether a list draws at least as many pixels as a bitmap of 128 × 128; searching for a smaller one takes
-  /// as long as drawing it.
+  /// Whether a list draws at least as many pixels as a bitmap of 128 × 128; searching for the
+  /// bitmap of a smaller list takes as long as drawing the list.
   private func isLarge(_ content: DisplayList) -> Bool {
     let size = content.inkBounds.size
     return size.width * size.height * scale.factor * scale.factor >= 16_384
@@ -168,8 +169,9 @@ extension PaintPass {
     paintedOperations += 1
   }
 
-  /// Creates and draws the bitmap of a list that was also painted in the last pass, or that is drawn into a
-  /// bitmap anyway; returns `false` for any other list, for one that cannot be cached, or if memory runs out.
+  /// Creates and draws the bitmap of a list that was also painted in the last pass, or that is
+  /// drawn into a bitmap anyway; returns `false` for any other list, for a list that cannot be
+  /// cached, and if memory runs out.
   private mutating func makePicture(
     of content: DisplayList,
     _ use: KeptPictures.Use,
@@ -183,8 +185,8 @@ extension PaintPass {
     switch painter.pictures.note(key) {
     case .unknown: return false
     case .first:
-      // Drawing first into a layer and the next time into the bitmap would make the first frames of a motion
-      // twice as expensive as the others.
+      // Drawing into a layer first and into the bitmap the next time would make the first frames of
+      // a motion twice as expensive as the others.
       guard use != .moved, mayWait(group), let picture = picture(of: content, use, group) else {
         return false
       }
@@ -199,8 +201,8 @@ extension PaintPass {
     return true
   }
 
-  /// Whether the group's layer would contain the whole bitmap, and the bitmap is small enough to be kept for
-  /// a frame that may not need it.
+  /// Whether the group's layer would contain the whole bitmap, and the bitmap is small enough to
+  /// cache for a frame that may not need it.
   private func mayWait(_ group: GroupSummary) -> Bool {
     group.ink.width * group.ink.height <= KeptPictures.waitingLimit / 4 && clip.contains(group.ink)
       && damage.contains(group.ink)
@@ -223,7 +225,7 @@ extension PaintPass {
     let inner = Canvas(surface, origin: (held.x, held.y))
     var pass = PaintPass(painter: painter, canvas: inner, scale: scale, damage: Region(held))
     pass.space = space
-    // The surface is new and transparent, so clearing it would be wasted.
+    // The surface is new and already transparent, so there is no need to clear it.
     pass.skipClear()
     pass.paint(content)
     layerCalls += pass.calls
@@ -237,7 +239,8 @@ extension PaintPass {
     )
   }
 
-  /// The canvas extended by its own size on each side, from where content may scroll into view.
+  /// The canvas extended by its own size on each side, an area from which content may scroll into
+  /// view.
   private var roundabout: PixelRect {
     let bounds = canvas.bounds
     return PixelRect(

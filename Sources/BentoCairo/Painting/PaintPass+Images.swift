@@ -37,7 +37,7 @@ extension PaintPass {
     return style.cornerRadii.clamped(to: rect.size).map { $0 * factor }
   }
 
-  /// Draws pixels stretched to whole pixels of the window; only in an aligned space.
+  /// Draws pixels stretched to fill whole pixels of the window; only in an aligned space.
   mutating func drawAligned(
     _ pixels: PixelBuffer,
     in place: PixelRect,
@@ -47,8 +47,8 @@ extension PaintPass {
     guard isVisible(place) else { return }
     let isOpaque = painter.opacities.isOpaque(pixels)
     let isExact = place.width == pixels.width && place.height == pixels.height
-    // At one image pixel per device pixel, no scaling or copy is needed: the pixels are blended from where
-    // they are.
+    // At one image pixel per device pixel, no scaling or copy is needed: the pixels are blended
+    // directly from the image.
     if isExact, style.tint == nil, radii.isZero {
       clearIfNeeded()
       paintedOperations += 1
@@ -120,8 +120,9 @@ extension PaintPass {
     _ key: ScaledImage.Key,
     isOpaque: Bool
   ) -> ScaledImage? {
-    // The key is the identity of the pixels rather than their content, which would have to be hashed. An
-    // address may be reused after the pixels are freed, which the weak reference in the value detects.
+    // The key is the identity of the pixels rather than their content, which would have to be
+    // hashed. An address may be reused after the pixels are freed; the weak reference in the value
+    // detects this.
     painter.images.value(for: key, where: { $0.isDrawn(from: pixels) }) {
       $0.surface.byteCount
     } make: {

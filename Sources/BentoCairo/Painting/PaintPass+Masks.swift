@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// A coverage mask at its position in the window.
+/// A coverage mask positioned in the window.
 struct PlacedMask {
   /// The coverage.
   let surface: Surface
@@ -15,7 +15,7 @@ extension PaintPass {
   static let wholeLimit = 2_048
   /// The width and height of a tile.
   static let tileExtent = 1_024
-  /// The limit for coordinates in the range of Cairo's fixed-point numbers.
+  /// The limit that keeps coordinates in the range of Cairo's fixed-point numbers.
   static let coordinateLimit = 4e6
 
   /// Returns the visible tiles of a bitmap of `window`, relative to `origin`.
@@ -43,8 +43,8 @@ extension PaintPass {
     return tiles
   }
 
-  /// Returns the pixels, relative to the space's origin, that contain a rectangle in the current space,
-  /// limited to the valid range; empty if numbers are not finite.
+  /// Returns the pixels, relative to the space's origin, that contain a rectangle in the current
+  /// space, clamped to the valid range; empty if any number is not finite.
   func window(of bounds: Rect) -> PixelRect {
     guard bounds.isFinite else { return .zero }
     let device = space.relativeMap.apply(to: bounds)

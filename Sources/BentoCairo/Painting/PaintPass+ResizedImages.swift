@@ -9,7 +9,8 @@ extension PaintPass {
     guard space.isAligned else { return drawAssembled(image, in: rect, style) }
     let place = placed(rect)
     guard isVisible(place) else { return }
-    // Corners are cut from the assembled image, because tiles and parts do not have their own.
+    // Corners are cut from the assembled image, because tiles and parts do not have corners of
+    // their own.
     var end: ClipEnd?
     if !style.cornerRadii.isZero {
       let outer = clip
@@ -130,10 +131,10 @@ extension PaintPass {
     drawImage(Image(pixels: pixels), in: rect, style)
   }
 
-  /// Returns a part of some pixels as a separate buffer, cached or new.
+  /// Returns part of a pixel buffer as a separate buffer, cached or new.
   private func part(_ rect: PixelRect, of pixels: PixelBuffer) -> PixelBuffer {
-    // The part is copied, because a filter would otherwise read across its border and blend the neighboring
-    // part into its edge.
+    // The part is copied because a filter would otherwise read across its border and blend
+    // neighboring pixels into its edge.
     let key = ImagePart.Key(source: ObjectIdentifier(pixels.storage), rect: rect)
     let part = painter.parts.value(for: key, where: { $0.isCut(from: pixels) }) { _ in
       rect.area * 4
@@ -147,13 +148,14 @@ extension PaintPass {
 // MARK: - Vector drawings
 
 extension PaintPass {
-  /// Returns the pixels of an image shown in a rectangle: its own pixels, or its vector drawing rendered at
-  /// that size.
+  /// Returns the pixels for showing an image in a rectangle: the image's own pixels, or its vector
+  /// drawing rendered at that size.
   func pixels(of image: Image, shownIn rect: Rect) -> PixelBuffer? {
     guard let vector = image.vector else {
       return image.pixels.width > 0 && image.pixels.height > 0 ? image.pixels : nil
     }
-    // An aligned drawing is rasterized at exactly its size, so it is sharp and copied without a filter.
+    // An aligned drawing is rasterized at exactly its displayed size, so it is sharp and can be
+    // copied without a filter.
     let key =
       space.isAligned
       ? RasterImage.Key(content: .drawing(vector), extent: space.snapped(rect))

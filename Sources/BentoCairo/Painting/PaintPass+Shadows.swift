@@ -2,8 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// The shadow of a shape without the part under the shape, or the shadow that its surroundings cast into it,
-/// with one byte per pixel.
+/// The shadow of a shape excluding the area under the shape, or the shadow that the shape's
+/// surroundings cast into it, with one byte per pixel.
 struct ShadowMask {
   /// The properties that the bytes depend on.
   struct Key: Hashable {
@@ -29,22 +29,22 @@ struct ShadowMask {
 enum ShadowCaster: Hashable {
   /// A rounded rectangle of whole pixels at the origin.
   case plate(width: Pixels, height: Pixels, CornerRadii)
-  /// An arbitrary coverage.
+  /// An arbitrary coverage mask.
   case coverage(CoverageMask.Key)
 }
 
 extension PaintPass {
-  /// The maximum number of pixels of a shape that casts a shadow, unless it is a rounded rectangle.
+  /// The maximum area, in pixels, of a shape that casts a shadow, unless it is a rounded rectangle.
   private static let largestSoftArea = 1 << 24
 
-  /// Draws the shadow of a shape, but neither the shape nor the part under it.
+  /// Draws the shadow of a shape, but not the shape itself or the shadow under it.
   ///
   /// Shapes other than upright rounded rectangles cast no shadow if they are larger than 16 million pixels.
   mutating func drawShadow(_ shadow: Shadow, of shape: Shape, ink: PixelRect) {
     guard let (deviation, right, down) = measures(of: shadow),
       let (caster, origin, bounds) = caster(for: shape)
     else { return }
-    // The blur is zero outside its three boxes, so the window is exact.
+    // The blur is zero beyond its three boxes, so the window is exact.
     let reach = BoxBlur(deviation: deviation).reach
     let soft = PixelRect(
       x: bounds.x - reach + right,
@@ -60,7 +60,7 @@ extension PaintPass {
     )
   }
 
-  /// Draws the shadow that the surroundings of a shape cast into it.
+  /// Draws the shadow that a shape's surroundings cast into it.
   mutating func drawInnerShadow(_ shadow: Shadow, of shape: Shape) {
     guard let (deviation, right, down) = measures(of: shadow),
       let (caster, origin, bounds) = caster(for: shape)
@@ -112,8 +112,8 @@ extension PaintPass {
     }
   }
 
-  /// Returns the caster of a shape's shadow, the caster's origin in the window, and its extent relative to
-  /// that origin.
+  /// Returns the object that casts a shape's shadow, that object's origin in the window, and its
+  /// extent relative to the origin.
   private func caster(
     for shape: Shape
   ) -> (ShadowCaster, origin: (x: Int, y: Int), bounds: PixelRect)? {
@@ -164,8 +164,8 @@ extension PaintPass {
         height: key.window.height
       )
     else { return nil }
-    // The shadow is drawn at the shape and moved by its offset; then the shape itself is erased, so that a
-    // translucent view does not show its own shadow.
+    // The shadow is drawn at the shape's position and moved by its offset; then the shape itself is
+    // erased, so a translucent view does not show its own shadow.
     let eraser = Canvas(surface, origin: (key.window.x, key.window.y))
     let moved = key.window.offsetBy(dx: -key.dx, dy: -key.dy)
     switch key.caster {
@@ -188,7 +188,8 @@ extension PaintPass {
     return ShadowMask(surface: surface)
   }
 
-  /// Writes a blurred plate, which is blurred at a smaller size if that size includes all of its corners.
+  /// Writes a blurred plate, blurring it at a smaller size if that size includes all of its
+  /// corners.
   private func writeSoftPlate(
     _ width: Int,
     _ height: Int,

@@ -6,8 +6,8 @@ internal import BentoGraphics
 extension PaintPass {
   /// Fills a shape in the current space.
   mutating func fill(_ shape: Shape, _ paint: Paint) {
-    // Rectangles on whole pixels need no coverage at all: most of a user interface is drawn by filling and
-    // copying rows of memory.
+    // Rectangles on whole pixels need no coverage mask: most of a user interface is drawn by
+    // filling and copying rows of memory.
     guard space.isAligned else {
       return fill(outline: .fill(shape), bounds: shape.bounds, paint)
     }
@@ -36,8 +36,8 @@ extension PaintPass {
   private mutating func fill(_ rect: PixelRect, _ paint: Paint) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
-    // An opaque fill of everything makes clearing unnecessary: the background of a window is written once
-    // instead of twice.
+    // An opaque fill that covers everything makes clearing unnecessary: a window's background is
+    // then written once instead of twice.
     if case .color(let color) = paint, color.isOpaque, hidesPreviousFrame(rect) { skipClear() }
     skipHidden(drawing: visible)
     guard setSource(paint, over: rect) else { return }
@@ -91,8 +91,8 @@ extension PaintPass {
   /// Strokes the outline of a shape in the current space.
   mutating func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle) {
     guard style.width > 0, style.width.isFinite else { return }
-    // A hairline across a pixel edge would be two pixels wide in half the color. As a frame of whole pixels,
-    // it is sharp and at least one pixel thick at every scale.
+    // A hairline that straddles a pixel edge would be two pixels wide at half the opacity. As a
+    // frame of whole pixels, it is sharp and at least one pixel thick at every scale.
     if let frame = space.frame(of: shape, style) { return fill(frame, paint) }
     fill(
       outline: .stroke(shape, style),
@@ -133,7 +133,7 @@ extension DeviceSpace {
     func grown(_ radius: Double) -> Double {
       radius > 0 || style.join == .round ? (radius + half) * factor : 0
     }
-    // The thickness is at least one pixel. A frame that leaves no hole is a filled plate.
+    // The thickness is at least one pixel. A frame without a hole is a filled plate.
     let thickness = max(1, Int(min(style.width * factor, 0x1p20).rounded()))
     let frame = placed(outer)
     let isSolid = 2 * thickness >= min(frame.width, frame.height)
@@ -183,8 +183,9 @@ extension PaintPass {
 
   private mutating func setSource(_ gradient: Gradient, over rect: PixelRect) -> Bool {
     let origin = space.origin
-    // Strips of an ordinary gradient are kept whole, so a part that is painted separately has the same pixels
-    // as in the whole; only a huge strip is limited to what the canvas can show.
+    // Strips of an ordinary gradient are kept whole, so a part that is painted separately has the
+    // same pixels as it would in the whole strip; only a huge strip is limited to the area that the
+    // canvas can show.
     var window = rect.offsetBy(dx: -origin.x, dy: -origin.y)
     if window.width > 2 * Self.wholeLimit || window.height > 2 * Self.wholeLimit {
       let seen = rect.intersection(canvas.bounds)

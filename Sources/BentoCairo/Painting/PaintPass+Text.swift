@@ -14,8 +14,8 @@ extension PaintPass {
     // Masks are drawn for one scale. Under any other transform, text is drawn from outlines.
     let isUpright = space.isAligned && space.map.a == scale.factor && space.map.d == scale.factor
     let engine = painter.textEngine
-    // The order is that of cost: a layout drawn before at this address, known words, and only then a new
-    // layout (`lists.jump`).
+    // Cheaper options come first: a layout drawn at this address before, then known words, and
+    // finally a new layout (`lists.jump`).
     var known = engine.knownLayout(for: request, width: width, scale: scale)
     if known == nil, isUpright, drawWords(request, in: rect, width: width, ink: ink) { return }
     known = known ?? engine.drawnLayout(for: request, width: width, scale: scale)
@@ -31,7 +31,7 @@ extension PaintPass {
     if request.paragraph.lineBreakMode == .byClipping, layout.width > place.width {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
-    // Only the lines in the clip are drawn: a text view with a megabyte of text draws a page of it.
+    // Only the lines in the clip are drawn: a text view with a megabyte of text draws only a page.
     let rows = clip.minY - place.y..<max(clip.minY, clip.maxY) - place.y
     let glyphs = painter.textEngine.glyphs
     for index in layout.lines(drawingIn: rows, with: glyphs) {
@@ -48,8 +48,8 @@ extension PaintPass {
     }
   }
 
-  /// Draws text that is one line of words, using the words' masks; returns `false` for any other text, and
-  /// for text that must be drawn as a whole.
+  /// Draws text that consists of one line of words, using the words' masks; returns `false` for any
+  /// other text and for text that must be drawn as a whole.
   private mutating func drawWords(
     _ request: TextRequest,
     in rect: Rect,
@@ -113,8 +113,8 @@ extension PaintPass {
     drawRules(&self, behind: false)
   }
 
-  /// Draws the glyphs of a line in their colors: from a single mask if they have one color, from several
-  /// masks if they have more, and without masks if there are none.
+  /// Draws the glyphs of a line in their colors: from a single mask if they share one color, from
+  /// several masks if they have several colors, and without masks if they have none.
   private mutating func drawLetters(
     ofLine index: Int,
     _ layout: TextLayout,
@@ -151,7 +151,7 @@ extension PaintPass {
     if line.isWide, space.isAligned, !mayShow(part, x: x, reach: reach) { return }
     guard setSource(color) else { return }
     let opacity = alpha * color.alpha
-    // Glyphs with their own colors take nothing from the source, not even its opacity.
+    // Glyphs with their own colors ignore the source, even its opacity.
     let layer =
       part.isColored && opacity < 1
       ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
@@ -173,7 +173,7 @@ extension PaintPass {
 }
 
 extension PaintPass {
-  /// Whether glyphs that begin at `x` plus their own offset may touch the clip.
+  /// Whether glyphs that begin at `x` plus their own offset might overlap the clip.
   private func mayShow(_ part: TextLayout.Glyphs, x: Double, reach: Pixels) -> Bool {
     let left = x + part.x - Double(reach)
     return left < Double(clip.maxX) && left + part.width + Double(2 * reach) > Double(clip.x)
@@ -194,8 +194,8 @@ extension CairoPainter {
     }
   }
 
-  /// Returns the coverage of glyphs, cached or new, relative to the left edge of their line and the top of
-  /// the layout.
+  /// Returns the coverage of glyphs, cached or new, relative to the left edge of the glyphs' line
+  /// and the top of the layout.
   func coverage(of letters: Letters) -> PlacedMask? {
     lines.value(for: letters.key, cost: \.surface.byteCount) {
       textEngine.glyphs.coverage(of: letters)
@@ -224,7 +224,7 @@ extension TextRequest {
 extension LineContent {
   /// Returns either the backgrounds or the underlines and strikethroughs, with their colors.
   ///
-  /// Adjacent bars that look alike are joined, so that no seam is visible where runs or fonts meet.
+  /// Adjacent bars that look alike are joined, so no seam is visible where runs or fonts meet.
   func bars(in request: TextRequest, behind: Bool) -> [(rect: PixelRect, color: Color)] {
     var bars: [(rect: PixelRect, color: Color)] = []
     for rule in rules where rule.isBackground == behind {
@@ -243,7 +243,7 @@ extension LineContent {
 }
 
 extension TextLayout.Rule {
-  /// Returns the color of the rule according to a request.
+  /// Returns the rule's color for a request.
   func color(in request: TextRequest) -> Color {
     guard let look = request.attributes(ofRun: run) else { return .clear }
     return isBackground ? look.background ?? .clear : look.drawnColor
@@ -264,7 +264,7 @@ extension PaintPass {
     let (outerSpace, outerClip) = (space, clip)
     var end: ClipEnd?
     if !space.isAligned, reachesOut(layout, of: request, leftEnds, in: rect) {
-      // Damage relies on the exact ink, but the upright rectangle around rotated ink contains more.
+      // Damage relies on the exact ink, but the upright rectangle around rotated ink is larger.
       let inkBounds = DrawOperation.text(request, in: rect).inkBounds
       guard let begun = beginClip(to: .rect(inkBounds)) else { return }
       end = begun
@@ -306,7 +306,7 @@ extension PaintPass {
     }
   }
 
-  /// Whether glyphs extend outside the text's reported ink, as in a box that is too narrow.
+  /// Whether glyphs extend beyond the text's reported ink, as they may in a box that is too narrow.
   private func reachesOut(
     _ layout: TextLayout,
     of request: TextRequest,
@@ -323,7 +323,7 @@ extension PaintPass {
 
   private mutating func drawTransformed(_ letters: Letters, _ color: Color, x: Pixels) {
     let placed = letters.moved(by: x)
-    // Cairo draws the glyphs, each at a whole pixel of the window.
+    // Cairo draws each glyph at a whole pixel of the window.
     let ink = painter.textEngine.glyphs.ink(of: letters.parts, baseline: letters.baseline)
       .offsetBy(dx: x, dy: 0)
     let bounds = Scale.one.points(ink).insetBy(dx: -2, dy: -2)

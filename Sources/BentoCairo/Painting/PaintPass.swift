@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// One pass of painting a display list, which turns the list's steps into drawing.
+/// A pass that paints a display list by carrying out its steps.
 ///
 /// A *step* is an operation of the list, identified by its index. A `push…` step opens a transform, clip or
 /// group, which stays open until its `pop`; nested lists are painted by recursion. Two values restrict
@@ -21,7 +21,8 @@ struct PaintPass {
   var canvas: Canvas
   /// The transform from points to pixels.
   var space: DeviceSpace
-  /// The rectangle outside which nothing may be drawn: the bounds of the damage inside the open clips.
+  /// The rectangle outside which nothing may be drawn: the bounds of the damage within the open
+  /// clips.
   var clip: PixelRect
   /// The opacity that everything is multiplied by.
   var alpha = 1.0
@@ -41,7 +42,7 @@ struct PaintPass {
   /// The open steps of the lists being painted, the innermost last.
   private var openSteps: [OpenPaintStep] = []
 
-  /// Prepares to paint inside damage that is within the canvas.
+  /// Prepares to paint within the damage, which is within the canvas.
   init(painter: CairoPainter, canvas: Canvas, scale: Scale, damage: Region) {
     self.painter = painter
     self.scale = scale
@@ -54,7 +55,7 @@ struct PaintPass {
     canvas.clip(to: damage.rects)
   }
 
-  /// Paints a list inside the damage.
+  /// Paints the part of a list inside the damage.
   mutating func run(_ list: DisplayList) {
     // The steps of all nested lists are in one array, whose memory is reused.
     swap(&openSteps, &painter.openSteps)
@@ -68,8 +69,8 @@ struct PaintPass {
 
   /// Clears the previous frame, unless that has already been done.
   mutating func clearIfNeeded() {
-    // Clearing is deferred, because the first fill of most windows covers everything, and then nothing needs
-    // to be cleared.
+    // Clearing is deferred, because the first fill in most windows covers everything, so nothing
+    // needs to be cleared.
     guard needsClear else { return }
     needsClear = false
     canvas.clear()
@@ -85,7 +86,8 @@ struct PaintPass {
     needsClear && alpha >= 1 && rect.contains(damageBounds) && clip == damageBounds
   }
 
-  /// Whether drawing inside the rectangle is allowed and its result is visible in the end.
+  /// Whether drawing inside the rectangle is allowed and the result remains visible at the end of
+  /// the pass.
   func isVisible(_ ink: PixelRect) -> Bool {
     guard ink.intersects(clip) else { return false }
     for index in visibleRects.indices where visibleRects[index].intersects(ink) { return true }
@@ -101,7 +103,8 @@ struct PaintPass {
 // MARK: - Hidden pixels
 
 extension PaintPass {
-  /// Skips the pixels hidden by later steps if drawing a rectangle takes long enough to make that worthwhile.
+  /// Skips the pixels hidden by later steps if drawing the rectangle takes long enough to make this
+  /// worthwhile.
   mutating func skipHidden(drawing rect: PixelRect) {
     if covers?.find(after: step, drawing: rect.intersection(clip)) == true { hideCovered() }
   }
@@ -113,7 +116,7 @@ extension PaintPass {
     visibleRects = damage.rects.without(hidden)
   }
 
-  /// Records which step of the outermost list is drawn.
+  /// Records which step of the outermost list is being drawn.
   private mutating func advance(to index: Int) {
     step = index
     if covers?.advance(to: index) == true { hideCovered() }
@@ -137,7 +140,8 @@ extension PaintPass {
     if isOutermost { covers = LaterCovers(list, in: space, bounds: clip) }
     defer { if isOutermost { covers = nil } }
     let operations = list.operations
-    // A list may have more or fewer pops than pushes, but neither may change the state of the list around it.
+    // A list may have more or fewer pops than pushes, but this must not change the state of the
+    // list around it.
     let outerCount = openSteps.count
     var index = 0
     while index < operations.count {
@@ -174,10 +178,10 @@ extension PaintPass {
 
   /// Draws an operation that is not a push or pop, unless its pixels are clipped, undamaged or hidden.
   private mutating func draw(_ operation: DrawOperation) {
-    // The number of pixels by which drawing may exceed the operation's ink on each side.
+    // The number of pixels by which drawing may extend beyond the operation's ink on each side.
     let slack: Double
-    // Whether the operation is drawn even if it is hidden: a cached bitmap that is not used in a frame is
-    // dropped.
+    // Whether the operation is drawn even if it is hidden: a cached bitmap that a frame does not
+    // use is dropped.
     var isKept = false
     switch operation {
     case .list: slack = DisplayList.nestedSlack

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// An icon in a rectangle, ready to be drawn.
+/// An icon placed in a rectangle and ready to be drawn.
 struct PlacedIcon {
   /// The properties that the layers depend on if the icon is fitted to pixels.
   struct Key: Hashable {
@@ -14,7 +14,8 @@ struct PlacedIcon {
 
   /// The layers, bottom first.
   let layers: [Icon.Layer]
-  /// The space of the layers: in pixels from the corner of the icon's square if the layers are fitted.
+  /// The space of the layers; if they are fitted to pixels, it is in pixels from the corner of the
+  /// icon's square.
   let space: DeviceSpace
   /// The style of lines, in that space.
   let style: StrokeStyle
@@ -31,7 +32,7 @@ extension DeviceSpace {
       let style = StrokeStyle(width: width, cap: .round, join: .round)
       return PlacedIcon(layers: icon.layers(in: square), space: self, style: style)
     }
-    // The size is rounded rather than the edges, so an icon is the same regardless of where it is.
+    // The size is rounded rather than the edges, so an icon looks the same wherever it is placed.
     func extent(_ factor: Double) -> Pixels {
       max(1, Int(min(square.width * factor, 0x1p20).rounded()))
     }

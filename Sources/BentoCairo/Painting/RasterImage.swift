@@ -21,7 +21,8 @@ enum RasterImage {
     /// The number of rows.
     let height: Pixels
 
-    /// The maximum number of columns or rows; larger renderings are limited to this number and stretched.
+    /// The maximum number of columns or rows; larger renderings are limited to this size and
+    /// stretched.
     private static let sideLimit = 2_048
 
     /// Creates the key for a rendering with a given extent.
@@ -31,8 +32,8 @@ enum RasterImage {
       height = max(1, min(Self.sideLimit, extent.height))
     }
 
-    /// Creates the key for a rendering that is rotated afterward, at twice the resolution at which it is
-    /// shown.
+    /// Creates the key for a rendering that is rotated afterward, at twice the resolution at which
+    /// it is displayed.
     init(content: Content, size: Size, space: DeviceSpace) {
       func extent(_ length: Double) -> Pixels {
         let pixels = length * space.lengthFactor * 2
@@ -118,8 +119,8 @@ struct ImagePart {
   func isCut(from image: PixelBuffer) -> Bool { source === image.storage }
 }
 
-/// The parts of one axis of a nine-part image: those of start, middle and end that have both a source and a
-/// destination.
+/// The parts of a nine-part image along one axis: those of start, middle and end that have both a
+/// source and a destination.
 struct NinePartAxis {
   /// A mapping from pixels of the image to pixels of the destination.
   struct Part: Hashable {
@@ -155,8 +156,8 @@ struct NinePartAxis {
     let end = pixels(insets.1, density, limit: source - start)
     var placedStart = start > 0 ? pixels(insets.0, factor, limit: 1 << 20) : 0
     var placedEnd = end > 0 ? pixels(insets.1, factor, limit: 1 << 20) : 0
-    // If both ends do not fit, they share the extent in proportion, as in CSS border images; the same applies
-    // if there is no middle to stretch.
+    // If the two ends do not fit, they share the extent in proportion to their lengths, as in CSS
+    // border images; the same applies if there is no middle to stretch.
     let isTight = placedStart + placedEnd > place || start + end == source
     if isTight, placedStart + placedEnd > 0 {
       placedStart = place * placedStart / (placedStart + placedEnd)

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A rectangle of whole pixels with rounded corners, drawn either filled or as a frame.
+/// A rectangle of whole pixels with rounded corners, either filled or drawn as a frame.
 ///
 /// Large plates are divided into plain rectangles and small masks for the corners, which are the same for
 /// every plate with the same radius.
@@ -27,7 +27,7 @@ struct RoundedPlate {
 // MARK: - Parts
 
 extension RoundedPlate {
-  /// The key of the mask of the whole plate, at `rect`.
+  /// The key of the mask for the whole plate, at `rect`.
   var wholeKey: CoverageMask.Key {
     Self.key(
       width: rect.width,
@@ -38,10 +38,10 @@ extension RoundedPlate {
     )
   }
 
-  /// The keys of the masks of the corners, with their positions; nil if the plate must be one mask.
+  /// The keys and positions of the corner masks; nil if the plate must be a single mask.
   var corners: [(key: CoverageMask.Key, rect: PixelRect)]? {
-    // As one mask, a large plate would fill the cache with bytes of a single value. A small plate is cheaper
-    // as one blend than as eleven pieces (`frame.rounded.100`).
+    // As one mask, a large plate would fill the cache with identical bytes. A small plate is
+    // cheaper to draw in one blend than as eleven pieces (`frame.rounded.100`).
     guard rect.area > Self.wholeArea, let extents = cornerExtents else { return nil }
     var corners: [(key: CoverageMask.Key, rect: PixelRect)] = []
     func add(_ radius: Double, _ extent: Pixels, isRight: Bool, isBottom: Bool) {
@@ -120,7 +120,7 @@ extension RoundedPlate {
 
 // MARK: - Corners
 
-/// The sides of the squares that contain a plate's corners.
+/// The side lengths of the squares that contain a plate's corners.
 private struct CornerExtents {
   var topLeft: Pixels
   var topRight: Pixels
@@ -129,9 +129,9 @@ private struct CornerExtents {
 }
 
 extension RoundedPlate {
-  /// The sides of the corners' squares; nil if the squares would overlap.
+  /// The side lengths of the corners' squares; nil if the squares would overlap.
   private var cornerExtents: CornerExtents? {
-    // With continuous corners, the curve reaches farther than its radius, so the reach is used.
+    // With continuous corners, the curve extends farther than its radius, so that extent is used.
     let room = Double(min(rect.width, rect.height)) / 2
     let widest = max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
     guard radii.reach(ofRadius: widest) <= room else { return nil }
@@ -152,15 +152,15 @@ extension RoundedPlate {
     return top + bottom <= rect.height && left + right <= rect.width ? extents : nil
   }
 
-  /// Returns the key of the mask of one corner, taken from a small plate with one radius.
+  /// Returns the key of the mask for one corner, taken from a small plate with a single radius.
   private func cornerKey(
     _ radius: Double,
     _ extent: Pixels,
     isRight: Bool,
     isBottom: Bool
   ) -> CoverageMask.Key {
-    // The side is two pixels longer than both corners: the edges of the plate are straight there, as in any
-    // larger plate, so the mask does not depend on the size of the plate.
+    // The side is two pixels longer than both corners: the plate's edges are straight there, as
+    // they are in any larger plate, so the mask does not depend on the plate's size.
     let side = 2 * extent + 2
     return Self.key(
       width: side,

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// An image drawn once, with the size and corners with which it is shown.
+/// An image rendered once, at its displayed size and with its corners applied.
 struct ScaledImage {
   /// The properties that the pixels depend on.
   struct Key: Hashable {
@@ -18,9 +18,9 @@ struct ScaledImage {
     let map: Transform
     /// The pixels that are drawn.
     var window: PixelRect
-    /// The interpolation between the image's pixels.
+    /// How to interpolate between the image's pixels.
     let interpolation: ImageStyle.Interpolation
-    /// Whether only the opacity is kept.
+    /// Whether only the opacity is stored.
     let isMask: Bool
   }
 
@@ -43,7 +43,7 @@ struct ScaledImage {
     var drawn = pixels
     if ImageExcerpt.isNeeded(for: pixels) {
       let isSmooth = key.interpolation == .smooth
-      // This is nil if the image is only adjacent to the border of the window.
+      // This is nil if the image is merely adjacent to the window's border.
       let part = ImageExcerpt(key.neededPart, of: pixels, isSmooth: isSmooth)
       guard let part else { return nil }
       (drawn, shown) = (part.pixels, part.rect)
@@ -59,7 +59,7 @@ struct ScaledImage {
   /// Whether the image was drawn from the pixels of a buffer that still exists.
   func isDrawn(from pixels: PixelBuffer) -> Bool { source === pixels.storage }
 
-  /// - Parameter shown: The part of the whole image that is given, in pixels of the whole image.
+  /// - Parameter shown: The given part of the whole image, in pixels of the whole image.
   private static func draw(
     _ image: Surface,
     showing shown: PixelRect,
@@ -83,7 +83,8 @@ struct ScaledImage {
       y0: (-key.rect.y * down - Double(shown.y)) * reduction.y
     )
     pattern.setMatrix(inverse)
-    // Without padding, the filter would blend the image's edge with transparent pixels around it.
+    // Without padding, the filter would blend the image's edge with the transparent pixels around
+    // it.
     pattern.setExtend(CAIRO_EXTEND_PAD)
     let isSmooth = key.interpolation == .smooth
     pattern.setFilter(isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
@@ -112,7 +113,7 @@ extension PixelBuffer {
   }
 }
 
-/// A cache of whether pixel buffers are opaque, determined once for each.
+/// A cache that records whether pixel buffers are opaque, which is determined once per buffer.
 struct ImageOpacities {
   private struct Entry {
     weak let storage: PixelStorage?
@@ -124,7 +125,7 @@ struct ImageOpacities {
 
   /// Whether every pixel is opaque.
   ///
-  /// - Complexity: O(pixels) for the first call with a buffer, O(1) afterward.
+  /// - Complexity: O(pixels) for the first call with a given buffer, O(1) afterward.
   mutating func isOpaque(_ pixels: PixelBuffer) -> Bool {
     let identity = ObjectIdentifier(pixels.storage)
     if let entry = entries[identity], entry.storage === pixels.storage { return entry.isOpaque }

@@ -3,8 +3,9 @@ internal import BentoGraphics
 
 /// The blurred coverage of a shape, with one byte per pixel.
 ///
-/// A rounded rectangle is blurred at the smallest size that includes all of its corners, and stretched by
-/// repeating the middle row and column. The result has the same bytes as blurring it at its full size.
+/// A rounded rectangle is blurred at the smallest size that includes all of its corners, and
+/// stretched by repeating the middle row and column. The result is byte for byte the same as if it
+/// were blurred at full size.
 struct SoftShape {
   /// The coverage and the amount of blur.
   struct Key: Hashable {
@@ -21,7 +22,7 @@ struct SoftShape {
   /// The pixels of the unstretched bytes.
   let bounds: PixelRect
 
-  /// The memory of the mask, in bytes.
+  /// The memory that the mask takes up, in bytes.
   var byteCount: Int { bytes.count }
 
   /// Blurs a mask at `rect`.

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// A Cairo context, whose owner makes sure that it outlives everything that draws with it.
+/// A Cairo context whose owner ensures that the context outlives everything that draws with it.
 @safe
 struct CairoContext {
   let pointer: OpaquePointer
@@ -203,10 +203,11 @@ extension CairoContext {
 
   /// Draws glyphs in a space with an arbitrary transform to pixels.
   ///
-  /// Cairo draws glyphs at the nearest pixels, and first rounds the current point to fractions of a pixel. If
-  /// the current point were used, one glyph in 256 would be exactly between two pixels, and the choice would
-  /// depend on the origin of the surface. Therefore, the transform maps the glyphs' own origin, and a
-  /// position between two pixels belongs to the second one, as everywhere else.
+  /// Cairo draws glyphs at the nearest pixels, but first rounds the current point to fractions of a
+  /// pixel. If the current point were used, one glyph in 256 would be exactly between two pixels,
+  /// and the choice would depend on the origin of the surface. Therefore, the transform maps the
+  /// glyphs' own origin, and a position midway between two pixels is rounded to the second one, as
+  /// everywhere else.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
     let nudge = Transform.translation(x: Scale.tolerance, y: Scale.tolerance)
     save()

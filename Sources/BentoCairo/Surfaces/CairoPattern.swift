@@ -6,7 +6,7 @@ internal import CCairo
 struct CairoPattern: ~Copyable {
   let pointer: OpaquePointer
 
-  /// Takes ownership of a pattern that Cairo created; returns nil if there is none.
+  /// Takes ownership of a pattern created by Cairo; returns nil if there is none.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return nil }
     unsafe self.pointer = unsafe pointer
@@ -24,7 +24,7 @@ struct CairoPattern: ~Copyable {
   /// Whether no error has occurred.
   var isWell: Bool { unsafe cairo_pattern_status(pointer) == CAIRO_STATUS_SUCCESS }
 
-  /// Sets the transform from user space to the space of the pattern.
+  /// Sets the transform from user space to the pattern's space.
   func setMatrix(_ matrix: cairo_matrix_t) {
     var matrix = matrix
     unsafe cairo_pattern_set_matrix(pointer, &matrix)
@@ -36,7 +36,7 @@ struct CairoPattern: ~Copyable {
   /// Sets how the pattern extends beyond its edges.
   func setExtend(_ extend: cairo_extend_t) { unsafe cairo_pattern_set_extend(pointer, extend) }
 
-  /// Adds a color stop to a gradient, at a fraction of its length.
+  /// Adds a color stop to a gradient, at a fraction of the gradient's length.
   func addStop(at position: Double, _ color: Color, alpha: Double) {
     unsafe cairo_pattern_add_color_stop_rgba(
       pointer,

@@ -3,11 +3,12 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// An object that draws into one surface and owns a Cairo context, created when it is needed.
+/// An object that draws into one surface and owns a Cairo context, which is created when it is
+/// needed.
 ///
-/// All positions are whole pixels of the window, even if the surface covers only a part of it. Clips consist
-/// only of whole pixels, and only solid rectangles, masks and surfaces at whole pixels are drawn, so the
-/// value of a pixel never depends on the clip.
+/// All positions are whole pixels of the window, even if the surface covers only part of it. Clips
+/// consist only of whole pixels, and only solid rectangles, masks and surfaces at whole pixels are
+/// drawn, so the value of a pixel never depends on the clip.
 ///
 /// With 32-bit pixels, most operations do not need Cairo. Operations that do need it set the context's clip
 /// and source on demand.
@@ -22,14 +23,14 @@ final class Canvas {
   private var madeContext: CairoContext?
   /// The surface that is drawn into.
   let surface: Surface
-  /// The position in the window of the surface's first pixel.
+  /// The position of the surface's first pixel in the window.
   let origin: (x: Int, y: Int)
   /// The object that draws without Cairo; nil for surfaces that only Cairo can draw into.
   private var compositor: PixelCompositor?
 
   private var clip: PixelRectList
   private var outerClips: [PixelRectList] = []
-  /// The rectangles whose pixels are never visible, so that they may get any value.
+  /// The rectangles whose pixels are never visible, so these pixels may take any value.
   var hidden = PixelRectList() {
     didSet { setSeenClip() }
   }
@@ -69,7 +70,7 @@ final class Canvas {
     return true
   }
 
-  /// The context, in pixels of the window; if memory runs out, Cairo returns one that draws nothing.
+  /// The context, in pixels of the window; if memory runs out, it is one that draws nothing.
   private var context: CairoContext {
     if let madeContext { return madeContext }
     guard let made = unsafe surface.withHandle({ unsafe CairoContext(drawingInto: $0) }) else {
@@ -95,8 +96,9 @@ final class Canvas {
   /// Whether the surface has an alpha channel.
   var hasAlpha: Bool { surface.format == CAIRO_FORMAT_ARGB32 }
 
-  /// Calls a closure with the context, of which it may change only the source and operator; returns nil if
-  /// memory runs out.
+  /// Calls a closure with the context; returns nil if memory runs out.
+  ///
+  /// The closure may change only the context's source and operator.
   func withContext<Result>(_ body: (CairoContext) -> Result) -> Result? {
     setContextClip()
     hasSource = false
@@ -209,7 +211,7 @@ extension Canvas {
     eraseContext { context.paint() }
   }
 
-  /// Makes everything that a closure draws transparent.
+  /// Makes everything drawn by a closure transparent.
   private func eraseContext(_ draw: () -> Void) {
     guard SolidFills.areLost else { return withOperator(CAIRO_OPERATOR_CLEAR, draw) }
     hasSource = false
@@ -250,11 +252,11 @@ extension Canvas {
     context.mask(mask, x: x, y: y)
   }
 
-  /// Whether masks are drawn in a color without Cairo.
+  /// Whether the canvas can draw masks in a color without Cairo.
   var drawsMasksItself: Bool { compositor != nil }
 
-  /// Draws the source, which must be a color, through the masks of the words in a line of text that begins at
-  /// the given pixel in the window; only if ``drawsMasksItself`` is true.
+  /// Draws the source, which must be a color, through the masks of the words in a line of text that
+  /// begins at the given pixel in the window; may be called only if ``drawsMasksItself`` is true.
   ///
   /// - Parameter y: The row of the baseline.
   func mask(_ words: WordCache.PlacedLine, x: Int, y: Int) {
@@ -273,8 +275,8 @@ extension Canvas {
     body(context)
   }
 
-  /// Replaces pixels with the source through a mask, even where the source is transparent; the source must be
-  /// a surface that contains all of them.
+  /// Replaces pixels with the source through a mask, even where the source is transparent; the
+  /// source must be a surface that contains all of these pixels.
   func replace(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, case .surface(let surface, let left, let top, repeats: false) = source,
@@ -391,8 +393,8 @@ extension Canvas {
     restore()
   }
 
-  /// Copies unchanged the pixels of a surface whose first pixel is at the given pixel in the window; the
-  /// surface must cover the clip.
+  /// Copies the pixels of a surface unchanged, with its first pixel at the given pixel in the
+  /// window; the surface must cover the clip.
   func copy(_ source: Surface, x: Int, y: Int) {
     calls += 1
     if let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {

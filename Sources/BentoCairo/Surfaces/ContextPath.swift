@@ -4,7 +4,7 @@ internal import CCairo
 
 /// A namespace for adding outlines to the path of a Cairo context.
 ///
-/// It is used with the contexts of coverage masks, never with that of a window.
+/// It is used with the contexts of coverage masks, never with a window's context.
 enum ContextPath {
   /// Adds a shape to the path, in the context's current space.
   static func add(_ shape: Shape, to context: CairoContext) {
@@ -46,7 +46,7 @@ enum ContextPath {
     context.closePath()
   }
 
-  /// Adds a path to that of the context, in the context's current space.
+  /// Adds a path to the context's path, in the context's current space.
   static func add(_ path: Path, to context: CairoContext) {
     for element in path.elements {
       switch element {
@@ -82,7 +82,7 @@ enum ContextPath {
     context.setMiterLimit(style.effectiveMiterLimit)
     let dashes = hasDashes ? style.effectiveDashes(alongAtMost: shape.greatestLength) : []
     if !dashes.isEmpty {
-      // An odd number of lengths repeats after two rounds.
+      // A pattern with an odd number of lengths repeats after two rounds.
       let period = dashes.reduce(0, +) * 2
       let phase = style.dashPhase.truncatingRemainder(dividingBy: period)
       context.setDashes(dashes, phase: phase.isFinite ? phase : 0)

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import CCairo
 internal import Glibc
 
-/// The parts of a bitmap that contain anything.
+/// The parts of a bitmap that are not empty.
 ///
 /// A bitmap of a table row consists mostly of the space between pieces of text. Storing that space takes four
 /// times the memory, and reading it in every frame takes longer than blending the text (`monitor measure`).
@@ -11,13 +11,14 @@ struct PictureParts {
   struct Column: Equatable {
     /// The rectangle of the columns in the bitmap.
     let place: PixelRect
-    /// The index in the surface of the first column.
+    /// The index of the first column in the surface.
     let x: Int
   }
 
   /// The pixels: all columns side by side, or the whole bitmap.
   let surface: Surface
-  /// The columns from left to right, outside which the bitmap is transparent; nil if it is stored as a whole.
+  /// The columns from left to right, outside which the bitmap is transparent; nil if the bitmap is
+  /// stored as a whole.
   let columns: [Column]?
 
   /// The pixels that are examined together, which fill a cache line.
@@ -72,7 +73,7 @@ struct PictureParts {
     return (packed, columns)
   }
 
-  /// Returns the range from the first to the last row that contains anything.
+  /// Returns the range from the first to the last row that is not empty.
   private static func drawnRows(of picture: Surface) -> Range<Int> {
     func isClear(_ row: Int) -> Bool {
       var all = Block.zero
@@ -85,7 +86,7 @@ struct PictureParts {
     return first..<last + 1
   }
 
-  /// Returns the ranges of blocks of columns that contain anything.
+  /// Returns the ranges of column blocks that are not empty.
   private static func drawnStretches(of picture: Surface, in rows: Range<Int>) -> [Range<Int>] {
     let count = (picture.width + Block.scalarCount - 1) / Block.scalarCount
     var blocks = [Block](repeating: .zero, count: count)

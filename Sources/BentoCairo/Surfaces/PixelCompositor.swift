@@ -6,9 +6,9 @@ internal import CCairo
 
 /// A compositor that draws directly into the pixels of a surface, without Cairo.
 ///
-/// Everything in a window is drawn in whole pixels: in one color, from a bitmap, or through a mask. Pixman
-/// does that with vectors of at most 128 bits. The invariant is that a pixel gets the value that Cairo would
-/// give it, byte for byte, on any processor.
+/// Everything in a window is drawn in whole pixels: in one color, from a bitmap, or through a mask.
+/// Pixman does this with vectors of at most 128 bits. The invariant is that a pixel gets the value
+/// that Cairo would give it, byte for byte, on any processor.
 ///
 /// All positions are pixels of the window. Nothing outside `clip` is changed.
 @safe
@@ -34,7 +34,7 @@ struct PixelCompositor {
   private static let level = BentoPixels_bestLevel()
   private static let opaque: UInt32 = 0xFF00_0000
 
-  /// Returns the target's pixels in a rectangle inside it.
+  /// Returns the target's pixels within a rectangle inside the target.
   private func pixels(in rect: PixelRect) -> BentoPixelsTarget {
     let offset = (rect.y - bounds.y) * stride + (rect.x - bounds.x) * 4
     return unsafe BentoPixelsTarget(
@@ -99,7 +99,8 @@ extension PixelCompositor {
       for mask in words.masks {
         let stride = mask.stride
         var rect = mask.rect.offsetBy(dx: x, dy: y)
-        // The width includes the padding of the rows, which is empty, so that only whole vectors are drawn.
+        // The width includes the padding of the rows, which is empty, so only whole vectors are
+        // drawn.
         rect.width = stride
         let part = rect.intersection(clip)
         guard !part.isEmpty else { continue }
@@ -119,12 +120,12 @@ struct PixelSource {
   let rect: PixelRect
   /// The distance between rows, in bytes.
   let stride: Int
-  /// Whether all pixels are opaque, so that the alpha channel is ignored.
+  /// Whether all pixels are opaque, in which case the alpha channel is ignored.
   let isOpaque: Bool
   private let first: UnsafeMutableRawPointer
 
-  /// Borrows the pixels of a surface whose first pixel is at a position; returns nil if they have a different
-  /// format.
+  /// Borrows the pixels of a surface whose first pixel is at a position; returns nil if the surface
+  /// has another format.
   init?(pixels surface: Surface, x: Int, y: Int) {
     let isOpaque = surface.format == CAIRO_FORMAT_RGB24
     guard isOpaque || surface.format == CAIRO_FORMAT_ARGB32 else { return nil }

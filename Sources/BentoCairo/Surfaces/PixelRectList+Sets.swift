@@ -1,7 +1,7 @@
 internal import BentoGeometry
 
 extension PixelRectList {
-  /// The maximum number of rectangles that removing holes may leave.
+  /// The maximum number of rectangles that may remain when holes are removed.
   private static let countLimit = 16
 
   /// Returns the intersections with other rectangles; neither list may contain overlapping ones.
@@ -16,7 +16,7 @@ extension PixelRectList {
     return result
   }
 
-  /// Returns rectangles that cover these without some holes, and do not overlap.
+  /// Returns non-overlapping rectangles that cover these, except for the given holes.
   ///
   /// Holes that would leave too many rectangles are ignored.
   func without(_ holes: PixelRectList) -> PixelRectList {
@@ -30,8 +30,8 @@ extension PixelRectList {
     return result
   }
 
-  /// Appends the difference of two rectangles: the bands above and below, and the parts between them on both
-  /// sides.
+  /// Appends the difference of two rectangles: the bands above and below, and the parts on both
+  /// sides between them.
   private mutating func append(_ rect: PixelRect, without other: PixelRect) {
     let hole = rect.intersection(other)
     guard !hole.isEmpty else { return append(rect) }

@@ -3,12 +3,12 @@ internal import CCairo
 
 /// Fills that work even if Pixman does not fill rectangles.
 ///
-/// Cairo 1.16 lets Pixman fill rectangles of one color and does not check whether it did. With all its fast
-/// paths disabled by `PIXMAN_DISABLE`, Pixman has no such operation and leaves the pixels unchanged. In that
-/// case, the color is blended from a repeating surface of one pixel, which is slower but gives the same
-/// bytes.
+/// Cairo 1.16 lets Pixman fill rectangles of one color and does not check whether it did. If all
+/// its fast paths are disabled by `PIXMAN_DISABLE`, Pixman has no such operation and leaves the
+/// pixels unchanged. In that case, the color is blended from a repeating one-pixel surface, which
+/// is slower but gives the same bytes.
 enum SolidFills {
-  /// Whether fills of rectangles with one color are lost; tested once.
+  /// Whether single-color fills of rectangles have no effect; tested once.
   static let areLost: Bool = {
     guard let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: 4, height: 4) else {
       return false
@@ -22,20 +22,20 @@ enum SolidFills {
     return unsafe surface.withPixels { bytes, _ in unsafe bytes.first == 0 } ?? false
   }()
 
-  /// Prepares a new context so that Cairo does not use fills, which it would do on a surface that it
-  /// considers empty, regardless of the color, and with its initial black source.
+  /// Prepares a new context so that Cairo does not use fills, which it would otherwise use on a
+  /// surface that it considers empty, regardless of the color, and for its initial black source.
   static func prepare(_ context: CairoContext, for surface: Surface) {
     unsafe surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     setSource(.black, of: context)
   }
 
-  /// Sets the source of a context to a color, or to transparent if it is nil, in a form that fills by
-  /// blending.
+  /// Sets a context's source to a color, or to transparent if the color is nil, in a form that
+  /// fills by blending.
   static func setSource(_ color: Color?, of context: CairoContext) {
     // Cairo rounds differently when it blends opaque pixels.
     let format = color == nil ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     guard let surface = Surface(format: format, width: 1, height: 1) else { return }
-    // This marks the surface as one that Cairo does not consider empty.
+    // This marks the surface as not empty for Cairo.
     _ = unsafe surface.withPixels { bytes, _ in
       unsafe bytes.storeBytes(of: color.map(pixel) ?? 0, as: UInt32.self)
     }

@@ -50,7 +50,7 @@ final class Surface {
 
   /// Creates an empty mask with one byte per pixel; returns nil if memory runs out.
   ///
-  /// Most masks are blended without Cairo, which gets a handle only if it draws the mask
+  /// Most masks are blended without Cairo; a handle is created only if Cairo draws the mask
   /// (`frame.bind.paint`).
   init?(maskWidth width: Int, height: Int) {
     let stride = (width + 7) & ~7
@@ -128,7 +128,7 @@ final class Surface {
     return unsafe made
   }
 
-  /// The memory of the pixels, in bytes.
+  /// The memory that the pixels take up, in bytes.
   var byteCount: Int { stride * height }
 
   /// Calls a closure with the handle.
@@ -138,7 +138,7 @@ final class Surface {
     try unsafe body(handle)
   }
 
-  /// Calls a closure with the pixels, row by row at the given stride in bytes, and notifies Cairo of changes.
+  /// Calls a closure with the pixels and their stride in bytes, and notifies Cairo of changes.
   func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer, Int) -> Result) -> Result? {
     if let madeHandle = unsafe madeHandle { unsafe cairo_surface_flush(madeHandle) }
     guard let firstPixel = unsafe firstPixel else { return nil }
@@ -146,7 +146,8 @@ final class Surface {
     return unsafe body(UnsafeMutableRawBufferPointer(start: firstPixel, count: byteCount), stride)
   }
 
-  /// Records that pixels are written without Cairo, which skips surfaces that it considers empty.
+  /// Records that pixels are written without Cairo, because Cairo skips surfaces that it considers
+  /// empty.
   ///
   /// Drawing into image surfaces is never deferred, so recording it once is enough.
   func markWritten() {
@@ -197,10 +198,11 @@ extension Surface {
     )
   }
 
-  /// Wraps another target instead, without allocating an object; returns `false`, leaving everything
-  /// unchanged, if that fails.
+  /// Wraps another target instead, without allocating an object; returns `false` and leaves
+  /// everything unchanged if that fails.
   ///
-  /// If the target is the one that was wrapped before, as is usual between frames, nothing is allocated.
+  /// If the target is the one that was wrapped before, as is usually the case from frame to frame,
+  /// nothing is allocated.
   func rewrap(_ target: PixelTarget) -> Bool {
     if unsafe target.base == wrapped, target.width == width, target.height == height,
       target.stride == stride, target.format.cairoFormat == format
@@ -227,7 +229,7 @@ extension Surface {
     return true
   }
 
-  /// Returns a Cairo handle for some memory, or nil if Cairo rejects it.
+  /// Returns a Cairo handle for the given memory, or nil if Cairo rejects it.
   private static func wrap(
     _ base: UnsafeMutableRawPointer,
     format: cairo_format_t,
