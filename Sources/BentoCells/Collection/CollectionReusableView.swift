@@ -3,8 +3,8 @@ public import BentoListLayouts
 public import BentoPlatform
 public import BentoViews
 
-/// A view that a collection view reuses and places according to its layout, such as a cell, a header, a badge
-/// or a background.
+/// A view that a collection view reuses and positions according to its layout, such as a cell, a
+/// header, a badge or a background.
 ///
 /// ```swift
 /// final class Card: CollectionReusableView {
@@ -25,7 +25,7 @@ open class CollectionReusableView: View {
   @safe @exclusivity(unchecked) package var reuseKey: String?
   /// The list that contains the view.
   @safe @exclusivity(unchecked) package weak var list: (any CellHost)?
-  /// Whether the collection view has counted the view, as it does cells.
+  /// Whether the collection view has counted the view, as it does with cells.
   @safe @exclusivity(unchecked) package var isCounted = false
   /// Whether the view is the header of a section.
   package var isSectionHeader = false
@@ -35,7 +35,7 @@ open class CollectionReusableView: View {
     super.init()
   }
 
-  /// Prepares a used view for another element; called before the view is reused.
+  /// Prepares a used view to show another element; called before the view is reused.
   ///
   /// An override calls `super`.
   open func prepareForReuse() {}
@@ -48,12 +48,12 @@ open class CollectionReusableView: View {
     list?.sizeMayDiffer(of: self)
   }
 
-  /// The heading role for the header of a section; otherwise, no semantics of its own.
+  /// The heading role for a section header; other views have no semantics of their own.
   open override var defaultSemantics: ViewSemantics {
     isSectionHeader ? ViewSemantics(role: .heading) : super.defaultSemantics
   }
 
-  /// Applies the attributes of a layout; an override calls `super`.
+  /// Applies layout attributes to the view; an override calls `super`.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     transform = layoutAttributes.transform
     place(in: layoutAttributes.frame)
@@ -61,8 +61,8 @@ open class CollectionReusableView: View {
     isHidden = layoutAttributes.isHidden
   }
 
-  /// Returns the attributes that the view requests, by default those that fit the content; the layout uses
-  /// the axes in ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``.
+  /// Returns the attributes that the view prefers, by default those that fit its content; the
+  /// layout uses the axes in ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

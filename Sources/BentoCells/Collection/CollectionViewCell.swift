@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// The view of an item in a collection view, with content above a background and a selection.
+/// The view of an item in a collection view, with content in front of a background and a selection.
 ///
 /// Add the subviews that show the item to ``contentView``:
 ///
@@ -24,7 +24,7 @@ public import BentoViews
 /// ```
 @MainActor
 open class CollectionViewCell: CollectionReusableView, TouchBounding {
-  /// The container of the item's subviews, which fills the cell.
+  /// The container for the item's subviews, which fills the cell.
   public let contentView: View = ListContentView()
   /// The view below the content in z-order, or nil.
   @safe @exclusivity(unchecked) public var backgroundView: View? {
@@ -60,7 +60,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     addSubview(contentView)
   }
 
-  /// The list item role; the name is that of the content.
+  /// The list item role; the name is taken from the content.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .listItem)
     if isSelected { semantics.states.insert(.selected) }

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// A badge with the number of items that the user is dragging together.
+/// A badge that shows the number of items that the user is dragging together.
 @MainActor
 final class CountBadge: View {
   private static let height = 22.0
@@ -29,7 +29,7 @@ final class CountBadge: View {
     updateColors()
   }
 
-  /// Places the badge in the trailing top corner of the dragged item.
+  /// Places the badge in the dragged item's top trailing corner.
   func place(inCornerOf bounds: Rect) {
     let width = max(Self.height, displayScale.snap((measure(request)?.size.width ?? 0) + 14))
     let inset = 6.0

@@ -7,7 +7,7 @@ package final class EdgeScroller {
   private weak var list: ScrollView?
   /// The location of the pointer, in the window's space.
   private var pointer = Point.zero
-  /// The distances from the edges within which a pointer scrolls the content.
+  /// The distances from the edges within which the pointer scrolls the content.
   private var zones = Zones()
   /// The time of the last frame, or nil while the content is at rest.
   private var lastTime: Double?
@@ -15,7 +15,7 @@ package final class EdgeScroller {
   /// Creates a scroller without a list.
   package init() {}
 
-  /// Begins following a pointer at a point in the window.
+  /// Starts following a pointer at a point in the window.
   package func begin(in list: ScrollView, at pointer: Point) {
     self.list = list
     self.pointer = pointer
@@ -39,7 +39,7 @@ package final class EdgeScroller {
     guard let list else { return .zero }
     let place = list.convert(pointer, from: nil)
     let speed = zones.velocity(at: place, in: list.bounds)
-    // Content that is at its end, or that has been pulled beyond it, does not move any farther.
+    // Content that is at its end, or has been pulled beyond it, does not move any farther.
     let (offset, limits) = (list.contentOffset, list.offsetLimits)
     func limited(_ speed: Double, _ offset: Double, _ low: Double, _ high: Double) -> Double {
       speed < 0 && offset <= low || speed > 0 && offset >= high ? 0 : speed
@@ -81,9 +81,9 @@ extension EdgeScroller: FrameParticipant {
 // MARK: - Zones
 
 extension EdgeScroller {
-  /// The widths of the strips along the edges in which a pointer scrolls the content.
+  /// The widths of the strips along the edges in which the pointer scrolls the content.
   ///
-  /// If a drag begins in such a strip, the strip is narrower, so that an item that is picked up near an edge
+  /// If a drag begins in such a strip, the strip is narrower, so an item picked up near an edge
   /// does not scroll the content until the pointer moves toward that edge.
   nonisolated struct Zones: Hashable, Sendable {
     /// The width of a strip if the view is large enough.
@@ -98,7 +98,7 @@ extension EdgeScroller {
     private var top = 0.0
     private var bottom = 0.0
 
-    /// Creates strips without width.
+    /// Creates strips with a width of zero.
     init() {}
 
     /// Creates the strips for a drag that begins at a point.

@@ -5,12 +5,12 @@ package import BentoViews
 
 /// The image of an item that the user has picked up, shown above the list with a shadow.
 ///
-/// It is an image rather than the cell itself, so that the cell keeps its position among the other cells, and
-/// may be recycled, while the user drags its item elsewhere.
+/// It is an image rather than the cell itself, so the cell keeps its position among the other cells
+/// and may be recycled while the user drags its item elsewhere.
 @MainActor
 package final class LiftedItemView: View {
   private var picture: View?
-  /// The badge with the number of items, if there are several.
+  /// The badge with the number of items, if there is more than one.
   private var badge: CountBadge?
   private var isRaised = true { didSet { updateShadow() } }
 
@@ -19,11 +19,12 @@ package final class LiftedItemView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Creates the image of a cell as displayed in the last frame, at the cell's position.
+  /// Creates an image of a cell, as displayed in the last frame, at the cell's position.
   ///
   /// - Parameters:
   ///   - cell: The cell of the item.
-  ///   - surface: The background of the item, so that nothing shows through; nil for none.
+  ///   - surface: The background color of the item, which keeps anything from showing through; nil
+  ///     for none.
   ///   - count: The number of items that are moved, including this one.
   package convenience init(of cell: View, on surface: Color?, count: Int) {
     self.init()

@@ -5,11 +5,11 @@ package import BentoViews
 /// An object that runs a list's refresh action when the user pulls the content beyond its top by touch or
 /// presses F5.
 ///
-/// The action is not started again while it is running. The object adds no view or animation to the list
-/// unless the user is pulling or the action is running.
+/// The action is not started again while it is running. The object adds no views or animations to
+/// the list unless the user is pulling or the action is running.
 @MainActor
 package final class ListRefresh {
-  /// The distance by which the content has to be pulled beyond its top to run the action, in points.
+  /// The distance, in points, that the content must be pulled beyond its top to run the action.
   static let pullDistance = 64.0
 
   /// The action, or nil if the list cannot be refreshed.
@@ -19,10 +19,10 @@ package final class ListRefresh {
   private weak var list: ScrollView?
   private var badge: RefreshBadge?
 
-  /// Creates a refresh without a list.
+  /// Creates an object that is not attached to a list.
   package init() {}
 
-  /// Begins observing pulls of a list.
+  /// Begins observing pulls on a list.
   package func attach(to list: ScrollView) {
     self.list = list
     list.panGestureRecognizer.addAction { [weak self] in self?.panDidChange($0.state) }
@@ -52,8 +52,8 @@ package final class ListRefresh {
     event.key == .function(5) && event.modifiers.isEmpty && run()
   }
 
-  /// Updates the badge to show the distance of the pull, or that the action is running; called when the
-  /// content has moved or the list is laid out.
+  /// Updates the badge to show how far the content is pulled, or that the action is running; called
+  /// when the content moves or the list is laid out.
   package func update() {
     guard let list, isRunning || (action != nil && list.isDragging && pull > 0) else {
       badge?.removeFromSuperview()
@@ -68,7 +68,7 @@ package final class ListRefresh {
     }
   }
 
-  /// The distance by which the content is pulled beyond its top.
+  /// The distance that the content is pulled beyond its top.
   private var pull: Double {
     guard let list else { return 0 }
     return max(0, list.offsetLimits.minimum.y - list.contentOffset.y)

@@ -2,8 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// An activity indicator at the top of a list: a disk with an arc that grows while the user pulls and turns
-/// during the refresh.
+/// An activity indicator at the top of a list: a disk with an arc that grows while the user pulls
+/// and rotates during the refresh.
 @MainActor
 final class RefreshBadge: View {
   private static let diameter = 36.0
@@ -34,7 +34,7 @@ final class RefreshBadge: View {
   /// Places the disk at the top of the visible part of a list.
   ///
   /// - Parameters:
-  ///   - area: The visible part, in the list's content space.
+  ///   - area: The visible part of the list, in its content space.
   ///   - pull: The distance of the pull, in points.
   ///   - isTurning: Whether the action is running.
   func place(in area: Rect, pull: Double, isTurning: Bool) {

@@ -4,7 +4,7 @@ internal import BentoViews
 
 /// A part of a cell that the user can press and that shows a pressed state.
 ///
-/// Key handling and the hover state are those of the row.
+/// The row handles keys and shows the hover state.
 @MainActor
 package class CellButton: Control {
   package required init() {
@@ -13,8 +13,8 @@ package class CellButton: Control {
     isPressable = false
   }
 
-  /// Sets the action to run whenever a press ends on the part; without an action, the part handles no
-  /// presses.
+  /// Sets the action to run whenever a press ends on the part; without an action, the part does not
+  /// handle presses.
   func takePresses(_ action: @escaping () -> Void) {
     isPressable = true
     addAction(for: .touchUpInside, action)

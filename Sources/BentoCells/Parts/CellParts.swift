@@ -5,24 +5,25 @@ internal import BentoViews
 /// The parts of a cell next to its content: indentation and a triangle at the leading edge, and an accessory
 /// at the trailing edge.
 ///
-/// The views of the parts exist only while they are shown. Decision 20 explains why they belong to the cell.
+/// The views of the parts exist only while they are shown. Decision 20 explains why they are part
+/// of the cell.
 @MainActor
 final class CellParts {
   /// The width and height of an icon.
   private var iconExtent: Double { cell.scaledIconSide(16) }
-  /// The distance of the triangle from the leading edge of its row or level.
+  /// The distance between the triangle and the leading edge of its row or level.
   private static let triangleInset = 8.0
-  /// The space at the leading edge of the content of a row that has a triangle or is aligned with such a row.
+  /// The space before the content of a row that has a triangle or is aligned with such a row.
   private static let triangleRoom = 20.0
   /// The number of indentation steps.
   var indentationLevel = 0
-  /// The width of a step.
+  /// The width of an indentation step.
   var indentationWidth = 16.0
   /// The kind of accessory.
   var accessoryType = TableViewCell.AccessoryType.none {
     didSet { if accessoryType != oldValue { updateAccessory() } }
   }
-  /// The program's accessory.
+  /// The accessory view that the program has set.
   var accessoryView: View? {
     didSet { if accessoryView !== oldValue { updateAccessory() } }
   }
@@ -40,7 +41,7 @@ final class CellParts {
   private var deleteControl: EditControl?
   /// The control for moving the row, at the trailing edge.
   private var moveControl: EditControl?
-  /// The controls that are sliding out.
+  /// The controls that are currently sliding out.
   private var leavingControls: [EditControl] = []
 
   init(of cell: TableViewCell) {
@@ -57,7 +58,7 @@ final class CellParts {
     Double(indentationLevel) * indentationWidth + (disclosure == .none ? 0 : Self.triangleRoom)
   }
 
-  /// Returns the space at the trailing edge of the content, in a cell of a given size.
+  /// Returns the space at the trailing edge of the content in a cell of the given size.
   func trailingRoom(in size: Size) -> Double {
     accessory == nil ? 0 : accessorySize(in: size).width + cell.theme.spacing.large
   }
@@ -72,7 +73,7 @@ final class CellParts {
 
   // MARK: Changes
 
-  /// Changes the triangle, which turns if the change is animated.
+  /// Changes the state of the triangle; if the change is animated, the triangle turns.
   func setDisclosure(_ new: TableViewCell.Disclosure, animated: Bool) {
     disclosure = new
     guard new == .collapsed || new == .expanded else {
@@ -113,8 +114,8 @@ final class CellParts {
 
   /// Replaces the controls at the edges.
   ///
-  /// - Parameter duration: The time in which controls without a replacement slide out, or nil to remove them
-  ///   immediately.
+  /// - Parameter duration: The time that controls without a replacement take to slide out, or nil
+  ///   to remove them immediately.
   func setControls(delete: EditControl?, move: EditControl?, duration: Duration?) {
     for control in leavingControls { control.removeFromSuperview() }
     leavingControls = []

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoInteraction
 internal import BentoViews
 
-/// The triangle of a row that can be expanded; pressing it, or near it, expands the row.
+/// The triangle of a row that can be expanded; pressing on or near it expands the row.
 @MainActor
 final class DisclosureTriangle: CellButton {
   /// Whether the triangle is rotated for right-to-left content.
@@ -14,7 +14,7 @@ final class DisclosureTriangle: CellButton {
     takePresses(onPress)
   }
 
-  /// Rotates the triangle to point down if the row is expanded, or otherwise at the content.
+  /// Rotates the triangle to point down if the row is expanded, or toward the content otherwise.
   func turn(isExpanded: Bool, isMirrored: Bool) {
     self.isMirrored = isMirrored
     let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)

@@ -7,11 +7,11 @@ package import BentoViews
 /// it.
 @MainActor
 package final class EditControl: CellButton {
-  /// The width that a control takes from a row.
+  /// The width that a control takes up in a row.
   static let room = 40.0
   private static let diskDiameter = 22.0
-  /// The distance of the disk from the leading edge, which equals that of content and leaves space for the
-  /// focus bar.
+  /// The distance of the disk from the leading edge, which equals the content's inset and leaves
+  /// space for the focus bar.
   private static let diskInset = 16.0
 
   /// The purpose of the control.

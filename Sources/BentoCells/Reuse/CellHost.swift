@@ -1,16 +1,16 @@
 package import BentoPlatform
 package import BentoViews
 
-/// The interface of a list to the cells that it shows.
+/// The interface that a list provides to the cells that it shows.
 @MainActor
 package protocol CellHost: View {
   /// Whether the user can select items.
   var allowsSelection: Bool { get }
 
-  /// Called when the content of a cell, a header or a footer may request a different size.
+  /// Called when the content of a cell, a header or a footer might need a different size.
   func sizeMayDiffer(of view: View)
 
-  /// Returns the actions on the item of a cell: pressing and deleting it.
+  /// Returns the actions for a cell's item: pressing and deleting it.
   func actions(ofItemShownBy cell: View) -> [AccessibilityAction]
 
   /// Expands or collapses the outline row of a cell.
@@ -18,6 +18,6 @@ package protocol CellHost: View {
 }
 
 extension ListCell {
-  /// The actions on the item of the cell.
+  /// The actions for the cell's item.
   var itemActions: [AccessibilityAction] { list?.actions(ofItemShownBy: self) ?? [] }
 }

@@ -3,7 +3,7 @@ package import BentoViews
 /// A view that a list reuses for one element after another.
 @MainActor
 package protocol ListItemView: View {
-  /// Whether the view is a cell and therefore counted in `RecyclingStatistics`.
+  /// Whether the view is a cell and is therefore counted in `RecyclingStatistics`.
   var isCell: Bool { get }
 
   /// The key under which the view is reused, or nil if it is used only once.
@@ -30,9 +30,9 @@ package protocol ListItemView: View {
 /// A view that shows an item.
 @MainActor
 package protocol ListCell: ListItemView {
-  /// Displays the cell as selected or not.
+  /// Shows the cell as selected or not selected.
   func setSelected(_ isSelected: Bool, animated: Bool)
 
-  /// Displays the cell as pressed or not.
+  /// Shows the cell as pressed or not pressed.
   func setHighlighted(_ isHighlighted: Bool, animated: Bool)
 }

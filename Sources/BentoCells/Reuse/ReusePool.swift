@@ -2,10 +2,10 @@ internal import BentoViews
 
 /// Reusable cells or headers, keyed by reuse identifier.
 ///
-/// The views stay in the view hierarchy: a view that is reused before the frame ends is only moved, without
-/// being hidden and shown again, so a frame of scrolling changes only the views that it binds
-/// (`lists.scroll37`). The last view added is the first one removed, because its content is the most likely
-/// to be in the caches.
+/// The views stay in the view hierarchy: a view that is reused before the frame ends is only moved,
+/// without being hidden and shown again, so a frame of scrolling changes only the views that it
+/// binds (`lists.scroll37`). The view added last is removed first, because its content is most
+/// likely to be in the caches.
 @MainActor
 struct ReusePool {
   private var classes: [String: any ListItemView.Type] = [:]

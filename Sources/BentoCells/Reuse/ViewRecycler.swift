@@ -1,7 +1,7 @@
 package import BentoViews
 
-/// An object that creates the views of a list, keeps those that are no longer visible for reuse, and counts
-/// the list's cells.
+/// An object that creates a list's views, retains views that are no longer visible for reuse, and
+/// counts the list's cells.
 @MainActor
 package final class ViewRecycler {
   /// The statistics of the list's cells.
@@ -82,7 +82,8 @@ package final class ViewRecycler {
 
   // MARK: Putting back
 
-  /// Keeps a view for another item; a view without a reuse key is removed from the view hierarchy.
+  /// Retains a view for another item; a view without a reuse key is removed from the view
+  /// hierarchy.
   ///
   /// - Parameter item: The view as an item view if it is known to be one, because a cast to the protocol
   ///   takes ten times as long (`collection.jump`).
@@ -109,10 +110,11 @@ package final class ViewRecycler {
     view.removeFromSuperview()
   }
 
-  /// Hides the pooled views and removes those that were dequeued but not used from the view hierarchy.
+  /// Hides the pooled views, and removes views that were dequeued but not used from the view
+  /// hierarchy.
   ///
-  /// This is not done as soon as views are recycled, so that a view that is reused in the same pass is only
-  /// moved (`lists.scroll37`).
+  /// This is not done as soon as views are recycled, so a view that is reused in the same pass is
+  /// merely moved (`lists.scroll37`).
   package func hideWaiting() {
     cells.hide()
     supplements.hide()
@@ -122,7 +124,7 @@ package final class ViewRecycler {
 
   // MARK: Invariants
 
-  /// Traps if a view is both pooled and shown, or if a count is wrong; for tests.
+  /// Traps if any view is both pooled and shown, or if a count is wrong; for tests.
   package func checkInvariants(shown: [View]) {
     for view in cells.views + supplements.views {
       precondition(!shown.contains { $0 === view }, "A waiting view must not be shown.")
@@ -139,8 +141,8 @@ package final class ViewRecycler {
 }
 
 extension View {
-  /// Resigns first responder if the first responder is in this view, and dismisses an input view that is
-  /// shown for it.
+  /// Resigns first responder if the first responder is in this view, and dismisses the input view
+  /// shown for it, if any.
   package func resignKeyboard() {
     host?.window.endInput(in: self)
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else { return }

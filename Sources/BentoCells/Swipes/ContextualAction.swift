@@ -21,11 +21,11 @@ public final class ContextualAction {
 
   /// Called when the user chooses an action.
   ///
-  /// The handler receives the action, the view in which it was chosen, and a completion closure, which must
-  /// be called with a value that specifies whether the action was performed. The table then closes the row,
-  /// except after a destructive action that was performed, because the program deletes that row. The
-  /// completion closure may be called later, even after the row has been removed; only its first call has an
-  /// effect.
+  /// The handler receives the action, the view in which it was chosen, and a completion closure,
+  /// which must be called with a Boolean value that indicates whether the action was performed. The
+  /// table then closes the row, unless a destructive action was performed, because the program
+  /// deletes that row. The completion closure may be called later, even after the row has been
+  /// removed; only its first call has an effect.
   public typealias Handler = (
     _ action: ContextualAction,
     _ sourceView: View,

@@ -5,7 +5,7 @@ internal import BentoViews
 
 /// The button of a swipe action.
 ///
-/// The title stays on the side toward the row when the button is wider than necessary.
+/// When the button is wider than necessary, the title stays on the side nearest the row.
 @MainActor
 final class SwipeActionButton: CellButton {
   private static let minimumWidth = 72.0

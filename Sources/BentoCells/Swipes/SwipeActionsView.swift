@@ -4,15 +4,15 @@ package import BentoViews
 
 /// The buttons at the edge of a swiped row.
 ///
-/// The view is as wide as the distance by which the row is open. The buttons share that width in proportion
-/// to their natural widths, each starting at the row and covered by the next, so their cached bitmaps do not
-/// change while they move. On the way to a full swipe, the first action covers the others.
+/// The view is as wide as the row is open. The buttons share that width in proportion to their
+/// natural widths, each starting at the row and covered by the next, so their cached bitmaps do not
+/// change while they move. As a swipe approaches a full swipe, the first action covers the others.
 @MainActor
 package final class SwipeActionsView: View {
   package private(set) var configuration = SwipeActionsConfiguration(actions: [])
   /// Whether the actions are at the left edge of the row.
   package private(set) var isOnLeft = false
-  /// The distance by which the row is open.
+  /// The distance that the row is open.
   private(set) var distance = 0.0
   /// Whether the row is closing.
   package var isClosing = false
@@ -48,18 +48,18 @@ package final class SwipeActionsView: View {
     )
   }
 
-  /// The distance by which the row is moved to the right; negative to the left.
+  /// The distance that the row is moved to the right; negative if moved to the left.
   var shift: Double { isOnLeft ? distance : -distance }
 
-  /// The distance by which the row is open on screen.
+  /// The distance that the row is open on screen.
   package var shownDistance: Double { presented.frame.width }
 
-  /// Returns the button of an action.
+  /// Returns the button for an action.
   package func button(of action: ContextualAction) -> View {
     buttons.first { $0.action === action } ?? self
   }
 
-  /// Sets the distance by which the row is open; the next layout of the row applies it.
+  /// Sets the distance that the row is open; it is applied when the row is next laid out.
   package func set(distance: Double) {
     self.distance = displayScale.snap(distance)
     setNeedsLayout()

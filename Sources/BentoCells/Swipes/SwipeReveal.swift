@@ -15,19 +15,19 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
     case full
   }
 
-  /// The width of all actions.
+  /// The total width of the actions.
   var actionsWidth: Double
   /// The width of the row.
   var rowWidth: Double
   /// Whether a drag over most of the row runs the first action.
   var allowsFullSwipe: Bool
 
-  /// The fraction of the row that a full swipe covers.
+  /// The minimum fraction of the row that a full swipe covers.
   private static let fullShare = 0.6
-  /// The minimum speed at the end of a drag for a flick, in points per second.
+  /// The minimum speed at the end of a drag, in points per second, for the drag to be a flick.
   private static let flickSpeed = 800.0
 
-  /// Returns the distance of the row at a resting position.
+  /// Returns the distance that the row is open at a resting position.
   package func distance(at rest: Rest) -> Double {
     switch rest {
     case .closed: 0
@@ -36,7 +36,7 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
     }
   }
 
-  /// Returns the distance of the row during a drag.
+  /// Returns the distance that the row is open during a drag.
   ///
   /// The row follows the drag, with increasing resistance beyond the end, which is the width of the actions
   /// or, with a full swipe, the position at which the first action runs.
@@ -49,8 +49,8 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
   /// Returns whether the first action runs if a drag ends at the given distance.
   func isFull(_ drag: Double) -> Bool { allowsFullSwipe && drag >= fullDistance }
 
-  /// Returns the fraction of the other actions that the first one covers on the way to a full swipe, from 0
-  /// to 1.
+  /// Returns the fraction of the other actions that the first one covers as the swipe approaches a
+  /// full swipe, from 0 to 1.
   func cover(at distance: Double) -> Double {
     let open = self.distance(at: .open)
     guard allowsFullSwipe, distance > open else { return 0 }
@@ -59,8 +59,9 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
 
   private var fullDistance: Double { max(rowWidth * Self.fullShare, distance(at: .open)) }
 
-  /// Returns the resting position after a drag: full after a full swipe, open beyond half of the actions'
-  /// width, and otherwise closed; a flick opens or closes the row in its direction.
+  /// Returns the resting position after a drag: full after a full swipe, open beyond half of the
+  /// actions' width, and closed otherwise; a flick opens or closes the row, depending on its
+  /// direction.
   package func rest(afterDrag drag: Double, velocity: Double) -> Rest {
     guard drag > 0 else { return .closed }
     if velocity <= -Self.flickSpeed { return .closed }

@@ -7,7 +7,7 @@ internal import BentoViews
 package struct CellChrome: Hashable, Sendable {
   /// The separator at the bottom of the cell, or nil.
   package var separator: Line?
-  /// Whether there is a line across the full width at the top.
+  /// Whether there is a line at the top, across the full width.
   package var hasTopLine = false
   /// The color of the lines, or nil for the theme's color.
   package var lineColor: Color?
@@ -28,7 +28,7 @@ package struct CellChrome: Hashable, Sendable {
     var left: Double
     var right: Double
 
-    /// Creates a line with insets.
+    /// Creates a line with the given insets.
     package init(left: Double, right: Double) {
       self.left = left
       self.right = right

@@ -27,15 +27,15 @@ extension TableViewCell {
   public enum Disclosure: Hashable, Sendable {
     /// No triangle, and no space for one.
     case none
-    /// Space for a triangle, so that the content is aligned with that of rows that have a triangle.
+    /// Space for a triangle, which aligns the content with that of rows that have a triangle.
     case leaf
-    /// A triangle that points at the content, while the children of the row are hidden.
+    /// A triangle that points toward the content; the row's children are hidden.
     case collapsed
-    /// A triangle that points down, while the children of the row are shown.
+    /// A triangle that points down; the row's children are shown.
     case expanded
   }
 
-  /// The icon at the trailing edge, unless there is an ``accessoryView``.
+  /// The icon at the trailing edge, shown unless there is an ``accessoryView``.
   public var accessoryType: AccessoryType {
     get { parts.accessoryType }
     set { changeParts { $0.accessoryType = newValue } }
@@ -49,7 +49,7 @@ extension TableViewCell {
     set { changeParts { $0.accessoryView = newValue } }
   }
 
-  /// The number of steps by which the content is indented from the leading edge.
+  /// The number of steps that the content is indented from the leading edge.
   public var indentationLevel: Int {
     get { parts.indentationLevel }
     set { changeParts { $0.indentationLevel = max(0, newValue) } }
@@ -67,7 +67,7 @@ extension TableViewCell {
     set { setDisclosure(newValue, animated: false) }
   }
 
-  /// Changes the triangle at the leading edge, which turns if the change is animated.
+  /// Changes the triangle at the leading edge; if the change is animated, the triangle turns.
   public func setDisclosure(_ disclosure: Disclosure, animated: Bool) {
     guard disclosure != parts.disclosure else { return }
     changeParts { $0.setDisclosure(disclosure, animated: animated && window != nil) }
@@ -79,7 +79,7 @@ extension TableViewCell {
     set { parts.onDisclosurePress = newValue }
   }
 
-  /// Returns the width of the content in a cell of a given width.
+  /// Returns the width of the content in a cell of the given width.
   package func contentWidth(inWidth width: Double) -> Double {
     max(
       0,
@@ -88,7 +88,8 @@ extension TableViewCell {
     )
   }
 
-  /// Replaces the controls of editing mode at the edges; the previous ones slide out if a duration is given.
+  /// Replaces the editing controls at the edges; the previous controls slide out if a duration is
+  /// given.
   package func setEditControls(delete: EditControl?, move: EditControl?, duration: Duration? = nil)
   {
     guard delete != nil || move != nil || parts.hasControls else { return }
@@ -107,7 +108,7 @@ extension TableViewCell {
 // MARK: - Semantics
 
 extension TableViewCell {
-  /// The action that expands or collapses the outline row of the cell; nil for other rows.
+  /// The action that expands or collapses the cell's outline row; nil for other rows.
   var foldingAction: AccessibilityAction? {
     switch disclosure {
     case .collapsed:

@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A row of a table view, with content above a background and a selection, and a separator.
+/// A row of a table view, with content in front of a background and a selection, and a separator.
 ///
 /// Add the subviews that show the row to ``contentView``:
 ///
@@ -23,7 +23,7 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// A table keeps cells that are no longer visible and reuses them for other rows, after
+/// A table retains cells that are no longer visible and reuses them for other rows after calling
 /// ``prepareForReuse()``.
 @MainActor
 open class TableViewCell: View, TouchBounding {
@@ -35,8 +35,8 @@ open class TableViewCell: View, TouchBounding {
     case `default`
   }
 
-  /// The container of the row's subviews; it fills the cell above the separator, except for the indentation,
-  /// the triangle and the accessory.
+  /// The container for the row's subviews; it fills the cell above the separator, except for the
+  /// space taken up by the indentation, the triangle and the accessory.
   public let contentView: View = ListContentView()
   /// The identifier under which the cell is reused, or nil if it is used only once.
   @safe @exclusivity(unchecked) public package(set) var reuseIdentifier: String?
@@ -48,9 +48,9 @@ open class TableViewCell: View, TouchBounding {
   @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view below the content of a selected cell, which replaces any other indication of the selection; nil
-  /// for the theme's color with a bar at the leading edge, which has the accent color while the table has
-  /// keyboard focus.
+  /// The view below the content of a selected cell, which replaces any other indication of the
+  /// selection; nil for the theme's color and a bar at the leading edge; the bar is in the accent
+  /// color while the table has keyboard focus.
   @safe @exclusivity(unchecked) public var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -72,7 +72,7 @@ open class TableViewCell: View, TouchBounding {
   private var focusRing: FocusRingView?
   /// The parts at the edges of the content.
   private(set) lazy var parts = CellParts(of: self)
-  /// The swipe actions next to the content while the row is open.
+  /// The swipe actions shown beside the content while the row is open.
   @safe @exclusivity(unchecked) package private(set) var swipeActionsView: SwipeActionsView?
   /// The decoration drawn by the table.
   @safe @exclusivity(unchecked) package private(set) var chrome = CellChrome() {
@@ -101,35 +101,35 @@ open class TableViewCell: View, TouchBounding {
 
   // MARK: Overridable behavior
 
-  /// Prepares a used cell for another row; called before the cell is reused.
+  /// Prepares a used cell to show another row; called before the cell is reused.
   ///
   /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Returns the height that fits the content at its width, without the separator; called for rows with
-  /// automatic height.
+  /// Returns the height that fits the content at a given width, without the separator; called for
+  /// rows with automatic height.
   ///
-  /// The default is the largest height that fits a subview of the content view, or 44 points if there are no
-  /// subviews.
+  /// The default is the largest of the heights that fit the content view's subviews, or 44 points
+  /// if there are no subviews.
   open func preferredHeight(forWidth width: Double) -> Double {
     contentView.sizeThatFits(Size(width: width, height: .infinity)).height
   }
 
-  /// Displays the cell as selected or not.
+  /// Shows the cell as selected or not selected.
   open func setSelected(_ isSelected: Bool, animated: Bool) {
     guard isSelected != storedIsSelected else { return }
     storedIsSelected = isSelected
     selectionDidChange(animated: animated)
   }
 
-  /// Displays the cell as pressed or not.
+  /// Shows the cell as pressed or not pressed.
   open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
     guard isHighlighted != storedIsHighlighted else { return }
     storedIsHighlighted = isHighlighted
     setNeedsDisplay()
   }
 
-  /// The list item role; the name is that of the content.
+  /// The list item role; the name is taken from the content.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .listItem)
     if isSelected { semantics.states.insert(.selected) }
@@ -275,7 +275,7 @@ extension TableViewCell {
     }
   }
 
-  /// Adds a view next to the content, below the row's separators and actions in z-order.
+  /// Adds a view beside the content, below the row's separators and actions in z-order.
   func insertPart(_ view: View) {
     insertSubview(view, aboveSubview: contentView)
     setNeedsLayout()
@@ -310,7 +310,7 @@ extension TableViewCell {
 // MARK: - Row actions
 
 extension TableViewCell {
-  /// Replaces the swipe actions next to the content; nil closes the row.
+  /// Replaces the swipe actions beside the content; nil closes the row.
   package func setSwipeActions(_ actions: SwipeActionsView?) {
     guard actions !== swipeActionsView else { return }
     swipeActionsView?.removeFromSuperview()
@@ -323,7 +323,7 @@ extension TableViewCell {
 // MARK: - Parts
 
 extension TableViewCell {
-  /// Displays the decoration of the table.
+  /// Displays the decoration drawn by the table.
   package func show(_ new: CellChrome) {
     if new != chrome { chrome = new }
   }
@@ -348,7 +348,7 @@ extension TableViewCell {
     layoutMarks()
   }
 
-  /// Resets the state of the last use.
+  /// Resets the state left over from the last use.
   package func resetForReuse() {
     renewSemanticsIdentity()
     finishAnimations(completed: false)
@@ -381,10 +381,10 @@ extension View {
   }
 }
 
-/// The container of the content of a cell, header or footer.
+/// The content container of a cell, header or footer.
 @MainActor
 final class ListContentView: View {
-  /// The height of a cell without content.
+  /// The height of a cell that has no content.
   static let emptyHeight = 44.0
 
   override func sizeThatFits(_ size: Size) -> Size {

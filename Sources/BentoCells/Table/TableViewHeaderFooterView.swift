@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A view above or below a section, with content above a background, or with a line of text.
+/// A view above or below a section, with content in front of a background, or with a line of text.
 ///
 /// ```swift
 /// let header = TableViewHeaderFooterView()
@@ -11,7 +11,7 @@ public import BentoViews
 /// ```
 @MainActor
 open class TableViewHeaderFooterView: View {
-  /// The container of the view's subviews, which fills the view.
+  /// The container for the view's subviews, which fills the view.
   public let contentView: View = ListContentView()
   /// The identifier under which the view is reused, or nil if it is used only once.
   public package(set) var reuseIdentifier: String?
@@ -28,17 +28,17 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// Whether rows scroll below the view, which then covers them.
+  /// Whether rows scroll beneath the view, which then covers them.
   package var coversRows = false {
     didSet { if coversRows != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the table's background shows through the view even if rows scroll below it.
+  /// Whether the table's background shows through the view even if rows scroll beneath it.
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
   /// Whether the view is the footer of a section.
   package var isFooter = false
-  /// Whether the table has counted the view, as it does cells.
+  /// Whether the table has counted the view, as it does with cells.
   package var isCounted = false
   /// The table that shows the view.
   package weak var list: (any CellHost)?
@@ -55,14 +55,14 @@ open class TableViewHeaderFooterView: View {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Prepares a used view for another section; called before the view is reused.
+  /// Prepares a used view to show another section; called before the view is reused.
   ///
   /// An override calls `super`.
   open func prepareForReuse() {}
 
   /// Returns the height that fits the content at a given width.
   ///
-  /// The default is the largest height that fits the title or a subview of the content view.
+  /// The default is the largest of the heights that fit the title and the content view's subviews.
   open func preferredHeight(forWidth width: Double) -> Double {
     let content =
       contentView.subviews.isEmpty
@@ -138,7 +138,7 @@ extension TableViewHeaderFooterView {
     return text.size.height + 2 * theme.spacing.medium
   }
 
-  /// Resets the state of the last use.
+  /// Resets the state left over from the last use.
   package func resetForReuse() {
     renewSemanticsIdentity()
     finishAnimations(completed: false)
