@@ -6,8 +6,9 @@
 /// ticks.range    // 0...100
 /// ```
 ///
-/// The values ascend by ``step`` and are multiples of it. Ticks that surround a range extend it by at most
-/// two steps in total. Each number is as short as a user would write it: 0.3, not 0.30000000000000004.
+/// The values ascend by ``step`` and are multiples of it. Ticks that surround a range extend it by
+/// at most two steps in total. Each number is written as briefly as a user would write it: 0.3, not
+/// 0.30000000000000004.
 ///
 /// The algorithm is Heckbert's: Paul S. Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems, Academic
 /// Press 1990, page 61.
@@ -16,13 +17,13 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
   public let values: [Double]
   /// The distance between two adjacent numbers; greater than zero.
   public let step: Double
-  /// The range of the axis: from the first to the last number if the ticks surround the covered range, or the
-  /// covered range itself if the ticks are inside it.
+  /// The range of the axis: from the first to the last number if the ticks surround the covered
+  /// range, or the covered range itself if they are inside it.
   public let range: ClosedRange<Double>
   /// The number of fraction digits needed to distinguish the numbers.
   public let fractionDigits: Int
 
-  /// The largest magnitude that an axis shows; larger numbers are clamped to it.
+  /// The largest magnitude that an axis shows; numbers of larger magnitude are clamped to it.
   static let limit = 1e300
 
   /// Creates the ticks for a range.
@@ -56,7 +57,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     fractionDigits = max(0, -step.exponent)
   }
 
-  /// Returns a range that is long enough for its numbers to be distinguishable.
+  /// Returns a range wide enough for its numbers to be distinguishable.
   private static func usable(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     func bound(_ number: Double) -> Double {
       number.isNaN ? 0 : min(limit, max(-limit, number))
@@ -89,7 +90,8 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     }
   }
 
-  /// Returns the nearest nice number, or the first one that is not smaller than the given number.
+  /// Returns the nearest nice number, or the smallest nice number that is not less than the given
+  /// number.
   private static func nice(_ number: Double, rounds: Bool) -> Nice {
     let exponent = exponent(of: number)
     let fraction = number / power(exponent)
@@ -103,7 +105,7 @@ public nonisolated struct AxisTicks: Hashable, Sendable {
     return Nice(mantissa: 1, exponent: exponent + 1)
   }
 
-  /// Returns the greatest exponent of ten whose power does not exceed a positive number.
+  /// Returns the exponent of the greatest power of ten that does not exceed a positive number.
   static func exponent(of number: Double) -> Int {
     var exponent = Int((Double(number.exponent) * 0.30102999566398120).rounded(.down))
     while power(exponent + 1) <= number { exponent += 1 }

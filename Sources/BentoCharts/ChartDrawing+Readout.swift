@@ -5,7 +5,7 @@ internal import BentoViews
 extension ChartDrawing {
   // MARK: Value labels
 
-  /// Draws values at their points, skipping labels that would overlap.
+  /// Draws values at their points, omitting labels that would overlap.
   func drawValueLabels() {
     var taken: [Rect] = []
     let width = barSlot * 0.8 / Double(max(1, state.series.count))
@@ -93,7 +93,8 @@ extension ChartDrawing {
     let height = heading.height + Double(names.count) * rowHeight + 2 * padding - 2
     let area = context.bounds
     guard width <= area.width, height <= area.height else { return }
-    // The panel is on the trailing side if it fits there, and never over the line that it describes.
+    // The panel is on the trailing side if it fits there, and never covers the line that it
+    // describes.
     let distance = 10.0
     var left = x + distance
     if layout.isMirrored ? x - distance - width >= 0 : left + width > area.maxX {
@@ -144,7 +145,7 @@ extension ChartDrawing {
 // MARK: - Labels
 
 extension ChartView {
-  /// Returns a text request for a label with one line.
+  /// Returns a text request for a single-line label.
   func labelRequest(_ text: String, _ color: Color) -> TextRequest {
     TextRequest(
       text,

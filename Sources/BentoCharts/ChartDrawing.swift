@@ -43,7 +43,7 @@ struct ChartDrawing {
     if view.showsValueLabels, view.style != .sparkline, view.motion == nil { drawValueLabels() }
   }
 
-  /// Draws the readout of a position and the focus ring.
+  /// Draws the readout for a position and the focus ring.
   func drawOverlay() {
     guard !isEmpty else { return }
     if let index = view.readoutIndex { drawReadout(at: index) }
@@ -99,7 +99,8 @@ struct ChartDrawing {
     }
   }
 
-  /// The vertical position at which bars and area fills begin: that of zero, or of the bound nearest to zero.
+  /// The vertical position at which bars and area fills begin: the position of zero, or of the
+  /// bound nearest to zero.
   var baseline: Double {
     let zero = min(state.values.upperBound, max(state.values.lowerBound, 0))
     return layout.y(zero, in: state)
@@ -160,7 +161,7 @@ struct ChartDrawing {
 
   private var markSize: Double { view.lineWidth + 4 }
 
-  /// Draws the mark of a series; its shape distinguishes series without relying on color.
+  /// Draws the mark of a series, whose shape distinguishes the series without relying on color.
   func drawMark(ofSeries index: Int, around center: Point, size: Double) {
     let color = view.color(ofSeries: index)
     let half = size / 2
@@ -212,7 +213,7 @@ struct ChartDrawing {
     }
   }
 
-  /// Returns the bar of a point, aligned to whole pixels, or nil if the bar has no height.
+  /// Returns the bar for a point, aligned to whole pixels, or nil if the bar has no height.
   private func bar(ofSeries index: Int, at point: ChartPoint, base: Double) -> Rect? {
     let left = layout.x(point.x, in: state) - barSlot * 0.4
     let width = barSlot * 0.8 / Double(max(1, state.series.count))
@@ -231,7 +232,7 @@ struct ChartDrawing {
     )
   }
 
-  /// The width shared by all bars of a position, including the space around them.
+  /// The width shared by all bars at a position, including the space around them.
   var barSlot: Double {
     let length = state.positions.upperBound - state.positions.lowerBound
     guard length > 0 else { return layout.plot.width }

@@ -1,7 +1,8 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// A part of a chart that is painted separately, so that new values do not repaint the axes and labels.
+/// A separately painted part of a chart, so that new values do not cause the axes and labels to be
+/// repainted.
 final class ChartLayer: View {
   /// A closure that draws the layer.
   var content: ((DrawContext) -> Void)?

@@ -11,10 +11,10 @@ extension ChartLayout {
     min(8, max(2, Int((max(0, height) - 30) / 32) + 1))
   }
 
-  /// Lays out the parts of a chart in its bounds.
+  /// Lays out the parts of a chart within its bounds.
   ///
-  /// Parts that do not fit beside a readable plot are left out: first the legend, then the labels below the
-  /// plot, then those at its side.
+  /// Parts that leave too little space for a readable plot are omitted: first the legend, then the
+  /// labels below the plot, then the labels beside it.
   @MainActor
   init(of view: ChartView) {
     let content = view.bounds.inset(by: view.effectiveLayoutMargins)
@@ -59,7 +59,7 @@ extension ChartLayout {
       let entryWidth = Self.mark + 4 + textWidth
       if offset.x > 0, offset.x + entryWidth > width {
         offset = Point(x: 0, y: offset.y + lineHeight + 2)
-        // The legend takes at most about a third of the height.
+        // The legend takes up at most about a third of the height.
         if offset.y > plot.height / 3 { break }
       }
       lineHeight = max(lineHeight, size.height)
@@ -122,7 +122,7 @@ extension ChartLayout {
     }
     let left = view.effectiveLayoutMargins.left
     let right = view.bounds.width - view.effectiveLayoutMargins.right
-    // Keeps only every second label, every third, and so on, until none overlap.
+    // This keeps only every second label, every third, and so on, until none overlap.
     var stride = 1
     while stride < labels.count, overlap(labels, stride: stride) { stride += 1 }
     positionLabels = labels.indices.filter { $0 % stride == 0 }.map { index in
@@ -149,7 +149,7 @@ extension ChartLayout {
     return false
   }
 
-  /// Returns the positions that have labels if all labels fit.
+  /// Returns the positions that would have labels if all labels fit.
   @MainActor
   private func positions(of view: ChartView, _ state: ChartState) -> [Double] {
     if !view.categories.isEmpty {

@@ -34,8 +34,8 @@ nonisolated struct ChartLayout {
     return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
   }
 
-  /// Returns the relative location of a number between two bounds, from 0 to 1 inside them; clamped so that
-  /// distant numbers stay drawable.
+  /// Returns the relative location of a number between two bounds, from 0 to 1 if it is between
+  /// them; clamped so that distant numbers stay drawable.
   private static func fraction(_ number: Double, of range: ClosedRange<Double>) -> Double {
     let limit = AxisTicks.limit
     let length = range.upperBound - range.lowerBound
@@ -44,9 +44,9 @@ nonisolated struct ChartLayout {
     return min(1000, max(-1000, fraction))
   }
 
-  /// Returns the points of a series in the chart's bounds, split at gaps.
+  /// Returns the points of a series in the chart's coordinate space, split at gaps.
   ///
-  /// If a column of pixels has many points, only the first, the last, the highest and the lowest are kept,
+  /// If a column of pixels has many points, only the first, last, highest and lowest are kept,
   /// which produces the same line; see Jugel et al., "M4: A Visualization-Oriented Time Series Data
   /// Aggregation", VLDB 2014.
   ///

@@ -1,8 +1,10 @@
 internal import BentoControls
 
-/// The format of the numbers on an axis, with a common unit and enough digits to distinguish two ticks.
+/// The format of the numbers on an axis, with a common unit and enough digits to tell adjacent
+/// ticks apart.
 ///
-/// Large numbers have an SI prefix, such as 1.5M; numbers beyond the prefixes have a power of ten.
+/// Large numbers are written with an SI prefix, such as 1.5M; numbers too large for the prefixes
+/// are written with a power of ten.
 nonisolated struct ChartNumber {
   private static let units: [(least: Double, factor: Double, sign: String)] = [
     (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k"),
@@ -16,7 +18,7 @@ nonisolated struct ChartNumber {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - greatest: The greatest magnitude to write.
+  ///   - greatest: The greatest magnitude to format.
   ///   - step: The distance between two numbers that must be distinguishable.
   init(greatest: Double, step: Double) {
     let greatest = greatest.isFinite ? greatest.magnitude : 1

@@ -12,14 +12,14 @@ internal import BentoViews
 /// Transactions on Visualization and Computer Graphics 15, 2009), any two colors are at least 12 CIELAB units
 /// apart, and each color has a contrast of 3 to 1 on the surfaces of its theme.
 public nonisolated enum ChartPalette {
-  /// The colors for light surfaces, which are from Paul Tol's "vibrant" and "muted" sets and the set of Okabe
-  /// and Ito.
+  /// The colors for light surfaces, from Paul Tol's "vibrant" and "muted" sets and from Okabe and
+  /// Ito's set.
   public static let light: [Color] = [
     Color(hex: 0x0077BB), Color(hex: 0xD55E00), Color(hex: 0x009988), Color(hex: 0x882255),
     Color(hex: 0x222255), Color(hex: 0x999933),
   ]
 
-  /// The colors for dark surfaces, which are from Masataka Okabe and Kei Ito, "Color Universal Design", 2008.
+  /// The colors for dark surfaces, from Masataka Okabe and Kei Ito, "Color Universal Design", 2008.
   public static let dark: [Color] = [
     Color(hex: 0x56B4E9), Color(hex: 0xE69F00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
     Color(hex: 0xF0E442), Color(hex: 0xD55E00),

@@ -1,4 +1,4 @@
-/// A value of a chart and its position.
+/// A value in a chart and its position.
 public nonisolated struct ChartPoint: Hashable, Sendable {
   /// The position along the chart.
   public var x: Double

@@ -1,4 +1,4 @@
-/// A named series of values in a chart, such as the load of a processor.
+/// A named series of values in a chart, such as the load on a processor.
 ///
 /// ```swift
 /// let load = ChartSeries(name: "Load", values: [12, 18, .nan, 40])
@@ -15,7 +15,7 @@ public nonisolated struct ChartSeries: Hashable, Sendable {
 
   /// Creates a series of points.
   ///
-  /// - Complexity: O(n), or O(n log n) for points that are not sorted.
+  /// - Complexity: O(n), or O(n log n) if the points are not sorted.
   public init(name: String = "", points: [ChartPoint]) {
     self.name = name
     var points = points
@@ -29,7 +29,7 @@ public nonisolated struct ChartSeries: Hashable, Sendable {
   /// Creates a series of values at the positions `start`, `start + 1` and so on.
   public init(name: String = "", values: some Sequence<Double>, start: Int = 0) {
     self.name = name
-    // An array is used as it is and read without a dynamic cast per value.
+    // An array is used directly and read without a dynamic cast for each value.
     let values = Array(values)
     points = values.indices.map { ChartPoint(x: Double(start + $0), y: values[$0]) }
   }

@@ -1,4 +1,5 @@
-/// The content of a chart at one moment: the points of each series and the ranges of the two axes.
+/// The content of a single frame of a chart: the points of each series and the ranges of the two
+/// axes.
 nonisolated struct ChartState: Equatable {
   var series: [[ChartPoint]]
   var positions: ClosedRange<Double>

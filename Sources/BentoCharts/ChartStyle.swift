@@ -1,4 +1,4 @@
-/// The way in which a chart draws its series.
+/// How a chart draws its series.
 public nonisolated enum ChartStyle: Hashable, Sendable, CaseIterable {
   /// A line through the values.
   case line

@@ -1,8 +1,8 @@
-/// An animated transition from the values that a chart shows to new ones.
+/// An animated transition from a chart's current values to new ones.
 ///
-/// Points are matched by position, and their values are interpolated. Bars grow from zero and shrink to zero.
-/// Points of lines are inserted and removed in place, so a chart with advancing positions, such as a chart of
-/// the last minute, scrolls.
+/// Points are matched by position, and their values are interpolated. Bars grow from zero and
+/// shrink to zero. Points on lines are inserted and removed in place, so a chart whose positions
+/// advance, such as a chart of the last minute, scrolls.
 nonisolated struct ChartTransition {
   /// The maximum number of points that are animated; larger charts show the new values immediately.
   static let limit = 5_000
@@ -18,7 +18,8 @@ nonisolated struct ChartTransition {
   private let values: (from: ClosedRange<Double>, to: ClosedRange<Double>)
   private let ticks: AxisTicks
 
-  /// Creates a transition; nil if there are too many points or the number of series differs.
+  /// Creates a transition; returns nil if there are too many points or the number of series
+  /// differs.
   init?(from old: ChartState, to new: ChartState, growsFromZero: Bool) {
     guard old.series.count == new.series.count,
       (old.series + new.series).reduce(0, { $0 + $1.count }) <= Self.limit

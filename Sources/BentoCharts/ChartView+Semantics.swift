@@ -28,7 +28,7 @@ extension ChartView {
     return semantics
   }
 
-  /// Returns the part of the plot that is closer to a position than to any other.
+  /// Returns the part of the plot that is closer to a given position than to any other.
   private func frame(ofPlace index: Int) -> Rect {
     let layout = chartLayout
     func x(_ index: Int) -> Double { layout.x(places[index], in: target) }
@@ -104,7 +104,7 @@ extension ChartView {
     }
   }
 
-  /// Returns the spoken text of a value, with two more digits than the axis shows.
+  /// Returns the spoken text for a value, with two more digits than the axis shows.
   func text(ofValue value: Double) -> String {
     if let valueText { return valueText(value) }
     let range = target.values
@@ -126,7 +126,8 @@ extension ChartView {
     .text(position)
   }
 
-  /// Returns the category of a position, or nil between two categories or if there are none.
+  /// Returns the category at a position, or nil if the position is between two categories or there
+  /// are none.
   func category(at position: Double) -> String? {
     let rounded = position.rounded()
     guard rounded == position, rounded >= 0, rounded < Double(categories.count) else { return nil }

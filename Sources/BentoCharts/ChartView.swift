@@ -18,13 +18,13 @@ public import BentoViews
 /// chart.series = [ChartSeries(name: "User", values: user), ChartSeries(name: "System", values: system)]
 /// ```
 ///
-/// Changing the series is animated over ``changeDuration``: values at the same position move to the new ones,
-/// and a chart whose positions advance scrolls. Changes are immediate if the user prefers reduced motion or
-/// the chart has thousands of points.
+/// Changes to the series are animated over ``changeDuration``: values at the same position move to
+/// the new values, and a chart whose positions advance scrolls. Changes are immediate if the user
+/// prefers reduced motion or the chart has thousands of points.
 ///
-/// The pointer over the chart and, while it is the first responder, the arrow keys show the values at a
-/// position. Values that are NaN or infinite are gaps. In right-to-left layouts, the value axis is on the
-/// right, and positions ascend to the left.
+/// Moving the pointer over the chart shows the values at a position, as do the arrow keys while the
+/// chart is the first responder. Values that are NaN or infinite are gaps. In right-to-left
+/// layouts, the value axis is on the right, and positions ascend to the left.
 @MainActor
 open class ChartView: BaseView {
   // MARK: Content
@@ -46,12 +46,12 @@ open class ChartView: BaseView {
     }
   }
 
-  /// The way in which the series are drawn.
+  /// How the series are drawn.
   public var style = ChartStyle.line {
     didSet { if style != oldValue { styleDidChange() } }
   }
 
-  /// The range of the value axis; nil for round numbers around the values.
+  /// The range of the value axis; nil for a range of round numbers around the values.
   ///
   /// An empty range, or one with a bound that is not finite, counts as nil and is logged.
   public var valueRange: ClosedRange<Double>? {
@@ -82,7 +82,7 @@ open class ChartView: BaseView {
 
   // MARK: Appearance
 
-  /// The colors of the series, repeated if there are more series; empty for ``ChartPalette``.
+  /// The colors of the series, repeated if there are more series than colors; empty for ``ChartPalette``.
   public var colors: [Color] = [] {
     didSet { if colors != oldValue { looksDidChange() } }
   }
@@ -97,7 +97,7 @@ open class ChartView: BaseView {
   /// series.
   public var showsLegend: Bool? { didSet { if showsLegend != oldValue { looksDidChange() } } }
 
-  /// Whether values are drawn at their points and bars if they fit.
+  /// Whether values are drawn at their points and bars, where they fit.
   public var showsValueLabels = false {
     didSet { if showsValueLabels != oldValue { looksDidChange() } }
   }
@@ -134,10 +134,10 @@ open class ChartView: BaseView {
   // MARK: State
 
   private var storedSeries: [ChartSeries] = []
-  /// The running transition with its start time and current state; nil if the values are not moving.
+  /// The running transition with its start time and current state; nil if no values are moving.
   private(set) var motion: (transition: ChartTransition, began: Double?, state: ChartState)?
-  /// Whether new values are animated from the current ones; false while the view waits in a list's reuse pool
-  /// for another row.
+  /// Whether new values are animated from the current ones; false while the view is in a list's
+  /// reuse pool, waiting for another row.
   private var continues = true
   private var knownTarget: ChartState?
   private var knownLayout: (bounds: Rect, layout: ChartLayout)?
@@ -152,9 +152,9 @@ open class ChartView: BaseView {
       if selectedIndex != oldValue { overlay.setNeedsDisplay() }
     }
   }
-  /// The layer with the series, above the axes and grid.
+  /// The layer that shows the series, above the axes and grid.
   private let plot = ChartLayer()
-  /// The layer with the readout, above the series.
+  /// The layer that shows the readout, above the series.
   private let overlay = ChartLayer()
 
   /// Creates a chart without values.
@@ -258,7 +258,7 @@ open class ChartView: BaseView {
     return true
   }
 
-  /// Selects a position, as with the arrow keys, and shows its values.
+  /// Selects a position, as the arrow keys do, and shows its values.
   func select(_ index: Int?) {
     guard showsReadout else { return }
     selectedIndex = index
@@ -364,7 +364,7 @@ extension ChartView {
     overlay.setNeedsDisplay()
   }
 
-  /// The properties of the values that the axes and the legend depend on.
+  /// The properties of the values on which the axes and the legend depend.
   private struct Frame: Equatable {
     var ticks: AxisTicks
     var positions: ClosedRange<Double>
@@ -395,7 +395,7 @@ extension ChartView {
 // MARK: - Motion
 
 extension ChartView: FrameParticipant {
-  /// Updates the chart to the current data, animated if `moves` is true.
+  /// Updates the chart to the current data, with animation if `moves` is true.
   private func dataDidChange(moves: Bool) {
     let shown = state
     knownTarget = nil
@@ -447,12 +447,12 @@ extension ChartView: FrameParticipant {
 // MARK: - ViewLifecycleAware
 
 extension ChartView: ViewLifecycleAware {
-  /// Animates new values from now on.
+  /// Resumes animating new values.
   public func willDisplayView() {
     continues = true
   }
 
-  /// Ends the animation so that the values of the view's next row are not animated from the current ones.
+  /// Ends the animation so that the view's next row does not animate from the current values.
   public func didEndDisplayingView() {
     continues = false
     clearReadout()

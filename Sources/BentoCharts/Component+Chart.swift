@@ -18,7 +18,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Rendering the box with different numbers animates the values; see ``ChartView``.
+  /// Rendering the box with different values animates the change; see ``ChartView``.
   public struct Chart: Renderable {
     private let series: [ChartSeries]
     private let style: ChartStyle
@@ -33,9 +33,10 @@ extension Component {
     ///
     /// - Parameters:
     ///   - series: The data to show.
-    ///   - style: The way in which the series are drawn.
+    ///   - style: How the series are drawn.
     ///   - categories: The labels of the positions 0, 1, 2 and so on.
-    ///   - valueRange: The range of the value axis; nil for round numbers around the values.
+    ///   - valueRange: The range of the value axis; nil for a range of round numbers around the
+    ///     values.
     ///   - valueText: A closure that formats a value; nil for as many digits as the axis needs.
     ///   - positionText: A closure that formats a position that has no category.
     ///   - accessibilityLabel: The label of the chart for assistive technology.
