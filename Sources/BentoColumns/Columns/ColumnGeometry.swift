@@ -5,13 +5,13 @@ internal import BentoGeometry
 /// Distances are measured in points from the leading edge of the rows, which is the right edge in a
 /// right-to-left layout.
 ///
-/// Invariants: spans are contiguous, starting at 0; each width is within the bounds of its column, up to
-/// rounding to whole pixels; frozen spans come first; `width` is at least `viewport`. As long as the bounds
-/// of the flexible columns allow it, the spans fill the viewport exactly.
+/// Invariants: spans are contiguous, starting at 0; each width is within the bounds of its column,
+/// up to rounding to whole pixels; frozen spans come first; `width` is at least `viewport`. If the
+/// bounds of the flexible columns allow it, the spans fill the viewport exactly.
 nonisolated struct ColumnGeometry: Hashable, Sendable {
-  /// The input for one visible column.
+  /// The input to the layout for one visible column.
   struct Measure: Hashable, Sendable {
-    /// The preferred width of the column, in points.
+    /// The preferred width, in points.
     var width: Double
     /// The minimum and maximum width, in points.
     var bounds: ClosedRange<Double>
@@ -21,9 +21,9 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
 
   /// The start and end of a column.
   struct Span: Hashable, Sendable {
-    /// The distance of the column's leading edge, in points.
+    /// The distance to the column's leading edge, in points.
     var start: Double
-    /// The distance of the column's trailing edge, in points.
+    /// The distance to the column's trailing edge, in points.
     var end: Double
     /// The width of the column, in points.
     var width: Double { end - start }
@@ -47,8 +47,8 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - columns: The visible columns, in order.
-  ///   - frozenCount: The number of columns that do not scroll; ignored if they would leave less than a third
-  ///     of the viewport for the others.
+  ///   - frozenCount: The number of columns that do not scroll; ignored if those columns would
+  ///     leave less than a third of the viewport for the others.
   ///   - viewport: The visible width, in points.
   ///   - scale: The scale used to round edges.
   init(_ columns: [Measure], frozenCount: Int, viewport: Double, scale: Scale) {
@@ -74,7 +74,7 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
   /// The maximum content offset, in points.
   var maximumOffset: Double { width - viewport }
 
-  /// Returns the range of columns that are not frozen and intersect the viewport at an offset from the
+  /// Returns the range of unfrozen columns that intersect the viewport at a given offset from the
   /// leading edge.
   ///
   /// - Complexity: O(log n).
@@ -84,14 +84,15 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     return first..<end
   }
 
-  /// Returns the index of the visible column at a distance from the leading edge; nil beyond the last one.
+  /// Returns the index of the visible column at a distance from the leading edge; nil past the last
+  /// column.
   func column(at distance: Double) -> Int? {
     let place = firstSpan(from: 0) { $0.end > distance }
     return distance >= 0 && place < spans.count ? place : nil
   }
 
-  /// Returns the first span at or after an index for which a predicate is true; if it is true for a span, it
-  /// must be true for all following spans.
+  /// Returns the first span, at or after an index, that satisfies a predicate; every span that
+  /// follows a satisfying span must satisfy it too.
   private func firstSpan(from start: Int, where holds: (Span) -> Bool) -> Int {
     var (low, high) = (start, spans.count)
     while low < high {
@@ -105,8 +106,8 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     min(max(width, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// Distributes extra width evenly among the flexible columns within their bounds; a negative width is
-  /// removed from them.
+  /// Distributes extra width evenly among the flexible columns, within their bounds; if the width
+  /// is negative, the columns shrink.
   private static func share(_ room: Double, among columns: [Measure], _ widths: inout [Double]) {
     var rest = room
     var open = columns.indices.filter { columns[$0].isFlexible }

@@ -4,8 +4,9 @@ internal import BentoViews
 
 /// The state of a table's columns shared by its header and rows: their order, widths and positions.
 ///
-/// The model is independent of the row type, and references views only as observers. A column is identified
-/// by its index in the program's columns; its place is its index among the visible columns.
+/// The model is independent of the row type and references views only as observers. A column is
+/// identified by its index among the program's columns; its place is its index among the visible
+/// columns.
 ///
 /// Invariants: ``order`` contains each index once; ``shown`` is ``order`` without hidden columns;
 /// ``geometry`` has one span per visible column; the ids of the columns are unique.
@@ -47,11 +48,11 @@ final class ColumnModel {
   private(set) var geometry = ColumnGeometry()
   /// The horizontal scroll offset from the leading edge, in points.
   private(set) var offset = 0.0
-  /// The places of the columns that are not frozen and intersect the viewport.
+  /// The places of the unfrozen columns that intersect the viewport.
   private(set) var visiblePlaces = 0..<0
-  /// A counter that changes with everything that affects the content of cells, except scrolling.
+  /// A counter that changes with everything that affects cell content, except scrolling.
   private(set) var revision = 0
-  /// Called when columns have moved.
+  /// Called after columns move.
   var onLayout: () -> Void = {}
 
   private var viewport = 0.0
@@ -67,9 +68,9 @@ final class ColumnModel {
 /// A view with content in each column.
 @MainActor
 protocol ColumnStrip: View {
-  /// Called when the positions of columns have changed.
+  /// Called after the positions of columns change.
   func columnsDidMove()
-  /// Called when the rows have scrolled horizontally, so that different columns are visible or covered by
+  /// Called after the rows scroll horizontally, making different columns visible or covered by
   /// frozen ones.
   func columnsDidScroll()
 }
@@ -119,7 +120,7 @@ extension ColumnModel {
     setOrder([])
   }
 
-  /// Returns the sort orders that apply to sortable columns, each column once.
+  /// Returns the sort orders that apply to sortable columns, with each column at most once.
   func accepted(_ orders: [ColumnSort]) -> [ColumnSort] {
     var ids: Set<String> = []
     return orders.filter { order in
@@ -142,7 +143,7 @@ extension ColumnModel {
 // MARK: - Changes by the user
 
 extension ColumnModel {
-  /// Returns the index of the column with an id, or nil.
+  /// Returns the index of the column with the given id, or nil.
   func index(of id: String) -> Int? { columns.firstIndex { $0.id == id } }
 
   /// Returns the place of a column among the visible ones, or nil.
@@ -158,8 +159,8 @@ extension ColumnModel {
     lay()
   }
 
-  /// Fixes the widths of the flexible columns before a place, because resizing them would move the edge that
-  /// the user is dragging.
+  /// Fixes the widths of the flexible columns before a place, because resizing those columns would
+  /// move the edge that the user is dragging.
   func pinWidths(before place: Int) {
     for earlier in 0..<min(place, shown.count) where columns[shown[earlier]].measure.isFlexible {
       widths[columns[shown[earlier]].id] = geometry.spans[earlier].width
@@ -200,8 +201,8 @@ extension ColumnModel {
     return (min(place, newPlace)...max(place, newPlace)).allSatisfy { columns[shown[$0]].isMovable }
   }
 
-  /// Returns the sort order after a press on a header: by that column only, with its direction reversed if it
-  /// was already sorted, or in addition to the other columns.
+  /// Returns the sort order after a header is pressed: by that column only, with its direction
+  /// reversed if it was already sorted, or by that column in addition to the others.
   func sortOrder(pressing index: Int, adds: Bool) -> [ColumnSort] {
     let column = columns[index]
     let old = sortOrder.firstIndex { $0.column == column.id }

@@ -1,6 +1,6 @@
 /// The user's changes to the columns of a table: their order, widths and visibility, and the sort order.
 ///
-/// A program saves the state with its settings, and restores it at the next launch:
+/// A program saves the state with its settings and restores it at the next launch:
 ///
 /// ```swift
 /// table.onStateChange = { [weak table] in
@@ -11,12 +11,12 @@
 /// }
 /// ```
 ///
-/// Columns are identified by their ``TableColumn/id``. A table ignores columns that it does not have. Columns
-/// that are missing from the state are appended, with their initial visibility.
+/// Columns are identified by their ``TableColumn/id``. A table ignores columns that it does not
+/// have. Columns missing from the state are appended with their initial visibility.
 public nonisolated struct ColumnTableState: Codable, Hashable, Sendable {
   /// The ids of the columns in order, including hidden ones.
   public var order: [String]
-  /// The widths that differ from the program's, in points, by column id.
+  /// The widths, in points, that differ from the program's, by column id.
   public var widths: [String: Double]
   /// The ids of the hidden columns.
   public var hidden: Set<String>

@@ -3,7 +3,7 @@ public import BentoGraphics
 
 /// A column of a ``ColumnTable``: its title, width and cell content.
 ///
-/// A text column is created from the value that it shows, and sorts by that value:
+/// A text column is created from the value that it shows and sorts by that value:
 ///
 /// ```swift
 /// let columns: [TableColumn<Process>] = [
@@ -24,7 +24,8 @@ public import BentoGraphics
 /// Columns are values; each modifier returns a modified copy.
 @MainActor
 public struct TableColumn<Row> {
-  /// The identifier of the column in its table, which must be stable across launches; the title by default.
+  /// The column's identifier, unique within its table and stable across launches; the title by
+  /// default.
   public let id: String
   /// The title in the header.
   public var title: String
@@ -37,7 +38,7 @@ public struct TableColumn<Row> {
   /// Whether the column grows to fill the table, and shrinks first if there is too little space, until the
   /// user sets its width.
   public var isFlexible = false
-  /// The alignment of the text and of the title.
+  /// The alignment of the text and the title.
   public var alignment = TextAlignment.leading
   /// Whether the user can resize the column.
   public var isResizable = true
@@ -56,11 +57,11 @@ public struct TableColumn<Row> {
   let content: (Row) -> CellContent
   /// Returns the icon for a row, or nil; nil for a column without icons.
   var iconOfRow: ((Row) -> Icon?)?
-  /// Returns the text for a row, which is used when the row is copied.
+  /// Returns the text for a row, used when the row is copied.
   var textOfRow: (Row) -> String
-  /// The ordering of rows by the column; nil if the column is not sortable.
+  /// The order in which the column sorts rows; nil if the column is not sortable.
   var ordering: RowOrdering<Row>?
-  /// The editing of the text; nil if it is read-only.
+  /// The editing behavior of the text; nil if the text is read-only.
   var editing: CellEditing<Row>?
 
   private init(
@@ -75,8 +76,8 @@ public struct TableColumn<Row> {
     self.content = content
   }
 
-  /// Creates a column of text, sorted in natural order: ignoring case and accents, and comparing numbers by
-  /// value.
+  /// Creates a column of text sorted in natural order, which ignores case and accents and compares
+  /// numbers by value.
   public init(_ title: String, id: String? = nil, value: @escaping (Row) -> String) {
     self.init(title, id: id, text: value) { .text(value($0)) }
     ordering = RowOrdering(by: value) { NaturalText($0) }
@@ -93,7 +94,7 @@ public struct TableColumn<Row> {
     width = 90
   }
 
-  /// Creates a column of values that are shown as text and sorted by value.
+  /// Creates a column of values, shown as text and sorted by value.
   ///
   /// - Parameters:
   ///   - title: The title in the header.
@@ -110,7 +111,7 @@ public struct TableColumn<Row> {
     ordering = RowOrdering(by: value)
   }
 
-  /// Creates a column of values that are shown as text and sorted by value; large tables are sorted off the
+  /// Creates a column of values, shown as text and sorted by value; large tables are sorted off the
   /// main actor.
   public init<Value: Comparable & Sendable>(
     _ title: String,
@@ -122,8 +123,8 @@ public struct TableColumn<Row> {
     ordering = RowOrdering(by: value)
   }
 
-  /// Creates a column of components, which is neither sorted nor copied unless `sorted(by:)` and ``text(_:)``
-  /// are used.
+  /// Creates a column of components, which can be sorted and copied only if `sorted(by:)` and
+  /// ``text(_:)`` are used.
   public init<Component: Renderable>(
     _ title: String,
     id: String? = nil,
@@ -150,7 +151,7 @@ extension TableColumn {
     changed { $0.width = width }
   }
 
-  /// Returns the column with a different width and different limits of the width, in points.
+  /// Returns the column with a different width and different width limits, in points.
   public func width(_ width: Double, in bounds: ClosedRange<Double>) -> TableColumn {
     changed { column in
       column.width = width
@@ -159,7 +160,7 @@ extension TableColumn {
     }
   }
 
-  /// Returns the column as a flexible column, which grows to fill the table.
+  /// Returns the column made flexible, so it grows to fill the table.
   public func expands() -> TableColumn {
     changed { $0.isFlexible = true }
   }
@@ -174,7 +175,7 @@ extension TableColumn {
     changed { $0.iconOfRow = icon }
   }
 
-  /// Returns the column as an initially hidden column.
+  /// Returns the column, initially hidden.
   public func hidden() -> TableColumn {
     changed { $0.isInitiallyHidden = true }
   }
@@ -212,24 +213,24 @@ extension TableColumn {
     changed { $0.ordering = RowOrdering(by: value) { NaturalText($0) } }
   }
 
-  /// Returns the column as a column that is not sortable.
+  /// Returns the column made unsortable.
   public func unsorted() -> TableColumn {
     changed { $0.ordering = nil }
   }
 
-  /// Returns the column such that the first press on its header sorts in descending order.
+  /// Returns the column changed so that the first press on its header sorts in descending order.
   public func startsDescending() -> TableColumn {
     changed { $0.sortsDescendingFirst = true }
   }
 
-  /// Returns the column with different text for its rows, which is used for copying, for type-to-find, and as
-  /// the initial text of the editor.
+  /// Returns the column with different text for its rows, used for copying, for type-to-find, and
+  /// as the editor's initial text.
   public func text(_ text: @escaping (Row) -> String) -> TableColumn {
     changed { $0.textOfRow = text }
   }
 
-  /// Returns the column with editable cells: editing begins with a double-click, F2, or Return if rows have
-  /// no activation action.
+  /// Returns the column with editable cells: editing begins with a double-click, F2, or, if rows
+  /// have no activation action, Return.
   ///
   /// ```swift
   /// TableColumn("Name", value: \.name).editable { [model] file, name in
@@ -241,8 +242,9 @@ extension TableColumn {
   ///
   /// - Parameters:
   ///   - commit: Called with the row and its new text; the program changes its data and sets the rows again.
-  ///   - isEditable: Returns whether the cell of a row can be edited.
-  ///   - check: Returns an error message for invalid text as a sentence, or nil if the text is valid.
+  ///   - isEditable: Returns whether a row's cell can be edited.
+  ///   - check: Returns an error message, as a sentence, for invalid text, or nil if the text is
+  ///     valid.
   public func editable(
     _ commit: @escaping (_ row: Row, _ text: String) -> Void,
     where isEditable: @escaping (Row) -> Bool = { _ in true },
@@ -255,7 +257,7 @@ extension TableColumn {
 /// The editing behavior of a column's cells.
 @MainActor
 struct CellEditing<Row> {
-  /// Returns whether the cell of a row can be edited.
+  /// Returns whether a row's cell can be edited.
   let isEditable: (Row) -> Bool
   /// Returns an error message for invalid text, or nil if the text is valid.
   let check: (Row, String) -> String?

@@ -5,14 +5,14 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The text field of the edited cell.
+/// The text field in the cell being edited.
 @MainActor
 final class CellField: TextField {
-  /// The way in which editing ends.
+  /// How editing ends.
   enum End {
     /// The text is committed, and the list of rows becomes first responder.
     case commit
-    /// The text is committed, and another cell is edited.
+    /// The text is committed, and editing moves to another cell.
     case commitAndMove(isBackward: Bool)
     /// The text is discarded.
     case cancel

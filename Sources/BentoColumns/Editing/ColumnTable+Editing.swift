@@ -6,7 +6,7 @@ internal import BentoLists
 internal import BentoTextInput
 internal import BentoViews
 
-/// The state of a cell that is being edited.
+/// The state of the cell being edited.
 @MainActor
 struct CellEditor<ID: Hashable> {
   /// The id of the row.
@@ -17,7 +17,7 @@ struct CellEditor<ID: Hashable> {
   let text: String
   /// The text field in the cell.
   let field: CellField
-  /// The error message, while the text is invalid.
+  /// The error message shown while the text is invalid.
   var message: CellMessage?
 }
 
@@ -25,7 +25,7 @@ extension ColumnTable {
   /// Whether a cell is being edited.
   public var isEditingCell: Bool { editor != nil }
 
-  /// Begins editing a cell: scrolls to it and shows a text field in it.
+  /// Begins editing a cell: scrolls to the cell and shows a text field in it.
   ///
   /// - Returns: Whether the cell can be edited.
   @discardableResult
@@ -88,7 +88,7 @@ extension ColumnTable {
     case .cancel: close(editor, givesKeyboardBack: true)
     case .leave:
       let problem = problem(of: editor)
-      // The field of a removed row does not give first responder status back to the list.
+      // If its row was removed, the field does not return first responder status to the list.
       close(editor, givesKeyboardBack: path(of: editor.row) == nil)
       if problem == nil { commit(editor) }
     case .commit, .commitAndMove:
@@ -100,7 +100,8 @@ extension ColumnTable {
   }
 
   private func close(_ editor: CellEditor<Row.ID>, givesKeyboardBack: Bool) {
-    // The editor is cleared first, because the field now resigns first responder and would end editing again.
+    // The editor is cleared first, because the field is about to resign first responder, which
+    // would end editing again.
     self.editor = nil
     let hasKeyboard = editor.field.isFirstResponder || host?.firstResponder == nil
     if givesKeyboardBack, hasKeyboard { body.becomeFirstResponder() }
@@ -135,7 +136,7 @@ extension ColumnTable {
     return (row, editing)
   }
 
-  /// Edits the next editable cell in the row or the following rows, or the previous one.
+  /// Edits the next editable cell in this row or those after it, or the previous editable cell.
   private func editCell(after editor: CellEditor<Row.ID>, _ isBackward: Bool) {
     guard let path = path(of: editor.row), let index = model.index(of: editor.column),
       var place = model.place(of: index)
@@ -179,7 +180,7 @@ extension ColumnTable {
     self.editor?.message = nil
   }
 
-  /// Keeps the error message below its cell, or above it at the end of the table.
+  /// Keeps the error message below its cell, or above the cell at the end of the table.
   func placeEditorMessage() {
     guard let editor, let message = editor.message else { return }
     let cell = convert(editor.field.bounds, from: editor.field)

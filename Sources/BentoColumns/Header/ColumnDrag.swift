@@ -4,11 +4,11 @@ internal import BentoMotion
 internal import BentoPlatform
 internal import BentoViews
 
-/// An object that moves a column when its title is dragged: the other columns move aside during the drag, and
-/// Escape restores them.
+/// An object that moves a column when its title is dragged: the other columns make way during the
+/// drag, and Escape restores their positions.
 @MainActor
 final class ColumnDrag {
-  /// The duration of the animation in which columns move aside.
+  /// The duration of the animation that moves other columns out of the way.
   static let duration = Duration.milliseconds(180)
 
   private unowned let header: ColumnHeader
@@ -67,12 +67,12 @@ final class ColumnDrag {
     follow()
   }
 
-  /// Moves the title with the pointer, and moves the column when an edge of the title passes the center of a
-  /// neighboring title.
+  /// Moves the title with the pointer, and moves the column when an edge of the title passes the
+  /// center of an adjacent title.
   private func follow() {
     guard let lifted, let start, let model = header.owner?.model else { return }
     var frame = start.frame
-    // Scrolling during the drag moves the title as well.
+    // Scrolling during the drag moves the title too.
     let scrolled = lifted.leadsFromRight ? start.offset - model.offset : model.offset - start.offset
     frame.origin.x += pan.motion.x + (isFrozen(lifted) ? 0 : scrolled)
     View.performWithoutAnimation { lifted.place(in: frame) }
@@ -91,7 +91,7 @@ final class ColumnDrag {
     return model.place(of: cell.index).map { $0 < model.geometry.frozenCount } ?? false
   }
 
-  /// Returns the place for a dragged title with the given frame.
+  /// Returns the place for a dragged title that has the given frame.
   private func target(of frame: Rect, from place: Int, _ model: ColumnModel) -> Int {
     let geometry = model.geometry
     let whole = place < geometry.frozenCount ? geometry.frozenWidth : geometry.width
@@ -155,7 +155,7 @@ final class ColumnDrag {
   }
 }
 
-/// A recognizer that records the modifier keys at the start of a press, without handling the press.
+/// A recognizer that records the modifier keys at the start of a press without handling the press.
 @MainActor
 private final class HeaderPressGestureRecognizer: GestureRecognizer {
   var onPress: (KeyModifiers) -> Void = { _ in }

@@ -4,7 +4,8 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The header with the column titles, which is above the rows and scrolls horizontally with them.
+/// The header with the column titles, which is located above the rows and scrolls horizontally with
+/// them.
 ///
 /// The header is a single tab stop; arrow keys move between titles.
 @MainActor
@@ -18,7 +19,7 @@ final class ColumnHeader: View, ColumnStrip {
   private lazy var drag = ColumnDrag(in: self)
   /// The index of the column whose title handles keys.
   private(set) var currentIndex = 0
-  /// The modifier keys at the start of the last press.
+  /// The modifier keys at the start of the most recent press.
   private var modifiers: KeyModifiers = []
 
   required init() {
@@ -96,7 +97,7 @@ final class ColumnHeader: View, ColumnStrip {
   /// Scrolls the titles with the rows.
   func follow() {
     guard let model = owner?.model else { return }
-    // Columns have the same positions in the scrolled part as in the rows.
+    // Columns have the same positions in the scrolling part as in the rows.
     let width = scrolled.bounds.width
     let start = model.offset + model.geometry.frozenWidth
     let seen = leading(start, width, of: model.geometry.width)
@@ -124,7 +125,8 @@ final class ColumnHeader: View, ColumnStrip {
     }
   }
 
-  /// Orders the subviews: titles in display order, dividers above them, and a dragged title on top.
+  /// Orders the subviews: titles in display order, dividers in front of them, and a dragged title
+  /// in front of everything else.
   private func orderParts(_ model: ColumnModel) {
     for parent in [scrolled, frozen] {
       let titles = model.shown.map { cells[$0] }.filter { $0.superview === parent }
@@ -166,7 +168,7 @@ final class ColumnHeader: View, ColumnStrip {
 
   // MARK: Pressing
 
-  /// Whether a press triggers the title on which it ends; false during a drag.
+  /// Whether a press triggers the title it ends on; false during a drag.
   var takesPress: Bool { drag.lifted == nil }
 
   /// Whether the press that is ending adds a column to the sort order.
@@ -183,7 +185,7 @@ final class ColumnHeader: View, ColumnStrip {
     owner?.reveal(place: place)
   }
 
-  /// Called when the user begins to drag the edge of a column.
+  /// Called when the user begins to drag a column's edge.
   ///
   /// - Returns: The width of the column, in points.
   func beginResizing(_ index: Int) -> Double? {
@@ -197,7 +199,7 @@ final class ColumnHeader: View, ColumnStrip {
     hitTest(point) as? ColumnHeaderCell
   }
 
-  /// Cancels a drag; returns whether there was one.
+  /// Cancels a drag; returns whether one was in progress.
   @discardableResult
   func cancelDrag() -> Bool { drag.cancel() }
 
@@ -215,8 +217,8 @@ final class ColumnHeader: View, ColumnStrip {
 // MARK: - Keyboard
 
 extension ColumnHeader {
-  /// Handles a key while a title is focused: arrow keys move between titles, change the width with Shift, and
-  /// move the column with Control and Shift.
+  /// Handles a key while a title is focused: the arrow keys move between titles, change the width
+  /// with Shift held down, and move the column with Control and Shift held down.
   ///
   /// - Returns: Whether the header handled the key.
   func handle(_ event: KeyEvent, in cell: ColumnHeaderCell) -> Bool {
@@ -264,8 +266,8 @@ extension ColumnHeader {
 // MARK: - Menu
 
 extension ColumnHeader {
-  /// Returns the context menu of the title at a point, or of the current title, including the commands for
-  /// all columns.
+  /// Returns the context menu for the title at a point or for the current title, including the
+  /// commands for all columns.
   private func menu(at point: Point?) -> Menu? {
     guard let owner else { return nil }
     let cell = point == nil ? currentCell : point.flatMap { self.cell(at: $0) }

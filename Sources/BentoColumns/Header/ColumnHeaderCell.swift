@@ -7,7 +7,7 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The title of a column; pressing it sorts by the column.
+/// The title of a column; pressing the title sorts by the column.
 @MainActor
 final class ColumnHeaderCell: Control {
   private static let arrow = Size(width: 8, height: 5)
@@ -18,8 +18,8 @@ final class ColumnHeaderCell: Control {
   private var title = ""
   private var alignment = TextAlignment.leading
   private var isSortable = false
-  /// The sort direction, and the position in the sort order if there are several columns; nil if the column
-  /// is not sorted.
+  /// The sort direction, and the position in the sort order if it has several columns; nil if the
+  /// column is not sorted.
   private var order: (isAscending: Bool, number: Int?)?
   weak var header: ColumnHeader?
 
@@ -87,7 +87,7 @@ final class ColumnHeaderCell: Control {
     let side = alignment.resolved(for: effectiveContentDirection)
     var room = bounds.insetBy(dx: min(ColumnCells.margin, bounds.width / 2), dy: 0)
     if let order {
-      // The arrow is at the edge opposite the text, and never covers it.
+      // The arrow is at the edge opposite the text and never covers the text.
       let isLeft = side == .right
       let mark = Rect(
         x: isLeft ? room.x : max(room.x, room.maxX - Self.arrow.width),
@@ -162,7 +162,7 @@ final class ColumnHeaderCell: Control {
 /// The draggable edge of a column, which resizes the column.
 @MainActor
 final class ColumnDivider: View {
-  /// The distance from the edge within which it can be grabbed, in points.
+  /// The distance from the edge, in points, within which the edge can be grabbed.
   static let reach = 4.0
 
   /// The index of the column that ends at the edge.
@@ -174,7 +174,8 @@ final class ColumnDivider: View {
     didSet { if isActive != oldValue { setNeedsDisplay() } }
   }
   private var isHovered = false
-  /// Whether a line is visible when the pointer is not over the edge; false at the end of the table.
+  /// Whether the line is visible even when the pointer is not over the edge; false at the end of
+  /// the table.
   var showsLine = true {
     didSet { if showsLine != oldValue { setNeedsDisplay() } }
   }

@@ -6,13 +6,13 @@ internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews
 
-/// A view with the cells of some columns of a row, which draws text and contains the views of components.
+/// A view with a row's cells for some columns; it draws text and contains the views of components.
 ///
-/// Text is drawn without views, so that a row of a wide table has only one view (`columns.scroll`). Drawing
-/// does not call the program's code.
+/// Text is drawn without views, so a row of a wide table has only one view (`columns.scroll`).
+/// Drawing does not call the program's code.
 @MainActor
 final class ColumnCells: View {
-  /// The content of a row in one column.
+  /// The content of one column in a row.
   struct Cell {
     /// The place of the column.
     var place: Int
@@ -24,7 +24,7 @@ final class ColumnCells: View {
     var alignment: TextAlignment
     /// The text or component.
     var content: CellContent
-    /// The icon at the leading edge of the text, or nil.
+    /// The icon shown at the leading edge of the text, or nil.
     var icon: Icon?
   }
 
@@ -37,7 +37,7 @@ final class ColumnCells: View {
   private var cells: [Cell] = []
   /// The cached text layouts; nil for a cell that has not been drawn yet or has no text.
   private var drawn: [DrawnText?] = []
-  /// The attributes with which the cached text was drawn.
+  /// The attributes used to draw the cached text.
   private var look: Look?
   private var components: [Int: ComponentView] = [:]
   private var font = Font.standard
@@ -57,7 +57,7 @@ final class ColumnCells: View {
   /// The visible strings, in order.
   var texts: [String] { cells.compactMap(\.content.text) }
 
-  /// Shows the content of columns.
+  /// Shows the content of the given columns.
   func show(_ new: [Cell], font: Font) {
     if font != self.font || !new.elementsEqual(cells, by: Self.looksSame) { setNeedsDisplay() }
     self.font = font
@@ -244,8 +244,8 @@ private struct Look: Equatable {
 
 /// A cached text layout.
 ///
-/// When a row is shown again, usually only one or two strings differ; measuring the others would take most of
-/// the time needed to draw the row.
+/// When a row is shown again, usually only one or two strings differ; measuring the others again
+/// would take most of the time needed to draw the row.
 private struct DrawnText {
   var text: String
   var area: Rect

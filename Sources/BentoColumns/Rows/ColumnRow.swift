@@ -2,8 +2,8 @@ public import BentoBox
 
 /// A component that shows a value in the columns of the enclosing ``ColumnTable``.
 ///
-/// A table creates its rows from ``ColumnTable/rows``. A program that renders its own box in the table, with
-/// sections and other components, creates them explicitly:
+/// A table creates its rows from ``ColumnTable/rows``. A program that renders its own box in the
+/// table, with sections and other components, creates the rows explicitly:
 ///
 /// ```swift
 /// table.render(
@@ -20,7 +20,7 @@ public struct ColumnRow<Row: Identifiable>: Renderable {
   /// The height of the row, in points.
   let height: Double
 
-  /// Creates a row with a height in points.
+  /// Creates a row with the given height, in points.
   public init(_ row: Row, height: Double = ColumnTable<Row>.standardRowHeight) {
     self.init(row: row, height: height)
   }

@@ -17,10 +17,10 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
   /// The view that clips the columns where they are covered by frozen ones.
   private var clip: View?
   private var isOnScreen = false
-  /// The state with which the cells were filled; nil if they are out of date.
+  /// The state in which the cells were filled; nil if the cells are out of date.
   private var filling: Filling?
 
-  /// The state, apart from the row, on which the cells depend.
+  /// The state on which the cells depend, apart from the row.
   private struct Filling: Equatable {
     var revision: Int
     var places: Range<Int>
@@ -100,7 +100,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     frozenCells?.show(table.contents(of: row, at: 0..<new.frozenCount), font: table.font)
   }
 
-  /// Places the columns; frozen columns are on top, at the leading edge of the visible part.
+  /// Places the columns; frozen columns are in front, at the leading edge of the visible part.
   private func placeParts(_ geometry: ColumnGeometry, offset: Double) {
     guard geometry.frozenCount > 0 else {
       if cells.superview !== self { insertSubview(cells, at: 0) }
@@ -160,13 +160,13 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     return nil
   }
 
-  /// Returns the natural width of the component in the column with an index, in points; nil if no component
-  /// is visible.
+  /// Returns the natural width of the component in the column at an index, in points; nil if no
+  /// component is visible.
   func componentWidth(ofColumn index: Int) -> Double? {
     frozenCells?.componentWidth(in: index) ?? cells.componentWidth(in: index)
   }
 
-  /// The semantics of the row, which contain its text cells as parts; components are separate views.
+  /// The row's semantics, which contain its text cells as parts; components are separate views.
   public override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics()
     guard let row, let table = foundTable() else { return semantics }

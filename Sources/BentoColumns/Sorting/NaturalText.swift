@@ -1,12 +1,12 @@
 internal import BentoEditing
 
-/// Text that sorts in natural order, like file names: ignoring case and accents, and comparing numbers by
-/// value, so that "Page 9" comes before "page 10".
+/// Text that sorts in natural order, as file names do: case and accents are ignored, and numbers
+/// are compared by value, so "Page 9" comes before "page 10".
 ///
-/// The text is folded as in a search. A run of digits is replaced by its length, without leading zeros, and
-/// the digits: longer numbers are larger, and numbers of equal length are compared digit by digit. Text that
-/// is equal in all of these respects is compared character by character. The order does not depend on the
-/// language.
+/// The text is folded as in a search. A run of digits, without its leading zeros, is replaced by
+/// its length followed by the digits: longer numbers are larger, and numbers of equal length are
+/// compared digit by digit. Text that is equal in all of these respects is compared character by
+/// character. The order does not depend on the language.
 ///
 /// A ``ColumnTable`` sorts text columns this way. A program that sorts rows itself, possibly off the main
 /// actor, prepares each string once:

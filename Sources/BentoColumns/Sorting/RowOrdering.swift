@@ -1,29 +1,30 @@
-/// The ordering of a table's rows by the values of a column.
+/// An order of a table's rows, based on the values in a column.
 ///
 /// A value that is not equal to itself, such as NaN, comes before all others.
 @MainActor
 struct RowOrdering<Row> {
-  /// Returns the rank of each row in ascending order: consecutive integers from 0; equal values have equal
-  /// ranks.
+  /// Returns the rank of each row in ascending order: ranks are consecutive integers from 0, and
+  /// equal values have equal ranks.
   let ranks: (_ rows: [Row]) -> [Int]
-  /// Returns whether the value of one row is smaller than that of another.
+  /// Returns whether one row's value is smaller than another's.
   let precedes: (_ left: Row, _ right: Row) -> Bool
-  /// Creates a reader of values that are ranked off the main actor; nil if the values are not `Sendable`.
+  /// Creates a reader of values to be ranked off the main actor; nil if the values are not
+  /// `Sendable`.
   let makeReader: (() -> ValueReader<Row>)?
 
-  /// Creates an ordering by a value, which is read once per row and sort.
+  /// Creates an order based on a value that is read once per row for each sort.
   init<Value: Comparable>(by value: @escaping (Row) -> Value) {
     ranks = { rows in RowRanks.ranks(of: rows.map(value)) }
     precedes = { RowRanks.precedes(value($0), value($1)) }
     makeReader = nil
   }
 
-  /// Creates an ordering by a value that can leave the main actor.
+  /// Creates an order based on a value that can leave the main actor.
   init<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value) {
     self.init(by: value) { $0 }
   }
 
-  /// Creates an ordering by a key that is computed from a value off the main actor.
+  /// Creates an order based on a key computed from a value off the main actor.
   init<Value: Sendable, Key: Comparable & Sendable>(
     by value: @escaping (Row) -> Value,
     key: @escaping @Sendable (Value) -> Key
@@ -43,7 +44,7 @@ struct RowOrdering<Row> {
   }
 }
 
-/// A reader of the values of rows, which reads them incrementally so that they can be ranked elsewhere.
+/// A reader that reads the values of rows incrementally so that they can be ranked elsewhere.
 @MainActor
 struct ValueReader<Row> {
   /// Reads the value of the next row.
@@ -52,7 +53,7 @@ struct ValueReader<Row> {
   let makeRanks: () -> @Sendable () -> [Int]
 }
 
-/// Sorting by ranks.
+/// A namespace for sorting by ranks.
 nonisolated enum RowRanks {
   /// Returns whether a value comes before another value.
   @inline(__always)
@@ -85,8 +86,8 @@ nonisolated enum RowRanks {
 
   /// Returns indices stably sorted by their ranks.
   ///
-  /// The function uses a counting sort: reversing the order or changing a filter takes a single pass over the
-  /// rows (`columns.sort`).
+  /// The function uses a counting sort, so reversing the order or changing a filter takes a single
+  /// pass over the rows (`columns.sort`).
   ///
   /// - Complexity: O(n) in the number of ranks.
   static func sorted(_ indices: [Int], by ranks: [Int], isAscending: Bool) -> [Int] {
@@ -108,7 +109,7 @@ nonisolated enum RowRanks {
 // MARK: - One row
 
 nonisolated extension RowRanks {
-  /// Updates the rank of an element after its value has changed.
+  /// Updates an element's rank after its value changes.
   ///
   /// - Parameters:
   ///   - index: The index of the element.
@@ -146,7 +147,7 @@ nonisolated extension RowRanks {
     ranks.remove(at: index)
   }
 
-  /// Returns an element of each rank, or -1 for a rank that only the excluded element has.
+  /// Returns one element of each rank, or -1 for a rank that only the excluded element has.
   private static func members(of ranks: [Int], except index: Int) -> [Int] {
     var members = [Int](repeating: -1, count: (ranks.max() ?? -1) + 1)
     for other in ranks.indices where other != index { members[ranks[other]] = other }

@@ -6,7 +6,7 @@ internal import BentoViews
 // MARK: - One row
 
 extension ColumnTable {
-  /// Updates the values of a row, and moves it to its new position.
+  /// Updates the values of a row and moves it to its new position.
   ///
   /// Only the values of a few other rows are read, regardless of the number of rows.
   ///
@@ -18,22 +18,22 @@ extension ColumnTable {
   ///
   /// - Parameters:
   ///   - row: The row, with its existing id.
-  ///   - animated: Whether a change in position is animated.
+  ///   - animated: Whether to animate a change in position.
   /// - Returns: Whether ``rows`` contains a row with this id.
-  /// - Complexity: O(log *n*) comparisons in each column by which the rows were sorted.
+  /// - Complexity: O(log *n*) comparisons for each column by which the rows were sorted.
   @discardableResult
   public func update(_ row: Row, animated: Bool = true) -> Bool {
     change(.update(row), animated: animated)
   }
 
-  /// Inserts a row into ``rows``, and shows it at its position; see ``update(_:animated:)``.
+  /// Inserts a row into ``rows`` and shows it at its position; see ``update(_:animated:)``.
   ///
   /// - Parameters:
   ///   - row: The row; ignored if its id already exists.
   ///   - index: The index in ``rows``; nil for the end.
-  ///   - animated: Whether the insertion is animated.
+  ///   - animated: Whether to animate the insertion.
   /// - Returns: Whether the row was inserted.
-  /// - Precondition: The index is in ``rows``, or equal to the number of rows.
+  /// - Precondition: The index is valid in ``rows`` or equal to the number of rows.
   @discardableResult
   public func insert(_ row: Row, at index: Int? = nil, animated: Bool = true) -> Bool {
     if case .none = source { source = .rows }
@@ -58,7 +58,7 @@ extension ColumnTable {
     let isKnown = arranging?.apply(change)
     var shown = change
     if case .insert(let row, let index) = change, isKnown != nil {
-      // The order that is still shown may contain fewer rows.
+      // The order that is still displayed may contain fewer rows.
       shown = .insert(row, at: min(index, storage.rows.count))
     }
     let place = storage.apply(shown, rules)
@@ -70,7 +70,7 @@ extension ColumnTable {
     return isKnown ?? (place != nil)
   }
 
-  /// The filter and the orderings that apply to changed rows.
+  /// The filter and the orders that apply to changed rows.
   private var rules: RowStorage<Row>.Rules {
     (
       filter,
@@ -84,20 +84,21 @@ extension ColumnTable {
 extension ColumnTable {
   /// Whether many rows are being sorted or filtered while the table still shows the previous order.
   ///
-  /// A table of more than 20,000 rows reads their values over several frames, and sorts them off the main
-  /// actor. Meanwhile rows can be selected and changed; only the latest request counts. Values that are not
-  /// `Sendable` are sorted on the main actor. Smaller tables are sorted and filtered immediately.
+  /// A table with more than 20,000 rows reads their values over several frames and sorts them off
+  /// the main actor. Meanwhile, rows can be selected and changed; only the latest request counts.
+  /// Values that are not `Sendable` are sorted on the main actor. Smaller tables are sorted and
+  /// filtered immediately.
   public var isArranging: Bool { arranging != nil }
 
-  /// The rows that the program has set, even if the table still shows others.
+  /// The rows that the program has set, even if the table still shows earlier ones.
   var knownRows: RowStorage<Row> { arranging?.current ?? storage }
 
-  /// Sorts and filters the rows, and shows them.
+  /// Sorts, filters and shows the rows.
   func rowsDidChange(animated: Bool) {
     arrange(knownRows, animated: animated)
   }
 
-  /// Sorts and filters rows, immediately or incrementally, and shows them.
+  /// Sorts and filters rows, immediately or incrementally, and then shows them.
   func arrange(_ next: RowStorage<Row>, animated: Bool) {
     guard case .rows = source else { return }
     arranging?.cancel()
@@ -129,8 +130,8 @@ extension ColumnTable {
     body.selectItems(at: places.map { ItemPath(row: $0, section: 0) }, focus: nil)
   }
 
-  /// Returns whether each row is selected, by index, if so many are selected that updating the list's
-  /// selection item by item would be slow; nil otherwise.
+  /// Returns whether each row is selected, by index; nil unless so many rows are selected that
+  /// updating the list's selection item by item would be slow.
   private func longSelection(in next: RowStorage<Row>) -> [Bool]? {
     guard next.rows.count > longCount, body.selectedRowCount > 1_000, body.isIdle else {
       return nil

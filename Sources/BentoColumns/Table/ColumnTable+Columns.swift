@@ -8,7 +8,7 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension ColumnTable {
-  /// The columns by which the rows are sorted, the most significant first.
+  /// The columns by which the rows are sorted, most significant first.
   ///
   /// Entries for columns that do not exist or are not sortable are dropped.
   public var sortOrder: [ColumnSort] {
@@ -24,7 +24,7 @@ extension ColumnTable {
 
   /// The number of leading columns that do not scroll horizontally; 0 by default.
   ///
-  /// The columns scroll with the others if they would take more than two thirds of the table.
+  /// These columns scroll with the others if they would take up more than two thirds of the table.
   public var frozenColumnCount: Int {
     get { model.frozenCount }
     set { model.frozenCount = max(0, newValue) }
@@ -52,14 +52,15 @@ extension ColumnTable {
     }
   }
 
-  /// Sets the width of a column in points, as if the user had resized it; nil for the initial width.
+  /// Sets the width of a column, in points, as if the user had resized it; nil for the initial
+  /// width.
   public func setWidth(_ width: Double?, ofColumn id: String) {
     guard let index = model.index(of: id) else { return }
     model.setWidth(width, of: index)
   }
 
-  /// Resizes a column to fit its title and its cells; in large tables, only the visible rows and the first
-  /// 1,000 are measured.
+  /// Resizes a column to fit its title and cells; in large tables, only the visible rows and the
+  /// first 1,000 are measured.
   public func sizeToFit(column id: String) {
     guard let index = model.index(of: id) else { return }
     layoutIfNeeded()
@@ -98,7 +99,7 @@ extension ColumnTable {
     arrange(next, animated: false)
   }
 
-  /// Returns the content of a row at a range of places.
+  /// Returns a row's content for a range of places.
   func contents(of row: Row, at places: Range<Int>) -> [ColumnCells.Cell] {
     places.map { place in
       let index = model.shown[place]
@@ -114,9 +115,9 @@ extension ColumnTable {
     }
   }
 
-  /// Returns the semantics of the text cells of a row; components provide their own.
+  /// Returns the semantics of a row's text cells; components provide their own.
   ///
-  /// - Parameter frame: Returns the frame of the visible part of a cell in the row.
+  /// - Parameter frame: Returns the frame of a cell's visible part in the row.
   func semantics(of row: Row, frame: (_ place: Int) -> Rect) -> [ViewSemantics] {
     model.shown.enumerated().compactMap { place, index in
       guard case .text(let text) = columns[index].content(row) else { return nil }
@@ -133,7 +134,7 @@ extension ColumnTable {
     }
   }
 
-  /// Returns the width at which nothing in a column is truncated, in points.
+  /// Returns the width, in points, at which nothing in a column is truncated.
   private func naturalWidth(ofColumn index: Int) -> Double {
     var width = header.cells[index].naturalWidth
     let icons = columns[index].iconOfRow == nil ? 0 : scaledIconSide(16) + ColumnCells.iconGap
@@ -163,7 +164,7 @@ extension ColumnTable {
 }
 
 extension TableColumn {
-  /// The properties of the column for the header and the rows.
+  /// The properties of the column that the header and the rows use.
   var modelColumn: ColumnModel.Column {
     func checked(_ value: Double, _ property: String, else fallback: Double) -> Double {
       guard value.isNaN || value < 0 else { return value }

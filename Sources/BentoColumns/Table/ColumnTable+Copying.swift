@@ -16,10 +16,10 @@ extension ColumnTable {
 
   /// Copies ``selectionAsText`` to the clipboard, as Ctrl+C does.
   ///
-  /// Many rows are read over several frames, and their text is joined off the main actor. The copied rows and
-  /// columns are those that are selected and visible when the method is called, regardless of later changes.
-  /// The text is put on the clipboard when it is complete, unless the program has copied something else by
-  /// then.
+  /// If there are many rows, they are read over several frames, and their text is joined off the
+  /// main actor. The copied rows and columns are those that are selected and visible when the
+  /// method is called, regardless of later changes. The text is placed on the clipboard when it is
+  /// complete, unless the program has copied something else by then.
   public func copySelection() {
     copying?.cancel()
     copying = nil
@@ -42,12 +42,12 @@ extension ColumnTable {
     }
   }
 
-  /// The number of rows that are read between frames.
+  /// The number of rows read between frames.
   private static var copiedPortion: Int { 500 }
 
   /// An iterator over the lines of the currently selected rows.
   ///
-  /// - Complexity: O(1), or O(*n*) for the rows of a box, because the box may have changed by the time they
+  /// - Complexity: O(1), or O(*n*) for the rows of a box, because the box might change before they
   ///   are read.
   private var selectedLines: SelectedLines<Row> {
     let paths = body.selectedPaths.makeIterator()
@@ -69,15 +69,16 @@ extension ColumnTable {
   }
 }
 
-/// The lines of rows that are read incrementally.
+/// The lines of rows, read incrementally.
 @MainActor
 private struct SelectedLines<Row> {
   /// The remaining rows.
   let rows: AnyIterator<Row>
-  /// The functions that return the text of each cell of a row, in the order of the columns.
+  /// The functions that return the text of each of a row's cells, in column order.
   let texts: [(Row) -> String]
 
-  /// Returns the next lines, each with its line break; nil after the last row.
+  /// Returns the given number of lines, or those that are left, each with its line break; nil after
+  /// the last row.
   mutating func next(_ count: Int) -> String? {
     var lines = ""
     var read = 0
@@ -98,12 +99,13 @@ private struct SelectedLines<Row> {
 
   /// Returns the text with tabs and line breaks replaced by spaces.
   private static func line(of text: String) -> String {
-    // Most text contains neither, and scanning bytes is much faster than scanning characters.
+    // Most text contains neither tabs nor line breaks, and scanning bytes is much faster than
+    // scanning characters.
     let isLine = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     return isLine ? text : String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 
-  /// Joins lines off the main actor, without the last line break.
+  /// Joins lines off the main actor, without a line break at the end.
   @concurrent
   nonisolated static func joined(_ parts: [String]) async -> String {
     var text = ""

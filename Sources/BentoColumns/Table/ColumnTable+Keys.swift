@@ -6,12 +6,12 @@ internal import BentoViews
 // MARK: - Current cell
 
 extension ColumnTable {
-  /// The row and column in which the user is working: the focused row, and the column that was last pressed
+  /// The row and column in which the user is working: the focused row, and the column last pressed
   /// or reached with the arrow keys; nil if no row is focused.
   ///
-  /// If the table has editable columns, the left and right arrow keys move between columns, and a press on a
-  /// column that is not editable does not change the current column. If the current column is hidden, the
-  /// first editable or visible column is used.
+  /// If the table has editable columns, the left and right arrow keys move between columns, and
+  /// pressing a column that is not editable does not change the current column. If the current
+  /// column is hidden, the first editable or visible column is used.
   public var currentCell: (row: Row.ID, column: String)? {
     guard let path = body.focusedRow, let row = id(at: path),
       let column = shownCursorColumn ?? shownColumnIDs.first
@@ -23,8 +23,8 @@ extension ColumnTable {
   func noteActivationPoint() {
     guard let point = body.activationPoint, let place = place(at: point) else { return }
     let column = model.columns[model.shown[place]]
-    // If there are editable columns, F2 edits the last editable column that was pressed, regardless of where
-    // in the row the last press was.
+    // If there are editable columns, F2 edits the last editable column that was pressed, regardless
+    // of where in the row the most recent press was.
     if column.isEditable || !hasCursor { cursorColumn = column.id }
   }
 
@@ -75,7 +75,7 @@ extension ColumnTable {
     return model.index(of: focusedCell.column).flatMap { model.place(of: $0) }
   }
 
-  /// The column with the focus ring: the current column, or the first editable one.
+  /// The column with the focus ring: the current column, or else the first editable one.
   private var shownCursorColumn: String? {
     if let cursorColumn, let index = model.index(of: cursorColumn), model.place(of: index) != nil {
       return cursorColumn
@@ -86,7 +86,7 @@ extension ColumnTable {
   private func moveCursor(by step: Int) {
     let place =
       shownCursorColumn.flatMap { model.index(of: $0) }.flatMap { model.place(of: $0) } ?? 0
-    // The first arrow key only shows the ring.
+    // The first arrow key press only shows the ring.
     let next = focusedCell == nil ? place : min(max(0, place + step), model.shown.count - 1)
     cursorColumn = model.columns[model.shown[next]].id
     body.noteKeyUse()
@@ -94,7 +94,7 @@ extension ColumnTable {
     updateCursor()
   }
 
-  /// Edits the cell with the focus ring, or the first editable cell of the row.
+  /// Edits the cell that has the focus ring, or else the first editable cell in the row.
   @discardableResult
   func editCursorCell() -> Bool {
     guard let path = body.focusedRow, let row = row(at: path), let column = shownCursorColumn else {

@@ -5,9 +5,9 @@ internal import BentoLists
 extension ColumnTable {
   /// The rows, sorted and filtered by the table; setting them animates the differences.
   ///
-  /// If several rows have the same id, the first is used, and the error is logged. To change a single row,
-  /// use ``update(_:animated:)``, ``insert(_:at:animated:)`` and ``remove(_:animated:)``, which do not
-  /// compare the others.
+  /// If several rows have the same id, the first is used, and the error is logged. To change a
+  /// single row, use ``update(_:animated:)``, ``insert(_:at:animated:)`` and
+  /// ``remove(_:animated:)``, which do not compare the other rows.
   ///
   /// - Complexity: O(*n*), or O(*n* log *n*) if they are sorted.
   public var rows: [Row] {
@@ -37,8 +37,8 @@ extension ColumnTable {
     }
   }
 
-  /// The number of displayed rows, from any source; for a box, the number of items except headers and
-  /// footers.
+  /// The number of displayed rows, from any source; for a box, the number of items, not counting
+  /// headers and footers.
   public var shownRowCount: Int {
     switch source {
     case .none: 0
@@ -48,7 +48,7 @@ extension ColumnTable {
     }
   }
 
-  /// Returns rows as the table would show them: filtered by ``filter``, in ``sortOrder``.
+  /// Returns rows as the table would show them: filtered by ``filter`` and sorted by ``sortOrder``.
   ///
   /// Use this method to render a box. The result does not depend on ``sortsRows``.
   public func arranged(_ rows: [Row]) -> [Row] {
@@ -58,12 +58,12 @@ extension ColumnTable {
     return storage.arrangement.map { storage.rows[$0] }
   }
 
-  /// Shows any number of rows, which are created when they are displayed.
+  /// Shows any number of rows, each created when it is displayed.
   ///
-  /// The rows are shown in the order of their ids: when ``onSort`` is called, the program sorts the ids and
-  /// shows them again. If the table is empty, the cost depends only on the visible rows; otherwise the ids
-  /// are compared. With more than 20,000 rows the change is not animated, and only the visible rows are
-  /// tracked.
+  /// The rows are shown in the order of their ids: when ``onSort`` is called, the program sorts the
+  /// ids and shows them again. If the table is empty, the cost depends only on the visible rows;
+  /// otherwise the ids are compared. With more than 20,000 rows, the change is not animated, and
+  /// only the visible rows are tracked.
   ///
   /// ```swift
   /// table.show(ids: database.ids(sortedBy: table.sortOrder)) { database.track($0) }
@@ -71,7 +71,7 @@ extension ColumnTable {
   ///
   /// - Parameters:
   ///   - ids: The unique ids of the rows, in order.
-  ///   - animated: Whether the differences are animated.
+  ///   - animated: Whether to animate the differences.
   ///   - row: Returns the row for an id; nil shows an empty row.
   /// - Precondition: The table has not shown rows from another source before.
   public func show<IDs: RandomAccessCollection>(
@@ -89,10 +89,11 @@ extension ColumnTable {
     )
   }
 
-  /// Shows a box whose rows are ``ColumnRow``s, with sections, headers and other components in between.
+  /// Shows a box whose rows are ``ColumnRow``s, optionally with sections, headers and other
+  /// components in between.
   ///
-  /// Row heights are determined by the components. ``arranged(_:)`` sorts and filters the rows of a section;
-  /// when ``onSort`` is called, the program renders again.
+  /// The components determine the row heights. ``arranged(_:)`` sorts and filters the rows of a
+  /// section; when ``onSort`` is called, the program renders again.
   ///
   /// - Precondition: All boxes have the same id types, and the table has not shown rows from another source
   ///   before.
@@ -113,7 +114,7 @@ extension ColumnTable {
 
   // MARK: Single rows
 
-  /// Returns the value of a displayed row; nil for any other component.
+  /// Returns the value of a displayed row; nil if the item is any other component.
   ///
   /// Only the component of that item is created.
   func row(at path: ItemPath) -> Row? {
@@ -135,7 +136,7 @@ extension ColumnTable {
     }
   }
 
-  /// Returns the path of the row with an id.
+  /// Returns the path of the row with the given id.
   ///
   /// - Complexity: O(log *n*) for rows that the table sorts, O(1) for a range of numbers, otherwise O(*n*) in
   ///   the number of rows.
@@ -143,7 +144,7 @@ extension ColumnTable {
 
   /// Returns the paths of rows, omitting those that are not displayed.
   ///
-  /// - Complexity: As for ``path(of:)``, but with a single O(*n*) pass for all of them.
+  /// - Complexity: The same as for ``path(of:)``, but with a single O(*n*) pass for all ids.
   func paths(of ids: [Row.ID]) -> [ItemPath] {
     switch source {
     case .none: return []

@@ -20,8 +20,8 @@ extension ColumnTable {
 
   /// The selected rows, in display order.
   ///
-  /// - Complexity: O(*n*) in the number of selected rows, and O(1) if nothing has changed since the last
-  ///   read; rows that are created on demand are created each time.
+  /// - Complexity: O(*n*) in the number of selected rows, and O(1) if nothing has changed since the
+  ///   last read; rows that are created on demand are created again for each read.
   public var selectedRows: [Row] {
     guard case .rows = source else {
       return (body.indexPathsForSelectedRows ?? []).compactMap { row(at: $0) }
@@ -46,7 +46,7 @@ extension ColumnTable {
 
   /// Replaces the selection.
   ///
-  /// No closures are called. Rows that are not displayed are ignored.
+  /// This method does not call any closures. Rows that are not displayed are ignored.
   ///
   /// - Complexity: O(*k* log *n*) for *k* ids of *n* rows that the table sorts, otherwise O(*n*).
   public func select(_ ids: [Row.ID]) {
@@ -57,7 +57,8 @@ extension ColumnTable {
 
   /// Selects all displayed rows, if multiple selection is allowed.
   ///
-  /// No closures are called, unlike for the command `selectAll` (Ctrl+A), which is a user action.
+  /// This method does not call any closures, unlike the command `selectAll` (Ctrl+A), which is a
+  /// user action.
   public func selectAll() {
     body.selectAll()
     updateCursor()
@@ -78,14 +79,14 @@ extension ColumnTable {
     knownSelection = known
   }
 
-  /// Scrolls until the row with an id is visible.
+  /// Scrolls until the row with the given id is visible.
   public func reveal(_ id: Row.ID, animated: Bool = true) {
     if let path = path(of: id) { body.scrollToRow(at: path, at: .none, animated: animated) }
   }
 
   // MARK: Actions
 
-  /// Connects the list's closures to those of the table.
+  /// Connects the list's closures to the table's.
   func attachActions() {
     body.rowActions.choice = { [weak self] in
       self?.noteActivationPoint()
@@ -99,7 +100,7 @@ extension ColumnTable {
     }
   }
 
-  /// Connects the closures for individual rows; if there are none, rows are not read.
+  /// Connects the closures for individual rows; if there are none, the rows are not read.
   func attachSelectionActions() {
     body.rowActions.select = onSelect.map { _ in
       { [weak self] path in
@@ -139,7 +140,7 @@ extension ColumnTable {
     onActivate?(row)
   }
 
-  /// Returns the items of the context menu of a row.
+  /// Returns the items for a row's context menu.
   func menuItems(at path: ItemPath) -> [MenuItem] {
     guard let row = row(at: path) else { return [] }
     return (menuItems?(row) ?? []) + [.separator] + tableCommands.map { MenuItem($0) }

@@ -6,8 +6,8 @@ public import BentoLists
 public import BentoPlatform
 public import BentoViews
 
-/// A table with columns and a header: pressing a title sorts the rows, and the user can resize, move and hide
-/// columns.
+/// A table with columns and a header; pressing a title sorts the rows, and the user can resize,
+/// move and hide columns.
 ///
 /// ```swift
 /// let table = ColumnTable<Process>(columns: [
@@ -20,21 +20,22 @@ public import BentoViews
 /// table.rows = processes
 /// ```
 ///
-/// Setting ``rows`` again animates the differences: new rows fade in, removed rows fade out, and others move
-/// to their new positions. The same happens when the sort order or the ``filter`` changes. Only visible cells
-/// exist, in both directions.
+/// Setting ``rows`` again animates the differences: new rows fade in, removed rows fade out, and
+/// other rows move to their new positions. The same happens when the sort order or the ``filter``
+/// changes. Only visible cells exist, both vertically and horizontally.
 ///
 /// Rows come from one of three sources:
 /// - ``rows``: an array, which the table sorts and filters;
 /// - ``show(ids:animated:row:)``: any number of rows that are created when they are displayed;
 /// - ``render(_:animated:)``: a box with sections, headers and other components between the rows.
 ///
-/// **Keys.** The rows and the header are one tab stop each. In the rows: arrows, Page Up and Page Down, Home
-/// and End, Space, Return and type-to-find, as in a `TableView`; Ctrl+C copies the selected rows. In the
-/// header: left and right move between titles, Space and Return sort by the column, or with Shift in addition
-/// to other columns; Shift+arrow changes the width, Ctrl+Shift+arrow moves the column; the Menu key opens a
-/// menu with all of these commands and the list of columns. In a table with editable columns, left and right
-/// move between cells and F2 edits.
+/// **Keys.** The rows and the header are one tab stop each. In the rows: arrows, Page Up and Page
+/// Down, Home and End, Space, Return and type-to-find, as in a `TableView`; Ctrl+C copies the
+/// selected rows. In the header: left and right move between titles, Space and Return sort by the
+/// column, or, with Shift, add it to the sort order; Shift+arrow changes the width,
+/// Ctrl+Shift+arrow moves the column; the Menu key opens a menu with all of these commands and a
+/// list of the columns. In a table with editable columns, left and right move between cells and F2
+/// edits.
 public final class ColumnTable<Row: Identifiable>: View {
   /// The default height of a row, in points.
   public static var standardRowHeight: Double { 30 }
@@ -47,13 +48,13 @@ public final class ColumnTable<Row: Identifiable>: View {
 
   /// Whether the table sorts ``rows`` by ``sortOrder``; true by default.
   ///
-  /// If false, the rows are shown in the given order: the program sorts them, for example in a database, when
-  /// ``onSort`` is called.
+  /// If false, the rows are shown in the given order; the program sorts them, for example in a
+  /// database, when ``onSort`` is called.
   public var sortsRows = true {
     didSet { if sortsRows != oldValue { rowsDidChange(animated: true) } }
   }
 
-  /// Returns whether a row of ``rows`` is shown; nil shows all rows.
+  /// Returns whether a row in ``rows`` is shown; nil shows all rows.
   ///
   /// ```swift
   /// search.onChange = { [weak table] text in
@@ -62,7 +63,8 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// ```
   public var filter: ((Row) -> Bool)? { didSet { rowsDidChange(animated: true) } }
 
-  /// The height of each row, in points; a height that is not finite or is less than 1 is ignored and logged.
+  /// The height of each row, in points; a value that is not finite or is less than 1 is ignored and
+  /// logged.
   public var rowHeight = ColumnTable.standardRowHeight {
     didSet {
       guard rowHeight != oldValue else { return }
@@ -88,7 +90,8 @@ public final class ColumnTable<Row: Identifiable>: View {
     didSet { if font != oldValue { model.invalidateCells() } }
   }
 
-  /// Whether a double-click on an editable cell edits it instead of activating its row; true by default.
+  /// Whether double-clicking an editable cell edits the cell instead of activating its row; true by
+  /// default.
   public var editsOnDoublePress = true
 
   /// Whether Ctrl+C and the context menus of rows copy the selected rows as text; true by default.
@@ -107,7 +110,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   public var onSelect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
   /// Called when the user removes a row from the selection, including by selecting another row.
   public var onDeselect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
-  /// Called when the user has changed the selection: once per change, regardless of the number of rows.
+  /// Called after the user changes the selection, once per change regardless of the number of rows.
   ///
   /// ```swift
   /// table.onSelectionChange = { [unowned table, status] in
@@ -115,17 +118,17 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// }
   /// ```
   public var onSelectionChange: (() -> Void)?
-  /// Called when ``currentCell`` has changed.
+  /// Called after ``currentCell`` changes.
   public var onCurrentCellChange: (() -> Void)?
-  /// Called when the user activates a row with a double-click or Return.
+  /// Called when the user activates a row by double-clicking it or pressing Return.
   public var onActivate: ((Row) -> Void)?
   /// Called when the user changes the sort order.
   public var onSort: (([ColumnSort]) -> Void)?
   /// Called when the table shows rows after a lengthy sort or filter; see ``isArranging``.
   public var onArrange: (() -> Void)?
-  /// Called when the user has changed the columns or the sort order; see ``state``.
+  /// Called after the user changes the columns or the sort order; see ``state``.
   public var onStateChange: (() -> Void)?
-  /// Returns the items of the context menu of a row; "Copy" is added below them.
+  /// Returns the items for a row's context menu; "Copy" is added below them.
   public var menuItems: ((Row) -> [MenuItem])?
 
   let model = ColumnModel()
@@ -135,7 +138,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   var source = RowSource<Row>.none
   /// The rows that the program has set, in display order.
   var storage = RowStorage<Row>()
-  /// The number of rows above which rows are sorted and filtered incrementally.
+  /// The number of rows beyond which sorting and filtering are incremental.
   var longCount = 20_000
   /// The running incremental sort and filter, or nil.
   var arranging: RowArranging<Row>?
@@ -143,17 +146,17 @@ public final class ColumnTable<Row: Identifiable>: View {
   var knownSelection: KnownSelection<Row>?
   /// The task that copies many rows.
   var copying: Task<Void, Never>?
-  /// The edited cell, or nil.
+  /// The cell being edited, or nil.
   var editor: CellEditor<Row.ID>?
   /// The cell with the focus ring, in a table with editable cells.
   var focusedCell: (row: Row.ID, column: String)?
-  /// The current column, in any row.
+  /// The current column, regardless of the row.
   var cursorColumn: String?
   /// The current cell last reported to the program.
   var reportedCell: (row: Row.ID, column: String)?
   /// Whether the context menus of rows are connected.
   var hasMenu = false
-  /// The maximum content offset at the last layout pass that placed the leading edge.
+  /// The maximum content offset during the last layout pass that placed the leading edge.
   private var layoutLimit = 0.0
 
   /// Creates a table without columns.

@@ -6,13 +6,13 @@ internal import BentoViews
 /// The events that a list of rows forwards to its table.
 @MainActor
 protocol ColumnTableOwner: AnyObject {
-  /// Called when the rows have scrolled.
+  /// Called after the rows scroll.
   func bodyDidScroll()
-  /// Called when the rows have been laid out.
+  /// Called after the rows are laid out.
   func bodyDidLayOut()
   /// Handles a key before the list does; returns whether it was handled.
   func bodyKeyDown(_ event: KeyEvent) -> Bool
-  /// Called after the list has handled a key.
+  /// Called after the list handles a key.
   func bodyDidAnswerKey()
 }
 
@@ -38,7 +38,7 @@ final class ColumnTableBody: TableView {
     return isAnswered
   }
 
-  /// Empty semantics: the rows belong to the column table, as do the titles.
+  /// Empty semantics: the rows and the titles are part of the column table's semantics.
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 
   override func firstResponderDidChange() {

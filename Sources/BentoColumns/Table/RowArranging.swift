@@ -4,7 +4,7 @@
 /// actor. Changes made in the meantime are also applied to the result.
 @MainActor
 final class RowArranging<Row: Identifiable> {
-  /// The rows as the program set them, including all later changes.
+  /// The rows that the program has set, including all later changes.
   private(set) var current: RowStorage<Row>
   /// The rows as they were at the start.
   private var result: RowStorage<Row>
@@ -13,7 +13,7 @@ final class RowArranging<Row: Identifiable> {
   private let orders: [RowStorage<Row>.Order]
   private var task: Task<Void, Never>?
 
-  /// The number of rows that are read between frames.
+  /// The number of rows read between frames.
   private static var portion: Int { 2_000 }
 
   /// Starts sorting and filtering.
@@ -43,7 +43,7 @@ final class RowArranging<Row: Identifiable> {
   /// Whether the operation was canceled.
   private var isCancelled: Bool { task?.isCancelled == true }
 
-  /// Applies a change to the current rows, and records it for the result.
+  /// Applies a change to the current rows and records it for the result.
   ///
   /// - Returns: Whether the change has an effect.
   func apply(_ change: RowChange<Row>) -> Bool {

@@ -1,4 +1,4 @@
-/// The source of the rows of a table.
+/// The source of a table's rows.
 @MainActor
 enum RowSource<Row: Identifiable> {
   /// No source yet.
@@ -19,7 +19,7 @@ struct ListedRows<Row: Identifiable> {
   /// The id of the row at a place.
   let id: (_ place: Int) -> Row.ID
   private let makeRow: (_ place: Int) -> Row?
-  /// Returns the places of rows, omitting those that do not exist.
+  /// Returns the places of the rows with the given ids, omitting rows that do not exist.
   let places: (_ ids: [Row.ID]) -> [Int]
 
   /// Creates a list of rows from their ids.
@@ -37,14 +37,15 @@ struct ListedRows<Row: Identifiable> {
   /// Returns the row at a place; nil if the place is out of range or the program returns nil.
   func row(at place: Int) -> Row? { place < count ? makeRow(place) : nil }
 
-  /// Returns the places of ids, omitting those that do not exist.
+  /// Returns the places of ids, omitting ids that do not exist.
   ///
-  /// - Complexity: O(*k*) for *k* ids among a range of numbers, otherwise O(*n*) in the number of rows.
+  /// - Complexity: O(*k*) for *k* ids in a range of numbers, otherwise O(*n*) in the number of
+  ///   rows.
   private static func places<IDs: RandomAccessCollection>(
     of wanted: [Row.ID],
     in ids: IDs
   ) -> [Int] where IDs.Element == Row.ID {
-    // A range finds a number without a search, and may be too long to search.
+    // In a range, a number is found without a search, and the range may be too long to search.
     if wanted.count == 1 || ids is Range<Int> || ids is ClosedRange<Int> {
       return wanted.compactMap { id in
         ids.firstIndex(of: id).map { ids.distance(from: ids.startIndex, to: $0) }

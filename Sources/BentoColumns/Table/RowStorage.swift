@@ -3,7 +3,7 @@ internal import BentoViews
 /// The identity of a row numbering.
 private final class RowNumbering {}
 
-/// The rows that a program has set, and the display order of the rows that are shown.
+/// The rows that a program has set, and the display order of those that are shown.
 ///
 /// Invariants, once the rows are arranged: `arrangement` contains the indices of the displayed rows and `ids`
 /// their ids, both sorted by the ranks of the rows and then by index.
@@ -24,13 +24,13 @@ struct RowStorage<Row: Identifiable> {
   private(set) var ids: [Row.ID] = []
   /// The ranks of the rows by column id.
   private var ranks: [String: [Int]] = [:]
-  /// The columns of the current arrangement, the most significant first.
+  /// The columns of the current arrangement, most significant first.
   private var keys: [(column: String, isAscending: Bool)] = []
   /// A counter that changes with the rows and their order.
   private(set) var version = 0
 
-  /// Returns the index in this storage of the row at a place in another storage; nil if it does not exist
-  /// here.
+  /// Returns the index in this storage of the row at a place in another storage; nil if this
+  /// storage does not contain the row.
   ///
   /// - Complexity: O(1), without reading the row if both storages share a numbering.
   func index(ofRowAt place: Int, in other: RowStorage) -> Int? {
@@ -40,13 +40,13 @@ struct RowStorage<Row: Identifiable> {
 
   // Ids are read in place, because copying a row retains all references it contains (`monitor measure`).
 
-  /// Replaces the rows, none of which are shown until they are arranged; if several rows have the same id,
-  /// the first is used.
+  /// Replaces the rows, none of which are shown until they are arranged; if several rows have the
+  /// same id, only the first is used.
   mutating func setRows(_ new: [Row]) {
     version += 1
     ranks = [:]
-    // Rows that are set again are usually the same, so the index is still valid, and checking that is faster
-    // than rebuilding it.
+    // Rows that are set again usually have the same ids, so the index is still valid, and checking
+    // this is faster than rebuilding the index.
     if Self.haveSameIDs(rows, new) {
       rows = new
       return
@@ -76,10 +76,10 @@ struct RowStorage<Row: Identifiable> {
     return true
   }
 
-  /// The row with an id.
+  /// The row with the given id.
   subscript(id: Row.ID) -> Row? { indices[id].map { rows[$0] } }
 
-  /// Returns the row at a display place; nil if it is out of range.
+  /// Returns the row at a display place; nil if the place is out of range.
   func row(at place: Int) -> Row? {
     arrangement.indices.contains(place) ? rows[arrangement[place]] : nil
   }
@@ -116,8 +116,8 @@ extension RowStorage {
     version += 1
     arrangement = shown ?? Array(rows.indices)
     keys = []
-    // The loop goes from the least to the most significant column; each stable sort keeps the order of equal
-    // rows.
+    // The loop runs from the least to the most significant column; each stable sort preserves the
+    // order of equal rows.
     for order in orders.reversed() {
       let known = ranks[order.id] ?? order.ordering.ranks(rows)
       ranks[order.id] = known
@@ -171,22 +171,22 @@ extension RowStorage {
 enum RowChange<Row: Identifiable> {
   /// The row with this id has new values.
   case update(Row)
-  /// A row is inserted at an index of the rows that the program has set.
+  /// A row is inserted at an index in the rows that the program has set.
   case insert(Row, at: Int)
   /// The row with this id is removed.
   case remove(Row.ID)
 }
 
 extension RowStorage {
-  /// The filter and orderings that a change needs.
+  /// The filter and orders that a change needs.
   typealias Rules = (
     filter: ((Row) -> Bool)?, ordering: (_ column: String) -> RowOrdering<Row>?
   )
 
-  /// Changes a single row, and moves it to its place.
+  /// Changes a single row and moves it to its place.
   ///
-  /// - Parameter rules: The filter and the orderings of columns; nil if no rows are arranged, so that places
-  ///   are not needed.
+  /// - Parameter rules: The filter and the columns' orders; nil if no rows are arranged and places
+  ///   are therefore not needed.
   /// - Returns: The old and new places of the row among the displayed rows; nil if the change has no effect.
   /// - Complexity: O(log *n*) comparisons of values for each column by which rows were sorted, and O(*n*)
   ///   integer operations.
@@ -261,7 +261,7 @@ extension RowStorage {
     return place
   }
 
-  /// Shifts the indices of the rows, starting at an index.
+  /// Shifts the indices of the rows from a given index onward.
   private mutating func shift(from start: Int, by distance: Int) {
     // This avoids a pass over all rows if the last one was added or removed.
     let end = rows.count + max(0, -distance)
