@@ -1,10 +1,11 @@
 public import BentoGraphics
 public import BentoPlatform
 
-/// An action that the user can invoke with keys, menus and buttons alike.
+/// An action that the user can invoke with keys, from menus, and with buttons.
 ///
-/// A view or a window offers commands. Their shortcuts work while the first responder is inside the view or
-/// window, where menus, buttons, the command palette and the shortcut overview also find them:
+/// A view or a window offers commands. Their shortcuts work while the first responder is inside
+/// that view or window; menus, buttons, the command palette and the shortcut overview find them
+/// there too:
 ///
 /// ```swift
 /// final class NoteView: View {
@@ -29,7 +30,7 @@ public import BentoPlatform
 public struct Command {
   /// The identity of a command, which menus and buttons use to look it up.
   public nonisolated struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name, as printed in the log.
+    /// The name, as it appears in the log.
     package let name: String
 
     /// Creates an identity from a name.
@@ -50,7 +51,7 @@ public struct Command {
     public static let cut: ID = "cut"
     /// The command that copies the selection to the clipboard.
     public static let copy: ID = "copy"
-    /// The command that inserts the content of the clipboard.
+    /// The command that inserts the clipboard's content.
     public static let paste: ID = "paste"
     /// The command that deletes the selection.
     public static let delete: ID = "delete"
@@ -64,27 +65,29 @@ public struct Command {
 
   /// The identity of the command; nil for a command that is never looked up.
   ///
-  /// A view or window should offer each identity only once. If several of its commands have the same
-  /// identity, the last one, which is that of a subclass, is used, and a message is logged once.
+  /// A view or window should offer each identity only once. If several of its commands have the
+  /// same identity, the last one, which comes from a subclass, is used, and a message is logged
+  /// once.
   public var id: ID?
   /// The title in menus and in the shortcut overview.
   public var title: String
   /// The heading under which the shortcut overview and the command palette list the command; empty for the
   /// general heading.
   public var group: String
-  /// The icon that menus show at the leading edge of the title, or nil.
+  /// The icon shown at the leading edge of the title in menus, or nil.
   public var icon: Icon?
   /// The keys that perform the command, starting with the one that menus show.
   public var shortcuts: [KeyShortcut]
   /// Whether menus show a check mark next to the title.
   public var isOn: Bool
-  /// Whether the command destroys data, which menus indicate with a color.
+  /// Whether the command destroys data, which menus indicate by color.
   public var isDestructive: Bool
-  /// Whether the command is performed repeatedly while its keys are held.
+  /// Whether the command is performed repeatedly while its keys are held down.
   public var repeatsWhileHeld = false
-  /// Whether the view that offers the command handles the keys itself, so that they are only displayed.
+  /// Whether the view that offers the command handles the keys itself, in which case they are only
+  /// displayed.
   package var hasOwnKeys = false
-  /// Whether the command moves the caret or edits text, as in every text field.
+  /// Whether the command moves the caret or edits text, as every text field's commands do.
   package var editsText = false
   /// Whether a command with the same identity that is offered farther up the responder chain takes
   /// precedence.
@@ -97,8 +100,8 @@ public struct Command {
       availability = nil
     }
   }
-  /// A closure that returns whether the command can be performed, for a check that takes time and is rarely
-  /// needed; nil to use the stored value.
+  /// A closure that returns whether the command can be performed, used if the check takes time and
+  /// is rarely needed; nil to use the stored value.
   package var availability: (() -> Bool)?
   private var storedIsEnabled: Bool
   private let action: () -> Void
@@ -109,10 +112,10 @@ public struct Command {
   ///   - title: The title in menus.
   ///   - id: The identity; nil for a command that is never looked up.
   ///   - group: The heading in the shortcut overview.
-  ///   - icon: The icon at the leading edge of the title.
+  ///   - icon: The icon shown at the leading edge of the title.
   ///   - shortcut: The keys that perform the command.
   ///   - isOn: Whether menus show a check mark.
-  ///   - isEnabled: Whether the command can be performed.
+  ///   - isEnabled: Whether the command can currently be performed.
   ///   - isDestructive: Whether the command destroys data.
   ///   - action: A closure that is called to perform the command.
   public init(

@@ -1,6 +1,6 @@
-/// An index of commands that can be searched by title, with those that the user has chosen recently first.
+/// An index of commands that can be searched by title, with recently chosen commands first.
 ///
-/// Invariant: ``hits`` contains the commands that match the latest query, each once, the best first.
+/// Invariant: ``hits`` contains each command that matches the latest query once, best match first.
 @MainActor
 package struct CommandIndex {
   /// A command that matches the query.
@@ -12,17 +12,18 @@ package struct CommandIndex {
     fileprivate var score = 0
   }
 
-  /// The commands, in the order in which they are offered.
+  /// The commands, in the order they are offered.
   package let commands: [Command]
   /// The commands that match the latest query.
   package private(set) var hits: [Hit] = []
   /// The number of commands that the latest search has compared.
   package private(set) var comparisonCount = 0
 
-  /// The titles, and the headings with the titles, prepared at the first search.
+  /// The titles, and the headings combined with the titles, prepared for the first search.
   private var texts: [(title: FuzzyText, full: FuzzyText?, offset: Int)] = []
   private var pattern = FuzzyPattern("")
-  /// The position of each recent command in the list of recent commands, by its index.
+  /// The position of each recent command in the list of recent commands, keyed by the command's
+  /// index.
   private var ranks: [Int: Int] = [:]
 
   /// Creates an index of commands, all of which match initially.
@@ -34,7 +35,7 @@ package struct CommandIndex {
     showAll()
   }
 
-  /// Searches for commands by characters of their titles, or of their headings and titles.
+  /// Searches for commands by characters in their titles, or in their headings and titles.
   ///
   /// A query that continues the previous one is compared only with the previous matches.
   ///
@@ -60,8 +61,8 @@ package struct CommandIndex {
     hits = (recent + others).map { Hit(index: $0, positions: []) }
   }
 
-  /// Returns whether the first of two commands with the same score precedes the second; recent commands come
-  /// first, then those with short titles.
+  /// Returns whether the first of two commands with equal scores precedes the second; recent
+  /// commands come first, then commands with short titles.
   private func precedes(_ left: Int, _ right: Int, byLength: Bool) -> Bool {
     let (leftRank, rightRank) = (ranks[left] ?? .max, ranks[right] ?? .max)
     if leftRank != rightRank { return leftRank < rightRank }
@@ -80,7 +81,7 @@ package struct CommandIndex {
     }
     guard let full = text.full, let match = pattern.match(in: full) else { return nil }
     let positions = match.positions.compactMap { $0 < text.offset ? nil : $0 - text.offset }
-    // The heading helps to find a command, but titles are what the user reads.
+    // The heading helps in finding a command, but the user reads the titles.
     let score = match.score - FuzzyPattern.startScore
     return Hit(index: index, positions: positions, score: score)
   }
@@ -94,7 +95,7 @@ package struct CommandIndex {
   }
 }
 
-/// The commands that the user has chosen most recently, with the latest first.
+/// The commands that the user has chosen most recently, latest first.
 package nonisolated struct RecentCommands: Hashable, Sendable {
   /// The maximum number of commands in the list.
   package static let limit = 20

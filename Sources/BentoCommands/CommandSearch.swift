@@ -1,6 +1,7 @@
 package import BentoPlatform
 
-/// A search for commands by their identities, which proceeds outward from the innermost view that offers any.
+/// A search for commands by identity, which proceeds outward from the innermost view that offers
+/// commands.
 ///
 /// If several commands have the same identity, the innermost one is used; one that yields is used only if
 /// there is no other.
@@ -15,10 +16,10 @@ package struct CommandSearch {
     self.ids = ids
   }
 
-  /// Whether commands farther out can no longer change the result.
+  /// Whether commands farther out can no longer affect the result.
   package var isOver: Bool { strong.count >= ids.count }
 
-  /// Adds the requested commands from a list that is offered farther out than the previous lists.
+  /// Adds the requested commands from a list that is offered farther out than all previous lists.
   package mutating func add(_ commands: [Command]) {
     for command in commands {
       guard let id = command.id, ids.contains(id), strong[id] == nil else { continue }
@@ -39,8 +40,8 @@ package struct CommandSearch {
 // MARK: - Commands of one view
 
 extension [Command] {
-  /// Returns the commands without duplicate identities: if several have the same identity, the last one is
-  /// used, which is the one from a subclass.
+  /// Returns the commands without duplicate identities: if several have the same identity, the last
+  /// one, which comes from a subclass, is used.
   ///
   /// - Parameter note: A closure that is called with each identity that occurs more than once.
   package func unique(_ note: (Command.ID) -> Void) -> [Command] {
@@ -57,8 +58,8 @@ extension [Command] {
     }.map(\.element)
   }
 
-  /// Returns these commands, followed by those of `outer` with other identities, as if the latter were
-  /// offered farther up the responder chain.
+  /// Returns these commands, followed by the commands in `outer` that have other identities, as if
+  /// the latter were offered farther up the responder chain.
   package func followed(by outer: [Command]) -> [Command] {
     let known = Set(compactMap(\.id))
     return self + outer.filter { command in command.id.map { !known.contains($0) } ?? true }

@@ -12,17 +12,17 @@ internal import BentoEditing
 /// | the first of another word, or directly after the previous letter of the match | 8 more |
 /// | after a gap | 2 less |
 ///
-/// Of all ways to place the letters, the one with the highest score counts.
+/// Of all possible placements of the letters, the one with the highest score counts.
 ///
 /// Laws: text that begins with the pattern has the highest score that any text can have; text that matches a
 /// pattern also matches every prefix of that pattern.
 package nonisolated struct FuzzyPattern: Hashable, Sendable {
-  /// The points of the first letter of the text, in addition to ``letterScore``.
+  /// The points for the first letter of the text, in addition to ``letterScore``.
   package static let startScore = 10
-  /// The points of the first letter of another word, and of a letter directly after the previous letter of
-  /// the match.
+  /// The points for the first letter of another word, and for a letter directly after the previous
+  /// letter of the match.
   package static let wordScore = 8
-  /// The points of any letter.
+  /// The points for any letter.
   package static let letterScore = 1
   /// The points that a gap subtracts.
   package static let gapScore = 2
@@ -35,11 +35,11 @@ package nonisolated struct FuzzyPattern: Hashable, Sendable {
     scalars = SearchFolding.folded(text).filter { !$0.properties.isWhitespace }
   }
 
-  /// Whether the pattern has no letters, so that it matches all text.
+  /// Whether the pattern has no letters and therefore matches all text.
   package var isEmpty: Bool { scalars.isEmpty }
 
-  /// Returns whether this pattern begins with another one, so that it matches only text that the other also
-  /// matches.
+  /// Returns whether this pattern begins with another one and therefore matches only text that the
+  /// other one also matches.
   package func begins(with other: FuzzyPattern) -> Bool { scalars.starts(with: other.scalars) }
 
   /// Returns the best match in text, or nil if the text does not match.
@@ -111,7 +111,7 @@ package nonisolated struct FuzzyText: Hashable, Sendable {
   private(set) var scalars: [Unicode.Scalar] = []
   /// The index of each letter's character in the text.
   private(set) var positions: [Int] = []
-  /// The additional points of each letter.
+  /// The bonus points for each letter.
   private(set) var bonuses: [Int] = []
 
   /// Prepares text.
@@ -137,13 +137,13 @@ package nonisolated struct FuzzyText: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a word begins between two characters, the second of which belongs to a word.
+  /// Returns whether a word begins between two characters, the second of which is part of a word.
   private static func separates(_ first: Character, from second: Character) -> Bool {
     !(first.isLetter || first.isNumber) || (first.isLowercase && second.isUppercase)
   }
 
   private static func folded(_ character: Character) -> [Unicode.Scalar] {
-    // Almost all letters of titles take this path, which avoids the handling of accents.
+    // Almost all letters in titles take this path, which avoids the handling of accents.
     if let value = character.asciiValue, !character.isUppercase { return [Unicode.Scalar(value)] }
     return SearchFolding.folded(String(character))
   }

@@ -9,7 +9,7 @@ package struct ShortcutList {
     package let title: String
     /// The shortcuts of the command, starting with the one that menus show.
     package let shortcuts: [KeyShortcut]
-    /// Whether the command edits text, as in every text field.
+    /// Whether the command edits text, as every text field's commands do.
     package let editsText: Bool
   }
 
@@ -17,7 +17,7 @@ package struct ShortcutList {
   package struct Group {
     /// The heading.
     package let title: String
-    /// Whether the commands edit text, as in every text field.
+    /// Whether the commands edit text, as every text field's commands do.
     package let editsText: Bool
     /// The entries, in the order in which they were added.
     package fileprivate(set) var entries: [Entry] = []
@@ -42,10 +42,10 @@ package struct ShortcutList {
   /// Creates a list without commands.
   package init() {}
 
-  /// Adds the commands that have shortcuts, except for those that the list already contains.
+  /// Adds the commands that have shortcuts, except those already in the list.
   package mutating func add(_ commands: [Command]) {
     for command in commands where !command.shortcuts.isEmpty {
-      // One of the many key positions of the question mark is enough.
+      // Showing one of the many key positions of the question mark is enough.
       let count = command.id == .showShortcuts ? 1 : 2
       let entry = Entry(
         title: command.title,

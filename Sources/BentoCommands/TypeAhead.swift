@@ -1,16 +1,16 @@
 internal import BentoEditing
 package import BentoPlatform
 
-/// The characters that the user types to find a row or menu item by its beginning, which accumulate until
-/// there is a pause.
+/// The characters that the user types to find a row or menu item by the beginning of its text,
+/// accumulated until there is a pause.
 ///
 /// Typing the same letter repeatedly cycles through the rows that begin with it.
 ///
-/// Invariant: the text is folded, and empty until a search begins.
+/// Invariant: the text is folded and is empty until a search begins.
 package nonisolated struct TypeAhead: Hashable, Sendable {
-  /// The time without a character after which the next character begins a new search.
+  /// The time without typing after which the next character begins a new search.
   package static let pause = Duration.seconds(1)
-  /// The maximum number of rows that are searched for one character, starting at the focus and wrapping
+  /// The maximum number of rows searched for one character, starting at the focus and wrapping
   /// around.
   ///
   /// The limit keeps a key without a match from requesting the text of every row in a list of millions
@@ -30,14 +30,14 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
     !text.isEmpty && time - self.time < Self.pause
   }
 
-  /// Adds a character to the search, or begins a new one with it.
+  /// Adds a character to the search, or begins a new search with it.
   package mutating func add(_ character: Character, at time: HostTime) {
     if !isRunning(at: time) { end() }
     text += SearchFolding.folded(String(character))
     self.time = time
   }
 
-  /// Ends the search, so that the next character begins a new one.
+  /// Ends the search; the next character begins a new one.
   package mutating func end() {
     text = []
     hasMatched = false
@@ -54,16 +54,17 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
     return [first]
   }
 
-  /// Whether the search begins after the focused row, rather than at it.
+  /// Whether the search begins after the focused row rather than at it.
   package var passesFocus: Bool { pattern.count == 1 }
 
-  /// Returns the index of the first title that begins with the typed text, starting at the current one, or
-  /// after it if ``passesFocus``, and wrapping around.
+  /// Returns the index of the first title that begins with the typed text, starting at the current
+  /// title, or after it if ``passesFocus`` is true, and wrapping around.
   ///
   /// - Parameters:
   ///   - count: The number of titles.
-  ///   - index: The index of the current title; nil to begin with the first one.
-  ///   - title: A closure that returns the title at an index, or nil for one that is not searched.
+  ///   - index: The index of the current title; nil to begin with the first title.
+  ///   - title: A closure that returns the title at an index, or nil for a title that is not
+  ///     searched.
   package func match(among count: Int, after index: Int?, title: (Int) -> String?) -> Int? {
     guard count > 0 else { return nil }
     var folding = SearchFolding()

@@ -1,4 +1,4 @@
-/// A stack of the changes made by the user, with the actions that undo and redo them.
+/// A stack of the user's changes, with actions that undo and redo them.
 ///
 /// A program registers an action that undoes each change. While that action runs, it registers the action
 /// that redoes the change:
@@ -14,8 +14,8 @@
 /// A window has an undo stack, its `undoManager`, which handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y unless a
 /// text field has focus. Text fields keep their own histories.
 ///
-/// Invariants: ``redo()`` after ``undo()`` leaves everything as it was, provided that the registered actions
-/// revert the changes; a new change discards the changes that could be redone.
+/// Invariants: ``redo()`` after ``undo()`` leaves everything unchanged, provided that the
+/// registered actions revert the changes; a new change discards the changes that could be redone.
 @MainActor
 public final class UndoStack {
   /// Actions that are undone together.
@@ -25,12 +25,12 @@ public final class UndoStack {
     var actions: [() -> Void] = []
   }
 
-  /// The maximum number of changes that can be undone, beyond which the oldest are discarded; nil for no
-  /// limit.
+  /// The maximum number of changes that can be undone, beyond which the oldest changes are
+  /// discarded; nil for no limit.
   public var limit: Int? {
     didSet { applyLimit() }
   }
-  /// A closure that is called whenever the undoable or redoable changes have changed, or nil.
+  /// A closure that is called whenever the set of undoable or redoable changes is modified, or nil.
   public var onChange: (() -> Void)?
   /// Whether a change is being undone.
   public private(set) var isUndoing = false
@@ -45,7 +45,7 @@ public final class UndoStack {
   private var lastNumber = 0
   /// The number of the step before the oldest one.
   private var firstNumber = 0
-  /// The number of the step after which the state was marked as clean.
+  /// The number of the step after which the state was marked clean.
   private var cleanNumber: Int? = 0
   /// The observers other than the program, with their owners.
   private var observers: [(owner: WeakOwner, run: () -> Void)] = []
@@ -69,8 +69,8 @@ public final class UndoStack {
   /// The name of the change that would be redone; nil if there is no such change or it has no name.
   public var redoTitle: String? { redoable.last.flatMap { $0.title.isEmpty ? nil : $0.title } }
 
-  /// Whether the state is the one for which ``markClean()`` was last called, or the initial one, as for a
-  /// document without unsaved changes.
+  /// Whether the state is the one in which ``markClean()`` was last called, or else the initial
+  /// one, as in a document without unsaved changes.
   public var isClean: Bool { cleanNumber == undoable.last?.number ?? firstNumber }
 
   /// Marks the current state as saved.
@@ -81,7 +81,7 @@ public final class UndoStack {
 
   /// Removes all changes.
   ///
-  /// ``isClean`` keeps its value.
+  /// The value of ``isClean`` does not change.
   public func removeAll() {
     let wasClean = isClean
     undoable = []
@@ -102,15 +102,16 @@ public final class UndoStack {
 // MARK: - One step
 
 extension UndoStack {
-  /// The number of the step that ``undo()`` would undo, or that is being registered as a group; nil if there
-  /// is none or while a change is being undone.
+  /// The number of the step that ``undo()`` would undo, or that is being registered as a group; nil
+  /// if there is no such step or while a change is being undone.
   ///
   /// Numbers are unique among all steps of the stack.
   package var lastStep: Int? {
     isUndoing ? nil : openStep?.number ?? undoable.last?.number
   }
 
-  /// Calls a closure whenever the undoable or redoable changes have changed, while an object exists.
+  /// Calls a closure whenever the set of undoable or redoable changes is modified, for as long as
+  /// an object exists.
   package func observe(for owner: AnyObject, _ run: @escaping () -> Void) {
     observers.append((WeakOwner(object: owner), run))
   }
@@ -139,7 +140,8 @@ extension UndoStack {
   ///
   /// - Parameters:
   ///   - title: The name of the change, or an empty string.
-  ///   - change: A closure that makes the change, now and whenever it is redone.
+  ///   - change: A closure that makes the change, called immediately and whenever the change is
+  ///     redone.
   ///   - undo: A closure that undoes the change.
   public func perform(
     _ title: String = "",
@@ -152,7 +154,7 @@ extension UndoStack {
     }
   }
 
-  /// Combines all changes that are registered inside the closure into a single step.
+  /// Combines all changes registered inside the closure into a single step.
   ///
   /// Nested groups are part of the same step.
   public func group<Result>(_ title: String = "", _ body: () throws -> Result) rethrows -> Result {
@@ -161,7 +163,7 @@ extension UndoStack {
     return try body()
   }
 
-  /// Begins a group that ``endGroup()`` ends.
+  /// Begins a group, which ``endGroup()`` ends.
   public func beginGroup(_ title: String = "") {
     openGroups += 1
     if openStep == nil {
@@ -234,7 +236,7 @@ extension UndoStack {
     return true
   }
 
-  /// Runs the actions of a step in reverse order.
+  /// Runs a step's actions in reverse order.
   ///
   /// - Returns: The actions that were registered in the meantime, or nil.
   private func run(_ step: Step) -> Step? {
