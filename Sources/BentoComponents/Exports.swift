@@ -1,5 +1,5 @@
-// The modules of the superclasses of public classes; without these exports, other modules compute wrong
-// method indices (decision 0043).
+// These are the modules of the superclasses of public classes. Without these exports, other modules
+// compute wrong method indices (decision 0043).
 @_exported public import BentoControls
 @_exported public import BentoInteraction
 @_exported public import BentoViews

@@ -6,11 +6,11 @@ public import BentoGraphics
 public enum ImageProperty {
   /// How an image fills its view; see ``BentoBox/Renderable/scaledToFit()``.
   public enum ContentMode: KeyPathModification {
-    /// The type of the views that have the property.
+    /// The type of view that has the property.
     public typealias Target = ImageView
     /// The type of the property's value.
     public typealias Value = BentoControls.ContentMode
-    /// The key path of the property that is set.
+    /// The key path of the property to set.
     public static let keyPath: ReferenceWritableKeyPath<ImageView, BentoControls.ContentMode> =
       \.contentMode
   }
@@ -26,7 +26,7 @@ public enum ImageProperty {
 
     /// Sets the rendering mode of the view's image.
     ///
-    /// - Returns: The previous rendering mode, or nil without an image.
+    /// - Returns: The previous rendering mode, or nil if there is no image.
     public static func apply(
       _ value: Image.RenderingMode,
       to view: ImageView
@@ -52,13 +52,14 @@ extension Renderable where View: ImageView {
     Modified(base: self, value: mode)
   }
 
-  /// Returns the component with its image scaled to fit inside its view, keeping the aspect ratio.
+  /// Returns the component with its image scaled to fit inside its view while keeping the aspect
+  /// ratio.
   public func scaledToFit() -> Self._KeyPathModified<ImageProperty.ContentMode> {
     Modified(base: self, value: .scaleAspectFit)
   }
 
-  /// Returns the component with its image scaled to fill its view, keeping the aspect ratio and clipping at
-  /// the edges.
+  /// Returns the component with its image scaled to fill its view while keeping the aspect ratio;
+  /// the image is clipped at the edges.
   public func scaledToFill() -> Self._KeyPathModified<ImageProperty.ContentMode> {
     Modified(base: self, value: .scaleAspectFill)
   }

@@ -33,7 +33,7 @@ public final class ActivityComponentView: SelfSizingView {
     ).snapped(to: displayScale)
   }
 
-  /// Returns the size of the indicator including the margins.
+  /// Returns the size of the indicator, including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let wheel = isLoading ? activityIndicator.intrinsicContentSize : .zero
     return Size(

@@ -16,7 +16,7 @@ extension Component {
     /// The view of the row.
     public typealias View = ActivityComponentView
 
-    /// A closure that writes the content to a view that is already styled.
+    /// A closure that writes the content to a view that has already been styled.
     public let configurator: (ActivityComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -25,7 +25,8 @@ extension Component {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - isLoading: Whether the indicator is animating; a stopped indicator is hidden and takes no space.
+    ///   - isLoading: Whether the indicator is animating; a stopped indicator is hidden and takes
+    ///     up no space.
     ///   - styleSheet: The style of the row.
     public init(isLoading: Bool, styleSheet: StyleSheet = StyleSheet()) {
       self.isLoading = isLoading

@@ -8,7 +8,7 @@ internal import BentoViews
 /// The view of a ``Component/Avatar``.
 @MainActor
 public final class AvatarComponentView: BaseView {
-  /// The diameter of the circle at a text scale of 1, in points.
+  /// The diameter of the circle, in points, at a text scale of 1.
   var diameter = 40.0 {
     didSet { if diameter != oldValue { contentDidChange() } }
   }
@@ -28,7 +28,7 @@ public final class AvatarComponentView: BaseView {
   public required init() {
     super.init()
     isAccessibilityElement = true
-    // In a stack, the neighbors get the extra space.
+    // In a stack, the adjacent views get the extra space.
     sizeConstraints.width.hugging = 900
     sizeConstraints.width.compression = 900
     circle.imageView.contentMode = .scaleAspectFill
@@ -43,7 +43,7 @@ public final class AvatarComponentView: BaseView {
     return scale == 1 ? diameter : max(8, (diameter * scale / 4).rounded() * 4)
   }
 
-  /// Shows a contact.
+  /// Shows the given contact.
   func show(name: String, image: Image?, presence: Presence?) {
     self.name = name
     self.presence = presence
@@ -71,7 +71,7 @@ public final class AvatarComponentView: BaseView {
     badge.isHidden = presence == nil
   }
 
-  /// Scales the circle with the text around it.
+  /// Scales the circle along with the surrounding text.
   public override func textScaleDidChange() {
     super.textScaleDidChange()
     updateContent()
@@ -86,7 +86,7 @@ public final class AvatarComponentView: BaseView {
     contentDidChange()
   }
 
-  /// The image role, labeled with the contact's name.
+  /// The image role, labeled with the name of the contact.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .image, name: name.isEmpty ? nil : name, value: presence?.words)
   }
@@ -96,7 +96,7 @@ public final class AvatarComponentView: BaseView {
 
   // MARK: Layout
 
-  /// The size of the circle including the margins.
+  /// The size of the circle, including the margins.
   public override var intrinsicContentSize: Size {
     let margins = effectiveLayoutMargins
     return Size(
@@ -105,10 +105,10 @@ public final class AvatarComponentView: BaseView {
     )
   }
 
-  /// Returns the size of the circle including the margins.
+  /// Returns the size of the circle, including the margins.
   public override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
-  /// Places the circle, and the badge at its bottom trailing edge.
+  /// Places the circle, and the badge at the circle's bottom trailing edge.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     let rest = area.width - extent
@@ -146,7 +146,7 @@ public final class AvatarComponentView: BaseView {
   }
 }
 
-/// A dot that shows the presence of a contact by color and by shape.
+/// A dot that indicates a contact's presence by both color and shape.
 @MainActor
 final class PresenceBadge: View {
   /// The presence of the contact; nil hides the dot.

@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// The color and the initials of a contact without a portrait.
+/// The color and initials of a contact that has no portrait.
 enum AvatarLook {
   /// Background colors on which white text has a contrast of at least 4.5 to 1.
   static let palette: [Color] = [

@@ -15,7 +15,7 @@ extension Component {
   /// }
   /// ```
   ///
-  /// The same name gets the same color on every run of every program. An empty name shows a silhouette.
+  /// A name gets the same color in every run of every program. An empty name shows a silhouette.
   public struct Avatar: Renderable {
     private let name: String
     private let image: BentoGraphics.Image?
@@ -29,7 +29,7 @@ extension Component {
     ///   - name: The contact's name.
     ///   - image: The portrait, which fills the circle; nil shows the initials.
     ///   - size: The size of the circle.
-    ///   - presence: The presence that a badge shows; nil for no badge.
+    ///   - presence: The presence shown by a badge; nil for no badge.
     ///   - styleSheet: The style of the portrait.
     public init(
       name: String,

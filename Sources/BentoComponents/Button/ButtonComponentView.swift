@@ -46,7 +46,7 @@ public final class ButtonComponentView: InteractiveView {
     button.addAction(for: .touchUpInside) { [weak self] in self?.pressed() }
   }
 
-  /// Sets the button's alignment in the row, and whether it hugs its content.
+  /// Sets the button's alignment in the row and whether the button hugs its content.
   func arrange(
     _ alignment: Component.Button.StyleSheet.Alignment,
     hugsContent: Bool,
@@ -59,7 +59,7 @@ public final class ButtonComponentView: InteractiveView {
     setNeedsLayout()
   }
 
-  /// Places the button inside the margins, and the activity indicator at the center of the button.
+  /// Places the button inside the margins, and centers the activity indicator in the button.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     var frame = area
@@ -80,7 +80,8 @@ public final class ButtonComponentView: InteractiveView {
     updateCorners()
   }
 
-  /// Returns the size of a button, large enough for an activity indicator if that is all it shows.
+  /// Returns the size of a button that is large enough for an activity indicator if that is all it
+  /// shows.
   static func buttonSize(_ size: Size, wheel: Size?, insets: EdgeInsets) -> Size {
     guard let wheel else { return size }
     return Size(
@@ -89,8 +90,8 @@ public final class ButtonComponentView: InteractiveView {
     )
   }
 
-  /// Returns the size of a row with margins around a button, with the height of the button's content rounded
-  /// up to whole points.
+  /// Returns the size of a row with margins around a button; the height of the button's content is
+  /// rounded up to whole points.
   static func rowSize(around button: Size, insets: EdgeInsets, margins: EdgeInsets) -> Size {
     let content = (button.height - insets.vertical).roundedUpToPoints
     return Size(
@@ -99,7 +100,7 @@ public final class ButtonComponentView: InteractiveView {
     )
   }
 
-  /// Returns the size of the button including the margins.
+  /// Returns the size of the button, including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let room = size.width.isFinite ? size.width - margins.horizontal : .infinity
@@ -116,7 +117,7 @@ public final class ButtonComponentView: InteractiveView {
     )
   }
 
-  /// The size of the button including the margins.
+  /// The size of the button, including the margins.
   public override var intrinsicContentSize: Size { sizeThatFits(Self.unbound) }
 
   /// Whether the title wraps.
@@ -136,7 +137,7 @@ public final class ButtonComponentView: InteractiveView {
   /// Invalidates the intrinsic size when the button needs a different size.
   public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
-  /// Applies the corners of the new theme.
+  /// Updates the button's corners for the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
     updateCorners()

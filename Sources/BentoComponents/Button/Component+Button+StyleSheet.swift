@@ -21,20 +21,20 @@ extension Component.Button {
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The alignment of the button in its row.
     public enum Alignment: Hashable, Sendable {
-      /// At the leading edge, at its own width.
+      /// At the leading edge, with its own width.
       case leading
-      /// At the trailing edge, at its own width.
+      /// At the trailing edge, with its own width.
       case trailing
-      /// Centered: as wide as the row, or at its own width if ``Component/Button/StyleSheet/hugsContent`` is
-      /// true.
+      /// Centered; as wide as the row, or with its own width if
+      /// ``Component/Button/StyleSheet/hugsContent`` is true.
       case center
     }
 
-    /// The built-in feedback of a button.
+    /// A button's built-in feedback.
     public enum ButtonType: Hashable, Sendable {
-      /// The button is shaded under the pointer and while it is pressed.
+      /// The button is shaded while it is pressed or the pointer is over it.
       case system
-      /// No feedback except the colors and images of each state.
+      /// No feedback except for each state's colors and images.
       case custom
     }
 
@@ -42,22 +42,22 @@ extension Component.Button {
     public var base = InteractiveViewStyle()
     /// The style of the button.
     public var button: StyleSheetPart<ButtonStyleSheet>
-    /// The style of the activity indicator that is shown while the button loads.
+    /// The style of the activity indicator shown while the button is loading.
     public var activityIndicator: StyleSheetPart<ActivityIndicatorStyleSheet>
     /// Whether a centered button is no wider than its content.
     public var hugsContent: Bool
     /// The alignment of the button in its row.
     public var alignment: Alignment
-    /// Whether the ends of the button are semicircles.
+    /// Whether the button's ends are semicircles.
     public var autoRoundCorners: Bool
     /// The built-in feedback of the button.
     public var buttonType: ButtonType
 
-    /// Whether a corner radius that equals the themes' default radius is replaced by the current theme's
-    /// radius.
+    /// Whether a corner radius equal to the themes' default radius is replaced by the current
+    /// theme's radius.
     private var followsTheme = false
 
-    /// Creates a style sheet for a button that is filled with the tint color and has the theme's corners.
+    /// Creates a style sheet for a button filled with the tint color and with the theme's corners.
     public init() {
       self.init(
         button: ButtonStyleSheet()

@@ -21,15 +21,15 @@ extension Component {
   /// )
   /// ```
   ///
-  /// By default the button is filled with the tint color and is as wide as the row; pass a style sheet to
-  /// change that. While the button is loading, an activity indicator replaces the title. The button keeps its
-  /// size and cannot be pressed.
+  /// By default, the button is filled with the tint color and is as wide as the row; pass a style
+  /// sheet to change this. While the button is loading, an activity indicator replaces the title;
+  /// the button keeps its size and cannot be pressed.
   @MainActor
   public struct Button: AutoRenderable, HeightCustomizing {
     /// The view of the row.
     public typealias View = ButtonComponentView
 
-    /// A closure that writes the content to a view that is already styled.
+    /// A closure that writes the content to a view that has already been styled.
     public let configurator: (ButtonComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -43,8 +43,8 @@ extension Component {
     ///   - isEnabled: Whether the button can be pressed.
     ///   - isLoading: Whether the button shows an activity indicator and ignores presses.
     ///   - didTap: Called when the button is pressed.
-    ///   - interactionBehavior: Whether a press makes the button first responder, which ends editing
-    ///     elsewhere before `didTap` is called.
+    ///   - interactionBehavior: Whether pressing the button makes it first responder, which ends
+    ///     editing elsewhere before `didTap` is called.
     ///   - styleSheet: The style of the row.
     public init(
       title: String? = nil,
@@ -69,8 +69,8 @@ extension Component {
       }
     }
 
-    /// Returns the height of the margins, insets and title; at least 44 points if the style sheet requests
-    /// it.
+    /// Returns the combined height of the margins, insets and title; at least 44 points if required
+    /// by the style sheet.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.button.sheet
       let insets = sheet.contentEdgeInsets

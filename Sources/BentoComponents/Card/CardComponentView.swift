@@ -13,7 +13,7 @@ public final class CardComponentView: ComponentOverlayView {
     preservesSuperviewLayoutMargins = true
   }
 
-  /// The semantics of a group labeled with the title.
+  /// The semantics of a group that is labeled with the title.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, name: title.isEmpty ? nil : title)
   }

@@ -7,7 +7,7 @@ internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews
 
-/// The title of a card and its buttons.
+/// The header of a card: its title and buttons.
 struct CardHeader: Renderable {
   let title: String
   let subtitle: String
@@ -27,8 +27,8 @@ struct CardHeader: Renderable {
   }
 }
 
-/// The view of a card's header: the text with the buttons beside it, or below it if a word would otherwise
-/// have to be broken.
+/// The view of a card's header, with the buttons beside the text, or below it if a word would
+/// otherwise have to be broken.
 @MainActor
 final class CardHeaderView: View {
   private static let spacing = 8.0
@@ -111,7 +111,7 @@ final class CardHeaderView: View {
 
   override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
-  /// Returns the frames of the text and of the row of buttons, in left-to-right coordinates.
+  /// Returns the frames of the text and the row of buttons, in left-to-right coordinates.
   private func parts(in size: Size) -> (texts: Rect, buttons: Rect) {
     let hasTexts = !titleLabel.isHidden || !subtitleLabel.isHidden
     let buttons = self.buttons.isEmpty ? .zero : fittingSize(of: buttonRow, width: .infinity)
@@ -143,7 +143,7 @@ final class CardHeaderView: View {
     stack.measure(width: width.isFinite ? max(0, width) : nil, height: nil)
   }
 
-  /// The width of the widest word of the text; 0 for scripts that can break anywhere.
+  /// The width of the widest word in the text; 0 for scripts that can break anywhere.
   private var widestWord: Double {
     [titleLabel, subtitleLabel].filter { !$0.isHidden }.flatMap { label in
       (label.text ?? "").split(whereSeparator: \.isWhitespace).map { word in

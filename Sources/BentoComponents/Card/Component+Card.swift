@@ -6,7 +6,7 @@ internal import BentoLayout
 internal import BentoViews
 
 extension Component {
-  /// A titled panel around other components, with buttons next to its title.
+  /// A titled panel that contains other components, with buttons beside its title.
   ///
   /// ```swift
   /// Component.Card(
@@ -19,11 +19,11 @@ extension Component {
   /// }
   /// ```
   ///
-  /// The components are stacked vertically and share the lifecycle of the card. Components with their own
-  /// margins, such as rows, keep them inside the padding; give them a style sheet without side margins to
-  /// align them with the title.
+  /// The components are stacked vertically and share the card's lifecycle. Components with their
+  /// own margins, such as rows, keep those margins inside the padding; give such components a style
+  /// sheet without side margins to align them with the title.
   public struct Card: WrappingRenderable {
-    /// A button beside the title of a card.
+    /// A button beside a card's title.
     public struct Action {
       let title: String
       let isEnabled: Bool

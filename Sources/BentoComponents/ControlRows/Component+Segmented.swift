@@ -5,7 +5,7 @@ internal import BentoInteraction
 internal import BentoViews
 
 extension Component {
-  /// A row with a title and a segmented control that selects one of a few options.
+  /// A row with a title and a segmented control for selecting one of a few options.
   ///
   /// ```swift
   /// Component.Segmented(
@@ -15,9 +15,9 @@ extension Component {
   /// ) { settings.appearance = $0 }
   /// ```
   ///
-  /// Tab moves the focus to the selected option, and the arrow keys select others. If the title and the
-  /// options do not fit side by side, the options are placed below the title. If there is no option at the
-  /// index, none is selected.
+  /// Tab moves the focus to the selected option, and the arrow keys select other options. If the
+  /// title and the options do not fit side by side, the options are placed below the title. If
+  /// there is no option at the selected index, none is selected.
   public struct Segmented: Renderable {
     private let title: String
     private let detail: String
@@ -38,8 +38,8 @@ extension Component {
     ///   - disabledIndices: The indices of the options that the user cannot select.
     ///   - isEnabled: Whether the control is enabled.
     ///   - styleSheet: The style of the row.
-    ///   - didSelect: Called with the index of each option that the user selects, but not when the program
-    ///     selects one.
+    ///   - didSelect: Called with the index of each option that the user selects, but not for
+    ///     selections made by the program.
     public init(
       title: String = "",
       detail: String = "",

@@ -5,7 +5,7 @@ internal import BentoInteraction
 internal import BentoViews
 
 extension Component {
-  /// A row with a slider, a title and the value as text.
+  /// A row with a slider, a title, and the value as text.
   ///
   /// ```swift
   /// Component.Slider(
@@ -40,8 +40,8 @@ extension Component {
     ///   - detail: An explanation below the slider; empty for none.
     ///   - value: The value; clamped to the range.
     ///   - range: The range of values.
-    ///   - step: The distance between adjacent selectable values; nil for continuous values, which keys
-    ///     change by a twentieth of the range.
+    ///   - step: The distance between adjacent selectable values; nil for continuous values, which
+    ///     the keys change by a twentieth of the range.
     ///   - lowImage: The image at the minimum end.
     ///   - highImage: The image at the maximum end.
     ///   - isEnabled: Whether the slider is enabled.

@@ -4,7 +4,7 @@ internal import BentoInteraction
 internal import BentoViews
 
 extension Component {
-  /// A row with a stepper, a title and the value as text.
+  /// A row with a stepper, a title, and the value as text.
   ///
   /// ```swift
   /// Component.Stepper(title: "Guests", value: Double(guests), in: 1...12) { guests = Int($0) }
@@ -32,7 +32,7 @@ extension Component {
     ///   - value: The value; clamped to the range.
     ///   - range: The range of values.
     ///   - step: The distance between adjacent values.
-    ///   - wraps: Whether the maximum is followed by the minimum.
+    ///   - wraps: Whether the value wraps around from the maximum to the minimum.
     ///   - isEnabled: Whether the stepper is enabled.
     ///   - styleSheet: The style of the row.
     ///   - didChange: Called with each value that the user selects, but not when the program sets one.

@@ -3,22 +3,22 @@ public import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// A row with a title, a value text and a control: the base class of the views of ``Component/Slider``,
-/// ``Component/Stepper`` and ``Component/Segmented``.
+/// A row with a title, a value text and a control; the base class of the views of
+/// ``Component/Slider``, ``Component/Stepper`` and ``Component/Segmented``.
 ///
-/// The control is at the trailing edge of the row, next to the title, if both fit, and otherwise below the
-/// title.
+/// If there is enough space, the control is at the trailing edge of the row, beside the title;
+/// otherwise, it is below the title.
 @MainActor
 public class ControlRowView: SelfSizingView {
   /// The spacing between the text and the control, in points.
   var spacing = 12.0 {
     didSet { if spacing != oldValue { contentDidChange() } }
   }
-  /// Whether the control is always below the title.
+  /// Whether the control is always placed below the title.
   var isStacked: Bool { false }
-  /// Whether a control below the title, or without a title, fills the width of the row.
+  /// Whether a control that is below the title or has no title fills the width of the row.
   var fillsWidth: Bool { true }
-  /// The view that takes the title as its accessibility label.
+  /// The view whose accessibility label is the title.
   var named: View { control }
   /// The control.
   let control: View
@@ -42,7 +42,7 @@ public class ControlRowView: SelfSizingView {
     self.init(control: View())
   }
 
-  /// Shows the text; empty strings take no space.
+  /// Shows the text; empty strings take up no space.
   func show(title: String, detail: String, value: String) {
     for (label, text) in [(titleLabel, title), (detailLabel, detail), (valueLabel, value)] {
       label.text = text
@@ -112,7 +112,7 @@ public class ControlRowView: SelfSizingView {
       ? inlinePlan(width, natural, value) : stackedPlan(width, value)
   }
 
-  /// Returns a plan with the text, value and control on one line.
+  /// Returns a plan with the text, the value and the control on one line.
   private func inlinePlan(_ width: Double, _ natural: Size, _ value: Size) -> Plan {
     var plan = Plan()
     let controlWidth = min(natural.width, width)
@@ -147,7 +147,7 @@ public class ControlRowView: SelfSizingView {
     return plan
   }
 
-  /// Returns a plan with the control below the title and the value, and above the explanation.
+  /// Returns a plan with the control below the title and value and above the explanation.
   private func stackedPlan(_ width: Double, _ value: Size) -> Plan {
     var plan = Plan()
     let titleWidth = value.width > 0 ? max(0, width - value.width - spacing) : width
@@ -164,7 +164,7 @@ public class ControlRowView: SelfSizingView {
     return plan
   }
 
-  /// Returns a plan with the value at the trailing edge of a control without a title.
+  /// Returns a plan without a title, with the value at the trailing edge of the control.
   private func barePlan(_ width: Double, _ value: Size) -> Plan {
     var plan = Plan()
     let controlWidth = value.width > 0 ? max(0, width - value.width - spacing) : width

@@ -5,7 +5,7 @@ internal import BentoViews
 /// The view of a ``Component/Segmented``.
 @MainActor
 public final class SegmentedComponentView: ControlRowView {
-  /// Called with the index of an option that the user selects.
+  /// Called with the index of each option that the user selects.
   var didSelect: ((Int) -> Void)?
 
   /// Creates a control without options.

@@ -12,7 +12,7 @@ public final class SliderComponentView: ControlRowView {
   /// The images at the minimum and maximum ends.
   let lowImage = ImageView()
   let highImage = ImageView()
-  /// Called with a value that the user selects.
+  /// Called with each value that the user selects.
   var didChange: ((Double) -> Void)?
   /// A closure that formats the value; nil hides the value text.
   var valueText: ((Double) -> String)? {

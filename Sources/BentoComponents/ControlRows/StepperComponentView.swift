@@ -5,7 +5,7 @@ internal import BentoViews
 /// The view of a ``Component/Stepper``.
 @MainActor
 public final class StepperComponentView: ControlRowView {
-  /// Called with a value that the user selects.
+  /// Called with each value that the user selects.
   var didChange: ((Double) -> Void)?
 
   /// Creates a stepper without a title.

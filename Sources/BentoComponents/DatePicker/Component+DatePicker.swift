@@ -4,7 +4,7 @@ public import BentoPickers
 internal import BentoViews
 
 extension Component {
-  /// A row with a picker for a date, a time, or both, as a calendar or as wheels.
+  /// A row with a picker for a date, a time, or both, shown as a calendar or as wheels.
   ///
   /// ```swift
   /// Component.TextInput(title: "Birthday", text: birthday?.description)
@@ -35,7 +35,7 @@ extension Component {
       case dateAndTime
     }
 
-    /// A closure that writes the date to a view that is already styled.
+    /// A closure that writes the date to a view that has already been styled.
     public let configurator: (DatePickerView) -> Void
     /// The style of the picker.
     public let styleSheet: DatePickerStyleSheet
@@ -43,12 +43,13 @@ extension Component {
     /// Creates a date picker.
     ///
     /// - Parameters:
-    ///   - date: The date shown; nil for the user's last selection, or else for today according to the host's
-    ///     clock.
+    ///   - date: The date shown; nil for the user's last selection, or for today according to the
+    ///     host's clock if there is none.
     ///   - minDate: The earliest date that can be picked; nil for no limit.
     ///   - maxDate: The latest date that can be picked; nil for no limit. A date before `minDate` counts as
     ///     `minDate`.
-    ///   - calendar: How dates are written and on which day weeks begin; nil to follow the user's language.
+    ///   - calendar: How dates are written and the day on which weeks begin; nil to follow the
+    ///     user's language.
     ///   - styleSheet: The style of the picker.
     ///   - didPickDate: Called with each date that the user picks.
     public init(
@@ -71,16 +72,17 @@ extension Component {
       )
     }
 
-    /// Creates a picker for a date, a time or both.
+    /// Creates a picker for a date, a time, or both.
     ///
     /// - Parameters:
-    ///   - date: The date and time shown; nil for the user's last selection, or else for now according to the
-    ///     host's clock.
+    ///   - date: The date and time shown; nil for the user's last selection, or for the current
+    ///     time according to the host's clock if there is none.
     ///   - minDate: The earliest minute that can be picked; nil for no limit.
     ///   - maxDate: The latest minute that can be picked; nil for no limit. A minute before `minDate` counts
     ///     as `minDate`.
-    ///   - calendar: How dates are written and on which day weeks begin; nil to follow the user's language.
-    ///   - mode: The components to pick. The other components keep their values.
+    ///   - calendar: How dates are written and the day on which weeks begin; nil to follow the
+    ///     user's language.
+    ///   - mode: The components to pick; the others keep their values.
     ///   - styleSheet: The style of the picker.
     ///   - didPickDate: Called with each date and time that the user picks.
     public init(

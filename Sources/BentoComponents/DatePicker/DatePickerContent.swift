@@ -3,7 +3,7 @@ internal import BentoPickers
 
 /// The content of a date picker.
 struct DatePickerContent: Equatable {
-  /// The date and time shown; nil for now.
+  /// The date and time shown; nil for the current date and time.
   var date: DateAndTime?
   /// The earliest minute that can be picked.
   var minimum: DateAndTime?
@@ -14,7 +14,7 @@ struct DatePickerContent: Equatable {
   /// The components that the user can pick.
   var mode = Component.DatePicker.Mode.date
 
-  /// The minutes that can be picked.
+  /// The range of minutes that can be picked.
   var limits: ClosedRange<DateAndTime> {
     let whole = DateAndTime(date: .earliest)...DateAndTime(date: .latest, time: .lastMinute)
     return ClosedRange(from: minimum, to: maximum, in: whole)

@@ -10,7 +10,7 @@ internal import BentoViews
 public struct DatePickerStyleSheet: StyleSheetProtocol, DerivedStyle {
   /// The style of the view.
   public var base = BaseViewStyle()
-  /// The controls with which the user picks a date.
+  /// The kinds of controls that the user can pick a date with.
   public enum Style: Hashable, Sendable {
     /// A calendar page for the date, and a field for the time.
     case calendar
@@ -18,8 +18,8 @@ public struct DatePickerStyleSheet: StyleSheetProtocol, DerivedStyle {
     case wheels
   }
 
-  /// The controls with which the user picks a date; nil for the theme's choice: wheels if the theme uses
-  /// wheels for options.
+  /// The controls that the user picks a date with; nil for the theme's choice, which is wheels if
+  /// the theme uses wheels for options.
   public var style: Style?
 
   /// Creates a style sheet for a picker with the theme's controls.

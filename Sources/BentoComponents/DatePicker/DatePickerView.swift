@@ -6,28 +6,29 @@ internal import BentoInteraction
 internal import BentoPickers
 internal import BentoViews
 
-/// The view of a date picker: a calendar with a field for the time, or wheels, extending to the edges.
+/// The view of a date picker: a calendar with a field for the time, or wheels, extending to the
+/// view's edges.
 @MainActor
 public final class DatePickerView: BaseView {
   /// The space above and below the time field.
   private static let fieldMargin = 10.0
 
-  /// The style that the style sheet specifies; nil for the theme's.
+  /// The style specified by the style sheet; nil for the theme's.
   var style: DatePickerStyleSheet.Style? {
     didSet { if style != oldValue { update() } }
   }
 
   private var content = DatePickerContent()
   private var didPick: ((DateAndTime) -> Void)?
-  /// The date and time that are shown.
+  /// The date and time currently shown.
   private var shown = DateAndTime(date: .earliest)
-  /// The user's selection since a date was last set; nil if there is none.
+  /// The user's selection since a date was last set; nil if nothing has been selected.
   private var picked: DateAndTime?
   private var calendar: CalendarView?
   private var timeField: TimePicker?
   private var wheel: PickerWheel?
   private var wheels: DateWheels?
-  /// The date at the center of the rows of a wheel of days.
+  /// The date in the middle of a wheel of days.
   private var anchor: CalendarDate?
 
   private var shownStyle: DatePickerStyleSheet.Style {
@@ -90,7 +91,7 @@ public final class DatePickerView: BaseView {
     )
     if calendar.minimumDate != lowest { calendar.minimumDate = lowest }
     if calendar.maximumDate != highest { calendar.maximumDate = highest }
-    // Setting the date scrolls to its month, so it is set only if it differs.
+    // Setting the date scrolls to its month, so the date is set only if it differs.
     if calendar.date != shown.date { calendar.date = shown.date }
   }
 
@@ -151,7 +152,8 @@ public final class DatePickerView: BaseView {
     }
   }
 
-  /// Returns a stable center for the wheel of days, which moves only if the shown date is too far away.
+  /// Returns a stable center for the wheel of days, which changes only if the shown date is too far
+  /// away.
   private func stableAnchor() -> CalendarDate {
     if let anchor, anchor.days(until: shown.date).magnitude < 18_000 { return anchor }
     anchor = shown.date
@@ -171,13 +173,13 @@ public final class DatePickerView: BaseView {
 
   // MARK: Views
 
-  /// Replaces the controls with those of the theme.
+  /// Replaces the controls with those of the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
     if style == nil { update() }
   }
 
-  /// Updates the picker for the theme and the clock of the window.
+  /// Updates the picker for the window's theme and clock.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { update() }
@@ -206,7 +208,7 @@ public final class DatePickerView: BaseView {
     )
   }
 
-  /// Returns the size of the controls at a given width.
+  /// Returns the size of the controls for a given width.
   public override func sizeThatFits(_ size: Size) -> Size {
     let natural = intrinsicContentSize
     let width = size.width.isFinite && size.width >= 0 ? size.width : natural.width

@@ -1,16 +1,16 @@
 internal import BentoControls
 internal import BentoPickers
 
-/// The wheels of a date picker: a mapping between dates and the rows of each wheel.
+/// The wheels of a date picker, which map between dates and the rows of each wheel.
 ///
 /// `date(at: indices(of: date), …)` equals `date` for each date on the wheels.
 struct DateWheels: Equatable {
-  /// The date component of a wheel.
+  /// The date component that a wheel shows.
   enum Part: Hashable {
     case year, month, day, wholeDate, hour, minute, half
   }
 
-  /// The number of days before and after the anchor in a wheel of days without limits.
+  /// The number of days on each side of the anchor in a wheel of days without limits.
   private static let reach = 36_525
 
   private let names: CalendarNames
@@ -101,7 +101,7 @@ struct DateWheels: Equatable {
 
   // MARK: Dates
 
-  /// Returns the index of the row in each wheel for a date.
+  /// Returns the row index in each wheel for a date.
   func indices(of value: DateAndTime) -> [Int] {
     parts.map { part in
       switch part {
@@ -116,7 +116,7 @@ struct DateWheels: Equatable {
     }
   }
 
-  /// Returns the date at the given rows; components without a wheel are taken from another date.
+  /// Returns the date at the given rows; components without a wheel are taken from the other date.
   func date(at indices: [Int], or other: DateAndTime) -> DateAndTime {
     var (year, month, day) = (other.date.year, other.date.month, other.date.day)
     var (hour, minute, half) = (other.time.hour, other.time.minute, 0)

@@ -6,15 +6,15 @@ internal import BentoViews
 /// A button beside the text of a row.
 @MainActor
 final class AccessoryButton: Button {
-  /// Whether a press changes the first responder.
+  /// Whether pressing the button changes the first responder.
   var interactionBehavior = InteractionBehavior.becomeFirstResponder
 
-  /// Whether the button is only an image that cannot be pressed.
+  /// Whether the button is merely an image that cannot be pressed.
   var isDecoration = false
 
   override var canBecomeFirstResponder: Bool { !isDecoration && super.canBecomeFirstResponder }
 
-  /// The button role, unless the button is only decoration.
+  /// The button role, unless the button is purely decorative.
   override var defaultSemantics: ViewSemantics {
     isDecoration ? ViewSemantics() : super.defaultSemantics
   }
@@ -23,8 +23,8 @@ final class AccessoryButton: Button {
     interactionBehavior.contains(.becomeFirstResponder)
   }
 
-  /// Runs an action after making the button first responder if the behavior includes that; does not run it if
-  /// the current first responder refuses to resign.
+  /// Runs an action after making the button first responder, if the behavior calls for that; does
+  /// not run the action if the current first responder refuses to resign.
   func runWithKeyboard(_ action: () -> Void) {
     if interactionBehavior.contains(.becomeFirstResponder), host != nil, !isFirstResponder {
       guard becomeFirstResponder() else { return }

@@ -18,8 +18,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// A row with a tap action is highlighted while it is pressed, can be focused with Tab, and is activated
-  /// with Space and Return.
+  /// A row with a tap action is highlighted while it is pressed, can be focused with Tab, and is
+  /// activated by Space and Return.
   public struct Description: AutoRenderable {
     /// A closure that writes the content to a view.
     public let configurator: (DescriptionView) -> Void
@@ -33,9 +33,10 @@ extension Component {
     /// - Parameters:
     ///   - text: The text.
     ///   - accessoryIcon: The icon at the trailing edge of the text; nil for none.
-    ///   - accessoryName: The accessibility label of the icon if it is a button.
+    ///   - accessoryName: The accessibility label of the icon, if it is a button.
     ///   - didTap: Called when the row is tapped.
-    ///   - didTapAccessoryButton: Called when the icon is tapped; if nil, taps on it go to the row.
+    ///   - didTapAccessoryButton: Called when the icon is tapped; if nil, taps on the icon go to
+    ///     the row.
     ///   - interactionBehavior: Whether taps on the row and the icon change the first responder.
     ///   - styleSheet: The style of the row.
     public init(
@@ -70,8 +71,8 @@ extension Component {
 }
 
 extension Component.Description: HeightCustomizing {
-  /// Returns the height of the text and the icon including the margins; at least 44 points if the style sheet
-  /// requests it.
+  /// Returns the height of the text and the icon, including the margins; at least 44 points if
+  /// required by the style sheet.
   public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     let sheet = styleSheet.text.sheet
     let plan = DescriptionView.plan(

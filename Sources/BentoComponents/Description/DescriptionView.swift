@@ -5,12 +5,12 @@ internal import BentoInteraction
 internal import BentoLayout
 public import BentoViews
 
-/// The view of ``Component/Description``: text, and a button with an icon.
+/// The view of a ``Component/Description``: text and an icon button.
 @MainActor
 public final class DescriptionView: InteractiveView {
   /// The text.
   let label = Label()
-  /// The icon button; hidden without an icon.
+  /// The icon button; hidden if there is no icon.
   let accessoryButton = AccessoryButton()
   /// The spacing between the text and the icon, in points.
   var horizontalSpacing = 8.0 {
@@ -31,7 +31,7 @@ public final class DescriptionView: InteractiveView {
     addSubview(accessoryButton)
   }
 
-  /// Returns the layout plan of a row with margins around text and a button.
+  /// Returns the layout plan for a row with margins around text and a button.
   static func plan(
     margins: EdgeInsets,
     button: Size?,
@@ -57,7 +57,7 @@ public final class DescriptionView: InteractiveView {
     place(accessoryButton, frames.trailing)
   }
 
-  /// Returns the size of the text and icon including the margins.
+  /// Returns the size of the text and icon, including the margins.
   public override func sizeThatFits(_ size: Size) -> Size { plan.size(in: size.width) }
 
   /// The size with the text on one line.

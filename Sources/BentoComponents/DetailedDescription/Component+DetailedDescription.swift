@@ -18,9 +18,10 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The style sheet has one style for each string; additional strings are not shown. The default accessory
-  /// is a chevron. A row with a tap action is highlighted while it is pressed, can be focused with Tab, and
-  /// is activated with Space and Return. The same applies to an accessory with its own action.
+  /// The style sheet has one style for each string; additional strings are not shown. The default
+  /// accessory is a chevron. A row with a tap action is highlighted while it is pressed, can be
+  /// focused with Tab, and is activated by Space and Return. The same applies to an accessory with
+  /// its own action.
   public struct DetailedDescription: AutoRenderable {
     /// A closure that writes the content to a view.
     public let configurator: (DetailedDescriptionView) -> Void
@@ -32,13 +33,14 @@ extension Component {
     /// - Parameters:
     ///   - texts: The strings, from top to bottom; an empty string leaves no gap.
     ///   - detail: The text at the trailing edge, on one line; nil or empty for none.
-    ///   - image: An image, or text in its place; at its own size unless the style sheet specifies a fixed
-    ///     size.
+    ///   - image: An image, or text in place of an image; shown at its own size unless the style
+    ///     sheet specifies a fixed size.
     ///   - accessory: The accessory at the trailing edge.
-    ///   - accessoryName: The accessibility label of the accessory if it is a button.
+    ///   - accessoryName: The accessibility label of the accessory, if it is a button.
     ///   - badgeIcon: The badge on the corner of the image.
     ///   - didTap: Called when the row is tapped.
-    ///   - didTapAccessory: Called when the accessory is tapped; if nil, taps on it go to the row.
+    ///   - didTapAccessory: Called when the accessory is tapped; if nil, taps on the accessory go
+    ///     to the row.
     ///   - interactionBehavior: Whether taps on the row and the accessory change the first responder.
     ///   - styleSheet: The style of the row.
     public init(

@@ -18,7 +18,7 @@ extension Component.DetailedDescription {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The area that a press highlights.
+    /// The area that is highlighted during a press.
     public nonisolated enum HighlightingTarget: Hashable, Sendable {
       /// The whole row.
       case container
@@ -30,12 +30,13 @@ extension Component.DetailedDescription {
     public var base: InteractiveViewStyle
     /// The vertical spacing between the labels, in points.
     public var verticalSpacingBetweenElements: Double
-    /// The fraction of the width inside the margins that the text takes, 0…1; nil for the remaining width.
+    /// The fraction of the width inside the margins that the text takes up, 0…1; nil for the
+    /// remaining width.
     public var textBlockWidthFraction: Double?
-    /// The area that a press highlights.
+    /// The area that is highlighted during a press.
     public var highlightingTarget: HighlightingTarget
-    /// The offset of the badge's center from the trailing corner of the image, in points: toward the trailing
-    /// edge and down.
+    /// The offset of the badge's center from the image's trailing corner, in points; positive
+    /// values are toward the trailing edge and down.
     public var badgeOffset: Point
     /// The size of the badge, in points.
     public var badgeSize: Size
@@ -43,16 +44,16 @@ extension Component.DetailedDescription {
     public var content: StyleSheetPart<ContentStyleSheet>
     /// The style of the image, or of the text in its place.
     public var imageOrLabel: ImageOrLabelView.StyleSheet
-    /// The styles of the strings, from top to bottom; there is one label per style.
+    /// The styles of the strings, from top to bottom, with one label per style.
     public var textStyles: [StyleSheetPart<LabelStyleSheet>]
-    /// The style of the detail text, which has one line.
+    /// The style of the detail text, which is a single line.
     public var detail: StyleSheetPart<LabelStyleSheet>
     /// The style of the badge.
     public var badge: StyleSheetPart<ImageViewStyleSheet>
     /// The style of the accessory.
     public var accessory: StyleSheetPart<InteractiveViewStyleSheet<AccessoryView>>
 
-    /// Creates a style sheet; by default, for text with smaller, gray text below it.
+    /// Creates a style sheet, by default for text with smaller, gray text below it.
     public init(
       verticalSpacingBetweenElements: Double = 8,
       textBlockWidthFraction: Double? = nil,
@@ -106,8 +107,9 @@ extension Component.DetailedDescription {
     }
   }
 
-  /// The arrangement of the image, text, detail and accessory: side by side, 16 points apart and vertically
-  /// centered, without margins unless ``StackViewStyleSheet/isLayoutMarginsRelativeArrangement`` is set.
+  /// The arrangement of the image, text, detail and accessory: side by side, 16 points apart, and
+  /// vertically centered, without margins unless
+  /// ``StackViewStyleSheet/isLayoutMarginsRelativeArrangement`` is set.
   @MainActor
   public final class ContentStyleSheet: BaseStackViewStyleSheet<BaseStackView> {
     /// Creates a style sheet for a row.

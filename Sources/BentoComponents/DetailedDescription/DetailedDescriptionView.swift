@@ -4,31 +4,32 @@ public import BentoGeometry
 internal import BentoLayout
 public import BentoViews
 
-/// The view of ``Component/DetailedDescription``: an image or text, a column of text, a detail text and an
-/// accessory.
+/// The view of a ``Component/DetailedDescription``: an image or text, a column of text, a detail
+/// text and an accessory.
 @MainActor
 public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPassRequiring {
   /// The stack of all parts, inside the margins.
   let content = BaseStackView()
   /// The image or text at the leading edge; hidden if there is neither.
   let imageOrLabelView = ImageOrLabelView()
-  /// The column of text, which takes the remaining width.
+  /// The column of text, which takes up the remaining width.
   let column = StackView()
   /// The text at the trailing edge of the column; hidden while it is empty.
   let detailLabel = Label()
   /// The accessory at the trailing edge.
   let accessoryView = AccessoryView()
-  /// The badge on the corner of the image; hidden without an icon.
+  /// The badge on the corner of the image; hidden if there is no icon.
   let badgeView = ImageView()
 
-  /// The labels of the column.
+  /// The labels in the column.
   private(set) var labels: [Label] = []
-  /// The fraction of the width inside the margins that the column takes; nil for the remaining width.
+  /// The fraction of the width inside the margins that the column takes up; nil for the remaining
+  /// width.
   var columnFraction: Double? {
     didSet { if columnFraction != oldValue { fractionDidChange() } }
   }
-  /// The offset of the badge's center from the corner of the image, in points: toward the trailing edge and
-  /// down.
+  /// The offset of the badge's center from the image's corner, in points; positive values are
+  /// toward the trailing edge and down.
   var badgeOffset = Point.zero {
     didSet { if badgeOffset != oldValue { setNeedsLayout() } }
   }
@@ -37,7 +38,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     didSet { if badgeSize != oldValue { setNeedsLayout() } }
   }
 
-  /// The fraction of the width that a long detail text leaves for the column.
+  /// The minimum fraction of the width that remains for the column if the detail text is long.
   private static let leastColumnShare = 0.3
 
   /// Creates an empty row.
@@ -102,7 +103,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     )
   }
 
-  /// Returns the size of the content including the margins.
+  /// Returns the size of the content, including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     guard size.width.isFinite, size.width > 0 else {
@@ -142,7 +143,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
     let hasTexts = labels.contains { !$0.isHidden }
     var constraints = column.sizeConstraints
     constraints.width.exact.required = columnFraction.map { displayScale.snap(width * $0) }
-    // The text wraps before the detail is truncated, but keeps some of the width.
+    // The text wraps before the detail is truncated, but retains some of the width.
     constraints.width.minimum.preferred =
       hasTexts && columnFraction == nil ? displayScale.snap(width * Self.leastColumnShare) : nil
     column.sizeConstraints = constraints

@@ -18,14 +18,14 @@ extension Component {
     /// The view, which shows only its background.
     public typealias View = NativeView
 
-    /// A closure that writes the height to a view that is already styled.
+    /// A closure that writes the height to a view that has already been styled.
     public let configurator: (View) -> Void
     /// The style of the view; its margins are ignored, because there is no content.
     public let styleSheet: ViewStyleSheet<View>
     /// The height, in points.
     private let height: Double
 
-    /// Creates a space.
+    /// Creates an empty space.
     ///
     /// - Parameters:
     ///   - height: The height, in points; a negative value or NaN counts as 0.

@@ -5,7 +5,8 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A placeholder for missing content: an image, a title, an explanation, and a button that adds content.
+  /// A placeholder for missing content: an image, a title, an explanation, and a button for adding
+  /// content.
   ///
   /// ```swift
   /// tableView.emptyState = Component.EmptyState(

@@ -39,7 +39,7 @@ public final class EmptyStateComponentView: SelfSizingView {
     addSubview(column)
   }
 
-  /// Shows the parts; empty parts take no space.
+  /// Shows the parts; empty parts take up no space.
   func show(image: Image?, title: String, text: String, actionTitle: String?) {
     iconView.image = image
     iconView.isHidden = image == nil
@@ -70,7 +70,7 @@ public final class EmptyStateComponentView: SelfSizingView {
   /// Whether the height depends on the width; always true, because text wraps.
   public override var heightDependsOnWidth: Bool { true }
 
-  /// Centers the parts, or places them a little above the center of a large view.
+  /// Centers the parts, or places them slightly above the center of a large view.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     let width = min(textWidth, area.width)

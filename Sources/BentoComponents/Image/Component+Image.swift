@@ -4,7 +4,7 @@ public import BentoInteraction
 internal import BentoViews
 
 extension Component {
-  /// A row with an image and an optional button at its corner.
+  /// A row with an image and an optional button on its corner.
   ///
   /// ```swift
   /// Component.Image(image: scan)
@@ -18,17 +18,17 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The image is horizontally centered at its own size, and scaled down if it is wider than the row. The
-  /// button is centered on the top trailing corner of the image's area, half outside of it; leave margins of
-  /// 22 points for it.
+  /// The image is horizontally centered at its own size, and scaled down if it is wider than the
+  /// row. The button is centered on the top trailing corner of the image's area, with half of it
+  /// outside the area; leave margins of 22 points for the button.
   ///
-  /// Images are not accessible without a name: set one with `accessibility(label:)`.
+  /// Images without a name are not accessible; set a name with `accessibility(label:)`.
   @MainActor
   public struct Image: AutoRenderable {
     /// The view of the row.
     public typealias View = ImageComponentView
 
-    /// A closure that writes the content to a view that is already styled.
+    /// A closure that writes the content to a view that has already been styled.
     public let configurator: (ImageComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -38,11 +38,11 @@ extension Component {
     /// - Parameters:
     ///   - image: The image; if nil, only the margins remain.
     ///   - styleSheet: The style of the row.
-    ///   - accessibilityIdentifier: The identifier by which tests find the image.
-    ///   - accessoryViewAccessibilityIdentifier: The identifier by which tests find the button.
+    ///   - accessibilityIdentifier: The identifier that tests use to find the image.
+    ///   - accessoryViewAccessibilityIdentifier: The identifier that tests use to find the button.
     ///   - didTapAccessory: Called when the button is pressed; if nil, there is no button.
-    ///   - interactionBehavior: Whether a press makes the button first responder, which ends editing
-    ///     elsewhere before `didTapAccessory` is called.
+    ///   - interactionBehavior: Whether pressing the button makes it first responder, which ends
+    ///     editing elsewhere before `didTapAccessory` is called.
     public init(
       image: BentoGraphics.Image? = nil,
       styleSheet: StyleSheet = StyleSheet(),
@@ -69,11 +69,11 @@ extension Component.Image {
   /// The style of a ``Component/Image``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the row; by default no taller than its image.
+    /// The style of the row, which is no taller than its image by default.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
-    /// The style of the image, and how it fills its area.
+    /// The style of the image, including how it fills its area.
     public var image: StyleSheetPart<ImageViewStyleSheet>
-    /// The style of the button at the corner.
+    /// The style of the button on the corner.
     public var accessory: StyleSheetPart<ButtonStyleSheet>
 
     /// Creates a style sheet with the given styles for the image and the button.

@@ -8,12 +8,12 @@ internal import BentoViews
 /// The view of a ``Component/Image``.
 @MainActor
 public final class ImageComponentView: BaseView {
-  /// The side length of the button at the corner, in points.
+  /// The side length of the button on the corner, in points.
   static let accessorySide = 44.0
 
-  /// The view of the image.
+  /// The view that shows the image.
   let imageView = ImageView()
-  /// The button at the corner.
+  /// The button on the corner.
   let accessory = RowButton()
   /// Called when the button is pressed.
   var didTapAccessory: (() -> Void)?
@@ -33,7 +33,7 @@ public final class ImageComponentView: BaseView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Places the image inside the margins, and the button on its corner.
+  /// Places the image inside the margins and the button on the image's corner.
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     imageView.frame = area
@@ -43,7 +43,7 @@ public final class ImageComponentView: BaseView {
     ).snapped(to: displayScale)
   }
 
-  /// Returns the size of the image including the margins.
+  /// Returns the size of the image, including the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let image = imageView.image?.size ?? .zero
@@ -55,7 +55,7 @@ public final class ImageComponentView: BaseView {
     return Size(width: image.width + margins.horizontal, height: height + margins.vertical)
   }
 
-  /// The size of the image including the margins.
+  /// The size of the image, including the margins.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
@@ -63,7 +63,7 @@ public final class ImageComponentView: BaseView {
   /// Whether a wide image is scaled down.
   public override var heightDependsOnWidth: Bool { imageView.contentMode == .scaleAspectFit }
 
-  /// The image role if the view has a label.
+  /// The image role, if the view has a label.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: accessibilityLabel == nil ? nil : .image)
   }

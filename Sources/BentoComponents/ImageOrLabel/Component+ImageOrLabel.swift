@@ -5,8 +5,8 @@ internal import BentoGraphics
 public import BentoViews
 
 extension Component {
-  /// A row with a centered image or text on a square background, such as a portrait at the top of a page or
-  /// the initials in its place.
+  /// A row with a centered image or text on a square background, such as a portrait, or initials in
+  /// its place, at the top of a page.
   ///
   /// ```swift
   /// Component.ImageOrLabel(
@@ -24,7 +24,7 @@ extension Component {
     /// The view of the row.
     public typealias View = ImageOrLabelComponentView
 
-    /// A closure that writes the content to a view that is already styled.
+    /// A closure that writes the content to a view that has already been styled.
     public let configurator: (ImageOrLabelComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -44,8 +44,8 @@ extension Component {
       configurator = { $0.contentView.content = imageOrLabel }
     }
 
-    /// Returns the fixed height, or the height of the image with its margins or of one line; it does not
-    /// depend on the width.
+    /// Returns the fixed height, or else the height of the image with its margins or of a single
+    /// line of text; the height does not depend on the width.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.imageOrLabel
       let size = ImageOrLabelView.size(
@@ -62,7 +62,7 @@ extension Component.ImageOrLabel {
   /// The style of a ``Component/ImageOrLabel``.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the row; by default no taller than its content.
+    /// The style of the row, which is no taller than its content by default.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The style of the image or the text.
     public var imageOrLabel: ImageOrLabelView.StyleSheet

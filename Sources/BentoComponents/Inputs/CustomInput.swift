@@ -13,12 +13,13 @@ public import BentoBox
 /// ```
 @MainActor
 public protocol CustomInput {
-  /// Returns the components of the input; called when it is shown and on each render while it is shown.
+  /// Returns the components of the input; called when the input is shown and on each render while
+  /// it is shown.
   func makeCustomInputBox() -> AnyBox
 }
 
 extension CustomInput where Self: Renderable {
-  /// Returns a box with only the component.
+  /// Returns a box that contains only the component.
   public func makeCustomInputBox() -> AnyBox {
     Node(id: 0, component: self).makeCustomInputBox()
   }
@@ -30,12 +31,12 @@ extension Box: CustomInput {
 }
 
 extension Section: CustomInput {
-  /// Returns a box with the section.
+  /// Returns a box that contains the section.
   public func makeCustomInputBox() -> AnyBox { AnyBox(Box(sections: [self])) }
 }
 
 extension Node: CustomInput {
-  /// Returns a box with the node.
+  /// Returns a box that contains the node.
   public func makeCustomInputBox() -> AnyBox {
     AnyBox(Box(sections: [Section(id: 0, items: [self])]))
   }

@@ -8,7 +8,7 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The view around a component with a custom input.
+/// The view that surrounds a component with a custom input.
 @MainActor
 final class CustomInputView: InteractiveView, CompositeView, FocusableView {
   let children = ComponentChildren()
@@ -33,7 +33,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   // MARK: Component
 
-  /// Updates the view for the component after the wrapped component has been rendered.
+  /// Updates the view for the component after the wrapped component is rendered.
   func show(
     _ input: (any CustomInput)?,
     _ highlight: WithCustomInput.Highlight,
@@ -57,8 +57,8 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     updateShownInput()
   }
 
-  /// Releases the input of an unmounted component; an input that is shown stays until the next component is
-  /// shown.
+  /// Releases the input of an unmounted component; an input that is being shown stays until the
+  /// next component is shown.
   func forgetInput() {
     input = nil
     wantsToShow = false
@@ -143,8 +143,8 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   // MARK: Presses and keys
 
-  /// Returns this view in place of labels and text fields inside it, so that pressing them opens the input;
-  /// other controls are still hit.
+  /// Returns this view in place of any labels and text fields inside it, so pressing them opens the
+  /// input; other controls can still be hit.
   override func hitTest(_ point: Point) -> View? {
     guard let hit = super.hitTest(point), input != nil else { return super.hitTest(point) }
     let isText = hit is Label || fields(in: self).contains { hit.isDescendant(of: $0) }
@@ -183,7 +183,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   private var content: NativeView? { children.views.first }
 
-  /// Draws nothing, because the focus ring is a subview above the content.
+  /// Draws nothing, because the focus ring is a subview in front of the content.
   override func draw(in context: DrawContext) {}
 
   override func layoutSubviews() {
@@ -223,7 +223,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
   override var defaultSemantics: ViewSemantics {
     guard input != nil else { return ViewSemantics() }
     let isShown = request?.isActive == true
-    // A text field in the row provides the value, and cannot be edited.
+    // A text field in the row provides the value and cannot be edited.
     let values = fields(in: self).compactMap(\.contentDescription).filter { !$0.isEmpty }
     var semantics = ViewSemantics(
       role: .button,
@@ -243,7 +243,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
 // MARK: - Tab
 
-/// Tab stops at the view itself, then at its content, but skips text fields.
+/// Tab stops at the view itself and then at its content, but skips text fields.
 extension CustomInputView: FocusScope {
   func focusTarget(after view: View?, isBackward: Bool) -> View? {
     let current = view === self ? nil : view
