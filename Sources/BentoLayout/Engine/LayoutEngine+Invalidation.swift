@@ -19,8 +19,8 @@ extension LayoutEngine {
     invalidate(node)
     let isOnWay = nodes[node].has(.isMarked)
     nodes[node].flags.insert(.isMarked)
-    // The ancestors of a marked node are marked already, up to a boundary in the queue, so repeated changes in
-    // one frame cost O(1).
+    // A marked node's ancestors are already marked, up to a boundary in the queue, so repeated changes in one
+    // frame cost O(1).
     if !isOnWay { markWay(from: node, crossing: false) }
   }
 

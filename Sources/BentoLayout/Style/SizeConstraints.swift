@@ -1,6 +1,6 @@
-/// The constraints that a view has on its own size, in addition to its content size.
+/// The constraints on a view's own size, in addition to its content size.
 ///
-/// Layouts combine these constraints with the content size of the view.
+/// Layouts combine these constraints with the view's content size.
 public struct SizeConstraints: Hashable, Sendable {
   /// The limits of the width.
   public var width = LayoutLimits()
@@ -15,6 +15,6 @@ public struct SizeConstraints: Hashable, Sendable {
   /// compression priority.
   public var shrink = 1.0
 
-  /// Creates a value without constraints.
+  /// Creates an empty set of constraints.
   public init() {}
 }

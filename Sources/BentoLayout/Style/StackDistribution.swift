@@ -1,4 +1,4 @@
-/// How a stack shares the space along its axis among its children.
+/// The way a stack distributes the space along its axis among its children.
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
   /// Children grow by hugging priority and shrink by compression priority until the stack is full.
   case fill
@@ -10,16 +10,16 @@ public enum StackDistribution: Hashable, Sendable, CaseIterable {
   case equalSpacing
   /// The distances between the centers of adjacent children are equal, as far as the spacing allows.
   case equalCentering
-  /// Like `fill`; space that no child takes is left after the last child.
+  /// Like `fill`; leftover space is after the last child.
   case start
-  /// Like `fill`; space that no child takes is split evenly before the first and after the last child.
+  /// Like `fill`; leftover space is split evenly before the first and after the last child.
   case center
-  /// Like `fill`; space that no child takes is left before the first child.
+  /// Like `fill`; leftover space is before the first child.
   case end
-  /// Like `fill`; space that no child takes goes between adjacent children.
+  /// Like `fill`; leftover space is distributed evenly between adjacent children.
   case spaceBetween
-  /// Like `fill`; space that no child takes goes around the children, with half as much at both ends.
+  /// Like `fill`; leftover space is distributed around the children, with half as much at each end.
   case spaceAround
-  /// Like `fill`; space that no child takes goes around the children, with the same amount everywhere.
+  /// Like `fill`; leftover space is distributed around the children, with the same amount everywhere.
   case spaceEvenly
 }

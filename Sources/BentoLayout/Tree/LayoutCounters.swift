@@ -1,6 +1,7 @@
 /// The amount of work that a tree has done in each pass, and the number of invalid numbers it has repaired.
 ///
-/// A visit is a computation over a node and its children; returning a cached answer is not a visit.
+/// A visit is a computation over a node and its children; returning a cached answer does not count as a
+/// visit.
 public struct LayoutCounters: Hashable, Sendable {
   /// The number of visits by the pass that collects widths, bottom-up.
   public var widthVisits = 0

@@ -1,7 +1,7 @@
 /// A request that a layout could not fulfill, and its resolution.
 ///
-/// The tree has no names for its nodes. The reader of diagnostics supplies the names of the views to
-/// ``message(naming:)``.
+/// The tree has no names for its nodes. The code that reads the diagnostics supplies the names of the views
+/// to ``message(naming:)``.
 public struct LayoutDiagnostic: Hashable, Sendable {
   /// The maximum number of participants that a diagnostic lists.
   static let participantLimit = 8

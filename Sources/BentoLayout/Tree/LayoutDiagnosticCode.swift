@@ -1,6 +1,6 @@
 /// The kinds of conflict, with the codes used in the documentation.
 public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
-  /// A required minimum is above a required maximum; the minimum wins.
+  /// A required minimum is greater than a required maximum; the minimum wins.
   case minimumAboveMaximum = "D01"
   /// A required size is outside the required minimum and maximum, which win.
   case exactOutsideLimits = "D02"
@@ -10,7 +10,7 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case overflow = "D04"
   /// A `fill` stack has space that no child may take; the space stays empty.
   case underfilled = "D05"
-  /// Both sizes are given, so the ratio does not hold; the sizes in the report are widths.
+  /// Both sizes are given, so the ratio is ignored; the sizes in the report are widths.
   case ratioDropped = "D06"
   /// A number that no layout can use is replaced.
   case badNumber = "D07"
@@ -18,7 +18,7 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unstableMeasure = "D08"
   /// Measuring changes the tree in every pass; the layout is stopped.
   case layoutLoop = "D09"
-  /// A visible node has no area although a size is requested.
+  /// A visible node has no area even though a size is requested.
   case noArea = "D10"
 }
 

@@ -1,6 +1,6 @@
-/// How a node lays out its children.
+/// The way a node lays out its children.
 public enum LayoutKind: Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// The node has content of its own and no children.
+  /// The node has its own content and no children.
   case leaf
   /// The children are placed one after another along the style's axis.
   case stack

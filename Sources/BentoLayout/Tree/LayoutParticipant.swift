@@ -1,10 +1,10 @@
-/// A node that is involved in a conflict, with its requests.
+/// A node involved in a conflict, with its requests.
 public struct LayoutParticipant: Hashable, Sendable {
   /// The node.
   public var node: LayoutNode
   /// The limits of the node along the axis of the conflict.
   public var limits: LayoutLimits
-  /// The size that the node gets, in points; nil if the conflict is not about sizes.
+  /// The node's resulting size, in points; nil if the conflict is not about sizes.
   public var size: Double?
 }
 
@@ -39,7 +39,7 @@ extension LayoutLimits {
 }
 
 extension Double {
-  /// The number with at most two decimals and without trailing zeros.
+  /// The number with at most two decimal places and without trailing zeros.
   package var pointsText: String {
     let rounded = (self * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

@@ -17,7 +17,7 @@ public import BentoGeometry
 ///
 /// The tree handles only identifiers and numbers. Each view creates a node, sets its style, content and
 /// children, and reads the node's frame after a layout. A layout is a pure function of these inputs and the
-/// size of the host: repeating it changes nothing, and a layout after an edit gives the same frames as a
+/// size of the host: repeating it changes nothing, and a layout after an edit produces the same frames as a
 /// fresh one, bit for bit.
 ///
 /// A tree belongs to one thread. While a pass calls its measure closure, changes to the tree are queued and
@@ -26,7 +26,7 @@ public final class LayoutTree {
   var engine = LayoutEngine()
   private var isLayingOut = false
   private var delayed: [DelayedChange] = []
-  /// The program's frame in which passes were last repeated, and the number of repetitions.
+  /// The frame of the program in which passes were last repeated, and the number of repetitions.
   private var repeats: (frame: Int?, count: Int) = (nil, 0)
 
   /// Creates an empty tree.
@@ -124,7 +124,7 @@ extension LayoutTree {
   }
 }
 
-/// A change to the tree that is made during a layout.
+/// A change made to the tree during a layout.
 private enum DelayedChange {
   case style(LayoutStyle, LayoutNode)
   case content(LayoutContent, LayoutNode)
@@ -140,14 +140,14 @@ extension LayoutTree {
   /// Lays out a root and everything below it, and updates `frame(of:)` and `changedNodes`.
   ///
   /// Whether the root itself is hidden does not matter, because the caller specifies its size. If measuring
-  /// changes the tree, another pass follows, but at most two per frame in all calls together. After that, the
+  /// changes the tree, another pass follows, but at most two per frame in all calls combined. After that, the
   /// loop is reported and ended.
   ///
   /// - Parameters:
   ///   - host: A node without a parent.
   ///   - width: The width of the host; nil or infinity for the ideal width.
   ///   - height: The height of the host; nil or infinity for the ideal height.
-  ///   - scale: The grid to which every edge is snapped. A new scale lays out everything again.
+  ///   - scale: The grid to which every edge is snapped. A new scale causes everything to be laid out again.
   ///   - frame: A number that identifies a frame of the program; nil treats each call as a separate frame.
   ///   - measure: A closure that returns the height of a leaf's content at a given width; called at most once
   ///     per leaf and pass.
@@ -183,7 +183,7 @@ extension LayoutTree {
     return true
   }
 
-  /// Returns the size that a root would have; changes no frames.
+  /// Returns the size that a root would have, without changing any frames.
   public func measure(
     host: LayoutNode,
     width: Double?,

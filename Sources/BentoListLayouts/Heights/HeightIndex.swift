@@ -2,20 +2,21 @@
 ///
 /// The offset of place p is `roomAbove` plus the sum of the heights of all places before p; `place(at:)` is
 /// its inverse. A plain array of those prefix sums would answer both by binary search, but one measured
-/// height would change all sums that follow. So neighbors of equal height are stored as one run, and the runs
-/// in a B-tree with sums (``HeightNode``): a million equal rows take a few words of memory (`lists.memory`),
-/// and a jump to any offset (`lists.jump`) or a change (`lists.edit1`) takes O(log n).
+/// height would change all sums that follow. Therefore, neighbors of equal height are stored as one run, and
+/// the runs are stored in a B-tree with sums (``HeightNode``): a million equal rows take a few words of
+/// memory (`lists.memory`), and a jump to any offset (`lists.jump`) or a change (`lists.edit1`) takes O(log
+/// n).
 ///
-/// Measured heights belong to a generation. In the next one, created by ``HeightIndexBuilder``, they are
-/// estimates, without being rewritten.
+/// Measured heights belong to a generation. In the next generation, created by ``HeightIndexBuilder``, they
+/// become estimates without being rewritten.
 package nonisolated struct HeightIndex: Sendable {
   /// The stored runs, some of which are from older generations.
   private(set) var root: HeightNode
   /// The generation to which new measurements belong.
   private(set) var generation: UInt32
-  /// The height above the first item.
+  /// The height of the space above the first item.
   package var roomAbove = 0.0
-  /// The height below the last item.
+  /// The height of the space below the last item.
   package var roomBelow = 0.0
 
   /// Creates an index of the given runs, in order.
@@ -34,7 +35,7 @@ package nonisolated struct HeightIndex: Sendable {
   /// The number of items.
   package var count: Int { root.count }
 
-  /// The height of all items, including the space above and below them.
+  /// The total height of all items, including the space above and below them.
   package var totalHeight: Double { roomAbove + root.height + roomBelow }
 }
 
@@ -71,8 +72,8 @@ nonisolated extension HeightIndex {
   /// - Complexity: O(log n) for each run of zero-height items at the offset.
   package func firstPlace(showingAt offset: Double) -> Int? {
     guard let covering = place(at: offset) else { return nil }
-    // Only an item whose top is exactly at the offset can be preceded by zero-height items that end there as
-    // well.
+    // Only an item whose top is exactly at the offset can be preceded by zero-height items that also end
+    // there.
     guard self.offset(of: covering) >= offset else { return covering }
     var first = covering
     var end = covering

@@ -1,4 +1,4 @@
-/// A builder of an index from pieces of an older one and from new runs, in order.
+/// A builder that assembles an index from pieces of an older one and from new runs, in order.
 ///
 /// Adjacent pieces are copied as one, and all subtrees inside them are shared, so an update costs O(log n)
 /// for each position at which it cuts the tree (`lists.edit1`): B-trees are concatenated as in a persistent
@@ -38,7 +38,7 @@ nonisolated struct HeightIndexBuilder {
   /// Adds the items at a range of places of the older index.
   mutating func keep(_ places: Range<Int>) {
     // Adjacent ranges are merged before they are cut out of the tree: sections that an update does not affect
-    // arrive as a header, rows and a footer each, and together form one piece.
+    // each arrive as a header, rows and a footer, and together form one piece.
     if kept.upperBound == places.lowerBound {
       kept = kept.lowerBound..<places.upperBound
     } else {
@@ -73,8 +73,8 @@ nonisolated struct HeightIndexBuilder {
     guard !kept.isEmpty else { return }
     let places = kept
     kept = 0..<0
-    // If everything is kept, the root is shared as it is: that is how new conditions turn all measured
-    // heights into estimates without a copy.
+    // If everything is kept, the root is shared as is: that is how new conditions turn all measured heights
+    // into estimates without a copy.
     if places.count == old.count { share([old.root][...]) } else { take(places, of: old.root) }
   }
 
@@ -86,7 +86,7 @@ nonisolated struct HeightIndexBuilder {
     loose.removeAll()
   }
 
-  /// Adds a part of a tree: shares the subtrees inside it, and copies the runs at its edges.
+  /// Adds part of a tree: shares the subtrees inside it, and copies the runs at its edges.
   private mutating func take(_ places: Range<Int>, of node: HeightNode) {
     if node.level == 0 { return takeRuns(places, of: node) }
     // Neighboring subtrees that are needed in full are collected and shared as one node, with one join
@@ -123,7 +123,7 @@ nonisolated struct HeightIndexBuilder {
     }
   }
 
-  /// Adds neighboring trees of the same level as they are.
+  /// Adds neighboring trees of the same level unchanged.
   ///
   /// A single leaf is copied, because joining it with its neighbors would copy more.
   private mutating func share(_ nodes: ArraySlice<HeightNode>) {

@@ -1,6 +1,7 @@
-/// A builder of the heights of a list's items in order, from the known heights and the answers of a source.
+/// A builder that computes the heights of a list's items, in order, from the known heights and a source's
+/// answers.
 struct HeightMaker {
-  /// Whether the height of a row is left to its cell even though all heights are requested at load.
+  /// Whether the height of any row is left to its cell even though all heights are requested at load.
   private(set) var hasAutomaticRows = false
 
   private var builder: HeightIndexBuilder
@@ -116,8 +117,8 @@ extension HeightMaker {
     case .askedAtLoad:
       for row in rows { appendAskedRow(ItemPath(row: row, section: section)) }
     case .selfSizing, .askedWhenShown:
-      // A local copy is used, because the closure runs while `builder`, a part of `self`, is being changed,
-      // and must not read `self`.
+      // A local copy is used, because the closure runs while `builder`, which is part of `self`, is being
+      // changed, and must not read `self`.
       let source = source
       builder.append { source.appendGuesses(about: rows, section: section, to: &$0) }
     }

@@ -1,9 +1,9 @@
-/// A tree of stacked heights, whose nodes contain runs or trees that are one level lower.
+/// A tree of stacked heights, whose nodes contain runs or trees one level lower.
 ///
 /// This is a B-tree augmented with sums: each node stores the number and the total height of its items, so
 /// that a descent that subtracts the sums of the siblings it passes finds a place or an offset in O(log n)
 /// (order-statistic trees; Cormen et al., *Introduction to Algorithms*, chapter on augmenting data
-/// structures). Trees are values and share their common subtrees: the cost of a tree made of pieces of
+/// structures). Trees are values and share their common subtrees: the cost of a tree made from pieces of
 /// another depends only on the edges of the pieces (`lists.edit1`).
 ///
 /// Invariants: all children are of the same level; each is at least half full, and none exceeds its limit.
@@ -21,7 +21,7 @@ nonisolated struct HeightNode: Sendable {
   let level: Int
   /// The number of items.
   private(set) var count: Int
-  /// The height of all items.
+  /// The total height of all items.
   private(set) var height: Double
   /// The runs of a leaf.
   private(set) var runs: [HeightRun]
@@ -76,8 +76,8 @@ nonisolated struct HeightNode: Sendable {
 // MARK: - Looking up
 
 nonisolated extension HeightNode {
-  /// Returns the run of a place, the number of the run's items before the place, and the offset of the run's
-  /// top, for a tree whose own top is at `top`.
+  /// Returns the run that contains a place, the number of the run's items before the place, and the offset of
+  /// the run's top, for a tree whose own top is at `top`.
   func run(at place: Int, top: Double = 0) -> (run: HeightRun, index: Int, top: Double) {
     var place = place
     var top = top
@@ -118,7 +118,7 @@ nonisolated extension HeightNode {
   func place(at offset: Double, top: Double = 0) -> Int {
     var place = 0
     var top = top
-    // Tops are added up in the same order as in `run(at:top:)`, so that both agree about the edges of runs:
+    // Tops are added up in the same order as in `run(at:top:)`, so that both agree on the edges of runs:
     // searching for the top of a run finds that run, and not the one above it.
     for run in runs {
       if offset < top + run.total { return place + run.index(at: offset - top) }
@@ -205,7 +205,7 @@ nonisolated extension HeightNode {
     parts(Array(children), atMost: childLimit).map { HeightNode(children: $0) }
   }
 
-  /// Whether the tree contains less than every tree except a root must contain.
+  /// Whether the tree contains less than the minimum for all trees except a root.
   private var isUnderfull: Bool {
     level == 0 ? runs.count < Self.runLimit / 2 : children.count < Self.childLimit / 2
   }
@@ -241,8 +241,8 @@ nonisolated extension HeightNode {
     // A row that is bound again usually has the same height as before. A write would copy a leaf that another
     // index shares.
     guard !old.matches(new) else { return nil }
-    // The neighbors are rebuilt as well, so that equal ones merge: rows that are measured one at a time and
-    // all have the same height end up as one run again.
+    // The neighbors are rebuilt too, so that equal ones merge: rows that are measured one at a time and all
+    // have the same height end up as one run again.
     let range = max(0, position - 1)..<min(runs.count, position + 2)
     var parts = HeightRuns()
     for run in runs[range.lowerBound..<position] { parts.append(run) }
@@ -325,7 +325,7 @@ package nonisolated struct HeightRun: Hashable, Sendable {
     case guess
     /// The last measured height of the items.
     case estimate
-    /// A height measured in a generation of the index; in later ones it is an estimate.
+    /// A height measured in a generation of the index; in later generations, it is an estimate.
     case measured(generation: UInt32)
     /// A height specified by the program.
     case given
@@ -377,7 +377,7 @@ package nonisolated struct HeightRuns {
   /// The runs added so far.
   private(set) var runs: [HeightRun]
 
-  /// Creates a sequence of runs, in which no two neighbors match.
+  /// Creates a sequence from runs in which no two neighbors match.
   init(_ runs: [HeightRun] = []) {
     self.runs = runs
   }
@@ -402,6 +402,6 @@ package nonisolated struct HeightRuns {
     append(HeightRun(count: count, height: height, knowledge: .guess))
   }
 
-  /// Removes all runs and keeps the memory.
+  /// Removes all runs but keeps the allocated memory.
   mutating func removeAll() { runs.removeAll(keepingCapacity: true) }
 }

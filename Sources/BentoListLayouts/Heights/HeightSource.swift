@@ -1,7 +1,7 @@
 package import BentoGeometry
 package import BentoGraphics
 
-/// A provider of heights for items that have not been visible: ``TableHeights``, and reference
+/// A provider of heights for items that have not been visible yet: ``TableHeights``, and reference
 /// implementations in tests.
 ///
 /// Its methods may run the program's code.

@@ -4,9 +4,9 @@ package nonisolated enum RowHeightPolicy: Hashable, Sendable {
   case uniform(Double)
   /// Cells are measured when they become visible.
   case selfSizing
-  /// The delegate is asked when a row becomes visible.
+  /// The delegate provides a row's height when the row becomes visible.
   case askedWhenShown
-  /// The delegate is asked for all rows when the table loads.
+  /// The delegate provides the heights of all rows when the table loads.
   case askedAtLoad
 
   /// Whether all rows have the same known height.

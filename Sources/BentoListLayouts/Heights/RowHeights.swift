@@ -12,7 +12,7 @@ package struct RowHeights {
   package private(set) var policy = RowHeightPolicy.uniform(0)
   /// The heights that are out of date.
   package private(set) var stale = StaleHeights.none
-  /// Whether the height of a row is left to its cell even though all heights were requested at load.
+  /// Whether the height of any row is left to its cell even though all heights were requested at load.
   private var hasAutomaticRows = false
   /// The conditions under which heights were measured.
   private var conditions: MeasuringConditions?
@@ -120,8 +120,8 @@ extension RowHeights {
       let origin = plan?.oldSection(of: section)
       maker.appendSupplement(.header(section), old: origin.flatMap { plan?.old.header(of: $0) })
       // Rows of one uniform height are interchangeable: a section with as many rows as before keeps its run,
-      // whichever rows they are, so that sections untouched by the update stay one piece of the tree
-      // (`lists.edit1.sections`).
+      // regardless of which rows they are, so that sections untouched by the update stay one piece of the
+      // tree (`lists.edit1.sections`).
       if let plan, let origin, isSameHeight,
         plan.old.rowCounts[origin] == sections.rowCounts[section]
       {
@@ -135,7 +135,7 @@ extension RowHeights {
     }
     hasAutomaticRows = maker.hasAutomaticRows
     var made = maker.finish()
-    // The space of the edge views is outside the tree, so a builder does not handle it.
+    // The space for the edge views is outside the tree, so a builder does not handle it.
     made.roomAbove = index.roomAbove
     made.roomBelow = index.roomBelow
     index = made

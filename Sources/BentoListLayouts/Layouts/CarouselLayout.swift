@@ -17,8 +17,8 @@ open class CarouselLayout: CollectionViewLayout {
   public var itemSize: Size? { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// The distance between items, in points.
   public var spacing = 16.0 { didSet { if spacing != oldValue { invalidateLayout() } } }
-  /// The scale of items next to the centered one, from 0 to 1; in between, the scale depends on the distance
-  /// from the center.
+  /// The scale of items next to the centered one, from 0 to 1; between these positions, the scale changes
+  /// with the distance from the center.
   public var neighborScale = 1.0 {
     didSet { if neighborScale != oldValue { invalidateLayout() } }
   }
@@ -115,7 +115,7 @@ extension CarouselLayout {
   /// The distance from the start of one item to the start of the next.
   private var pitch: Double { item.width + gap }
 
-  /// The space beside the first and last items, which lets them be centered as well.
+  /// The space beside the first and last items, which makes it possible to center them.
   private var side: Double { max(0, (viewport.width - item.width) / 2) }
 
   /// The offset at which the first item is centered.

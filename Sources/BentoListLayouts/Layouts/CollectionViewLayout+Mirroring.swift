@@ -2,15 +2,15 @@ package import BentoGeometry
 
 /// Mirroring of a layout, which computes positions in left-to-right coordinates.
 ///
-/// The view queries the layout through the functions below, so that only they handle right-to-left direction,
-/// and one line of code mirrors a custom layout.
+/// The view queries the layout through the functions below, so only they handle right-to-left environments,
+/// and one line of code is enough to mirror a custom layout.
 extension CollectionViewLayout {
   /// Whether the layout is displayed mirrored.
   package var isMirrored: Bool {
     flipsHorizontallyInOppositeLayoutDirection && host?.leadsFromRight == true
   }
 
-  /// Returns a rectangle of the layout as displayed, or converts a displayed one back.
+  /// Converts a rectangle from the layout's coordinates to the displayed ones, or back.
   package func mirrored(_ rect: Rect) -> Rect {
     guard isMirrored else { return rect }
     return Rect(

@@ -1,7 +1,8 @@
 // MARK: - Updates
 
 extension CollectionViewLayout {
-  /// The layouts of this module, which ignore the changes of an update; their subclasses may use them.
+  /// The layout classes of this module, which ignore an update's changes; their subclasses may use the
+  /// changes.
   private static let ownTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(CarouselLayout.self), ObjectIdentifier(CollectionViewLayout.self),
     ObjectIdentifier(CollectionViewTransitionLayout.self),

@@ -32,9 +32,9 @@ public import BentoGeometry
 /// }
 /// ```
 ///
-/// ``numberOfSections`` and ``numberOfItems(inSection:)`` return the counts of sections and items, and
-/// ``viewportSize`` the available size. The view calls ``prepare()`` and then the other methods in the layout
-/// passes of a frame, and between them when a program queries the positions of items.
+/// ``numberOfSections`` and ``numberOfItems(inSection:)`` return the numbers of sections and items, and
+/// ``viewportSize`` is the available size. The view calls ``prepare()`` and then the other methods during the
+/// layout passes of a frame, and between passes when a program queries the positions of items.
 ///
 /// Law: the attributes in a rectangle are those of all elements whose frames intersect it, and two calls
 /// without an invalidation between them return the same result.
@@ -84,7 +84,7 @@ open class CollectionViewLayout {
 
   /// Computes the state that the other methods need; called before them after each invalidation.
   ///
-  /// An override calls `super`.
+  /// Overrides must call `super`.
   open func prepare() {}
 
   /// Prepares the layout if it was invalidated.
@@ -134,7 +134,7 @@ open class CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Invalidates the parts that a context specifies; an override calls `super`.
+  /// Invalidates the parts that a context specifies; overrides must call `super`.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     needsPreparing = true
     host?.layoutDidInvalidate()
@@ -145,7 +145,8 @@ open class CollectionViewLayout {
     newBounds.size != preparedBounds.size
   }
 
-  /// Returns the context of an invalidation caused by a bounds change; by default, everything is invalid.
+  /// Returns the context for an invalidation caused by a bounds change; by default, it invalidates
+  /// everything.
   open func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -160,8 +161,8 @@ open class CollectionViewLayout {
     false
   }
 
-  /// Returns the context of an invalidation caused by the size of a self-sizing view: only that element is
-  /// invalid.
+  /// Returns the context for an invalidation caused by the size of a self-sizing view; it invalidates only
+  /// that element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -206,7 +207,7 @@ open class CollectionViewLayout {
   /// Ends the update; called after the other update methods.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the initial attributes of an inserted item; by default those of its position, transparent.
+  /// Returns the initial attributes of an inserted item; by default, those at its position, but transparent.
   open func initialLayoutAttributesForAppearingItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
@@ -220,7 +221,7 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// Returns the initial attributes of an inserted supplementary view; by default those of its position,
+  /// Returns the initial attributes of an inserted supplementary view; by default, those at its position, but
   /// transparent.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
@@ -290,7 +291,7 @@ extension CollectionViewLayout {
 }
 
 nonisolated extension CollectionViewLayoutAttributes {
-  /// The same attributes, transparent.
+  /// A transparent copy of the attributes.
   fileprivate var transparent: CollectionViewLayoutAttributes {
     var copy = self
     copy.alpha = 0

@@ -45,9 +45,9 @@ public nonisolated struct CollectionViewLayoutAttributes: Hashable, Sendable {
   public var frame = Rect.zero
   /// The opacity, from 0 to 1.
   public var alpha = 1.0
-  /// The transform about the center of the frame.
+  /// The transform, applied about the center of the frame.
   public var transform = Transform.identity
-  /// The z-order, from back to front; elements of equal z-index are ordered as in the layout.
+  /// The z-order, from back to front; elements with the same z-index are ordered as in the layout.
   public var zIndex = 0
   /// Whether the element is hidden.
   public var isHidden = false

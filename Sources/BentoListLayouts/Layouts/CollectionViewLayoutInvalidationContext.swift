@@ -58,7 +58,7 @@ open class CollectionViewLayoutInvalidationContext {
     invalidatedDecorationIndexPaths[kind, default: []].formUnion(indexPaths)
   }
 
-  /// Whether only the elements named by the context are out of date, and everything else is still valid.
+  /// Whether only the elements listed in the context are out of date.
   var isPartial: Bool {
     guard !invalidateEverything, !invalidateDataSourceCounts else { return false }
     return movesPinnedViewsOnly || !invalidatedItemIndexPaths.isEmpty

@@ -12,9 +12,9 @@ public import BentoGeometry
 /// ```
 ///
 /// Each element moves along a straight line on the screen, so the content offset moves from that of one
-/// layout to that of the other; scrolling by the user meanwhile is added. An element that is visible neither
-/// before nor after the transition is omitted, and an element that only one of the layouts has fades in or
-/// out.
+/// layout to that of the other; any scrolling by the user in the meantime is added. An element that is
+/// visible neither before nor after the transition is omitted, and an element that only one of the layouts
+/// has fades in or out.
 @MainActor
 public final class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The conditions for which the two layouts are prepared.
@@ -49,8 +49,8 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
   package var (start, end) = (Point.zero, Point.zero)
   /// The conditions at the start of the transition.
   package var environment: Environment?
-  /// Called at the end, with whether the last animation was completed and whether the transition was
-  /// finished.
+  /// Called at the end; the arguments specify whether the last animation was completed and whether the
+  /// transition was finished.
   package var completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
   /// The displayed progress, which does not change while the view requests cells.
   private var progress = 0.0
@@ -61,7 +61,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     super.init()
   }
 
-  /// The content offset at the current progress, without scrolling by the user.
+  /// The content offset at the current progress, not including scrolling by the user.
   package var offset: Point {
     if progress == 0 { return start }
     if progress == 1 { return end }
@@ -91,7 +91,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.prepareIfNeeded() }
   }
 
-  /// The interpolated size of the content, between the content sizes of the two layouts.
+  /// The size of the content, interpolated between the content sizes of the two layouts.
   public override var collectionViewContentSize: Size {
     // The size is at least that of the view, so that the maximum offset grows as evenly as the offset itself.
     func size(_ layout: CollectionViewLayout) -> Size {
@@ -117,14 +117,14 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     return elements.sorted().compactMap(attributes).filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the attributes of an item between its two positions.
+  /// Returns the attributes of an item, interpolated between its two positions.
   public override func layoutAttributesForItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     attributes(of: .cell(indexPath))
   }
 
-  /// Returns the attributes of a supplementary view between its two positions.
+  /// Returns the attributes of a supplementary view, interpolated between its two positions.
   public override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -132,7 +132,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     attributes(of: ListElement(.supplementaryView(ofKind: elementKind), indexPath))
   }
 
-  /// Returns the attributes of a decoration view between its two positions.
+  /// Returns the attributes of a decoration view, interpolated between its two positions.
   public override func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: ItemPath
@@ -159,7 +159,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     return newBounds != preparedBounds
   }
 
-  /// Returns a context that invalidates nothing except what follows from the two layouts.
+  /// Returns a context in which only the pinned views have moved; the two layouts are invalidated separately.
   public override func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -189,7 +189,7 @@ extension CollectionViewTransitionLayout {
     return between(from, to)
   }
 
-  /// Moves a position that is out of view as close to the other position as possible while it stays out of
+  /// Moves a position that is out of view as close to the other position as possible while keeping it out of
   /// view, so that nothing rushes past.
   private func limit(
     _ from: inout CollectionViewLayoutAttributes,

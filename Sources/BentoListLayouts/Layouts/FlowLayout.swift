@@ -4,7 +4,8 @@ public import BentoGeometry
 ///
 /// The items of a full line are spread over its breadth, at least ``minimumInteritemSpacing`` apart, and
 /// centered in its height. The last line is spread as though it were filled with more items like its last
-/// one, so that a grid of equal items keeps its columns. An item is centered if no other fits next to it.
+/// one, so that a grid of equal items keeps its columns. An item is centered if no other item fits next to
+/// it.
 ///
 /// ```swift
 /// let layout = FlowLayout()
@@ -48,11 +49,11 @@ open class FlowLayout: LineLayout {
   public var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, of which only the extent along the scroll direction is used; 0 for none.
+  /// The size of headers; only the extent along the scroll direction is used, and 0 means no headers.
   public var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, of which only the extent along the scroll direction is used; 0 for none.
+  /// The size of footers; only the extent along the scroll direction is used, and 0 means no footers.
   public var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }

@@ -12,8 +12,8 @@ public import BentoGeometry
 /// not fit into the rest of a row starts the next. All items of a row have the height of the row.
 ///
 /// If all items span one column and all rows have the same height, a section is computed arithmetically;
-/// otherwise items cost at most 48 bytes each. Sizes and distances that are negative or not finite are logged
-/// once.
+/// otherwise, items take at most 48 bytes each. Sizes and distances that are negative or not finite are
+/// logged once.
 @MainActor
 open class GridLayout: LineLayout {
   /// The rule for the number of columns.
@@ -24,7 +24,7 @@ open class GridLayout: LineLayout {
   public enum Columns: Hashable, Sendable {
     /// A fixed number of columns, at least 1.
     case count(Int)
-    /// As many columns as fit with at least the given width each.
+    /// As many columns as fit, each at least as wide as the given width.
     case minimumWidth(Double)
   }
 
@@ -68,7 +68,7 @@ open class GridLayout: LineLayout {
     self.init(.count(columns))
   }
 
-  /// Creates a grid with as many columns as fit with at least the given width each.
+  /// Creates a grid with as many columns as fit, each at least as wide as the given width.
   public convenience init(minimumColumnWidth: Double) {
     self.init(.minimumWidth(minimumColumnWidth))
   }

@@ -2,7 +2,7 @@ package import BentoGeometry
 
 /// The interface through which a layout accesses the view that uses it.
 ///
-/// A layout has no reference to a concrete view, so that it can be computed and tested without one.
+/// A layout has no reference to a concrete view, so it can be computed and tested without one.
 @MainActor
 package protocol LayoutHost: AnyObject {
   /// The current numbers of items in the view's sections.
@@ -42,8 +42,8 @@ package protocol LayoutHost: AnyObject {
   func report(_ problem: String)
 }
 
-/// The program's answers to layout queries about individual items and sections; nil if only a default would
-/// answer.
+/// The program's answers to layout queries about individual items and sections; an answer is nil if only a
+/// default applies.
 @MainActor
 package protocol LayoutAnswers: AnyObject {
   /// Whether the size of items in flow layouts may come from anything other than a default.

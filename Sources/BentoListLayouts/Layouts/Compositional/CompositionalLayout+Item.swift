@@ -31,7 +31,7 @@ extension CompositionalLayout {
     /// The height.
     public var height: Dimension
 
-    /// Creates a size from its extents.
+    /// Creates a size from a width and a height.
     public init(width: Dimension, height: Dimension) {
       self.width = width
       self.height = height
@@ -56,7 +56,7 @@ extension CompositionalLayout {
   /// )
   /// ```
   public nonisolated struct Item: Hashable, Sendable {
-    /// The kind of an item, and the properties that the members of a group share.
+    /// The kind of an item, with the members of a group and the way they are arranged.
     indirect enum Content: Hashable, Sendable {
       /// An item that is not a group.
       case cell

@@ -1,7 +1,7 @@
 public import BentoGeometry
 
 extension CompositionalLayout {
-  /// The way in which a section scrolls independently, perpendicular to the scroll direction of the view.
+  /// The way a section scrolls independently, perpendicular to the scroll direction of the view.
   ///
   /// ```swift
   /// section.orthogonalScrollingBehavior = .groupPagingCentered
@@ -78,7 +78,7 @@ extension CompositionalLayout {
     }
   }
 
-  /// A section, whose group is repeated for its items.
+  /// A section, which repeats a group for its items.
   ///
   /// ```swift
   /// let tile = CompositionalLayout.Item(size: .init(width: .absolute(160), height: .absolute(90)))
@@ -93,8 +93,8 @@ extension CompositionalLayout {
     public var contentInsets = DirectionalEdgeInsets.zero
     /// The distance between groups, in points.
     public var interGroupSpacing = 0.0
-    /// The way in which the section scrolls perpendicular to the scroll direction of the view; if it does,
-    /// its groups follow each other in one line, while views at the edges and decorations stay in place.
+    /// The way the section scrolls perpendicular to the scroll direction of the view; if it does, its groups
+    /// follow each other in one line, while views at the edges and decorations stay in place.
     public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
     /// The views at the edges, ordered from the outermost one before the items to the outermost one after
     /// them.
@@ -102,7 +102,7 @@ extension CompositionalLayout {
     /// The views below the items in z-order.
     public var decorations: [Decoration] = []
 
-    /// Creates a section of a repeated group.
+    /// Creates a section from a group to repeat.
     public init(group: Item) {
       self.group = group
     }

@@ -13,7 +13,7 @@ public import BentoGeometry
 /// let layout = CompositionalLayout(section: CompositionalLayout.Section(group: row))
 /// ```
 ///
-/// The number of items in a group follows from sizes and estimates, and is the same for each group of a
+/// The number of items in a group is determined by sizes and estimates, and is the same for each group of a
 /// section. For lines that break according to the measured sizes of their items, use ``FlowLayout``.
 ///
 /// If nothing is estimated, a section is computed arithmetically, regardless of the number of its items.
@@ -58,7 +58,7 @@ open class CompositionalLayout: CollectionViewLayout {
   private var isStale = true
   /// Whether measured sizes are still useful.
   private var keepsSizes = false
-  /// The positions of items before the update that is prepared next, or nil.
+  /// The positions of items before the next update to be prepared, or nil.
   private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
 
   /// The z-index of views that float above items.

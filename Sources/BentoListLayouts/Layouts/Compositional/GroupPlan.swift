@@ -21,7 +21,7 @@ nonisolated struct GroupPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - container: The size to which the fractions of the group refer.
   ///   - limit: The number of items that exist; others do not contribute to estimated extents.
-  ///   - measured: Returns the size of a measured item, by its index in the group.
+  ///   - measured: A closure that returns the size of a measured item, by its index in the group.
   init(
     _ group: CompositionalLayout.Item,
     in container: Size,
@@ -128,7 +128,7 @@ nonisolated extension CompositionalLayout.Item {
     /// The number of equal members that share the available extent, or nil.
     let sharing: Int?
 
-    /// Returns the number of members: all of them once, repeated while the next one fits.
+    /// Returns the number of members: all of them once, then repeated while the next one fits.
     func count(
       in container: Size,
       room: Double,

@@ -51,7 +51,8 @@ nonisolated extension GroupSection {
   /// Returns the resting offset nearest to a proposed one; after a fling, the first one in the direction of
   /// the fling.
   ///
-  /// - Parameter rest: Returns the resting offset a given number of steps from the one nearest to an offset.
+  /// - Parameter rest: A closure that returns the resting offset a given number of steps from the one nearest
+  ///   to an offset.
   private func next(
     _ velocity: Double,
     nearest proposed: Double,
@@ -110,7 +111,7 @@ nonisolated extension GroupSection {
   /// Returns the section, scrolled so that the first visible item of its old version stays in place; a
   /// section that was at its start stays there.
   ///
-  /// - Parameter newItem: Returns the new index of an old item; nil if it was removed.
+  /// - Parameter newItem: A closure that returns the new index of an old item; nil if it was removed.
   func scrolled(as old: GroupSection, _ newItem: (Int) -> Int?) -> GroupSection {
     guard isOrthogonal, old.isOrthogonal, old.orthogonalOffset > 0, old.groupCount > 0 else {
       return self

@@ -2,8 +2,8 @@ internal import BentoGeometry
 
 /// The groups of a compositional section, between the views at its edges.
 ///
-/// If nothing is estimated, all groups are alike and the section is computed arithmetically. Otherwise a
-/// measured item costs 24 bytes and its group a run in a ``HeightIndex``.
+/// If nothing is estimated, all groups are alike and the section is computed arithmetically. Otherwise, a
+/// measured item takes 24 bytes, and its group a run in a ``HeightIndex``.
 ///
 /// Coordinates are along and across the scroll direction, from the start of the section.
 package nonisolated struct GroupSection: Sendable {
@@ -64,7 +64,7 @@ package nonisolated struct GroupSection: Sendable {
   }
 
   private mutating func estimate() {
-    // The group has the estimates; an item that is not measured needs no size here.
+    // The group provides the estimates; an item that is not measured needs no size here.
     sizes.append(count: itemCount, breadth: 0, length: 0, isEstimate: true)
     var runs = HeightRuns()
     let full = itemCount / template.leaves.count
@@ -128,7 +128,7 @@ nonisolated extension GroupSection {
 }
 
 nonisolated extension ItemSizes.Extents {
-  /// A size that has not been measured: the group has the estimate.
+  /// A size that has not been measured; the group provides the estimate.
   fileprivate static let unknown = Self(0, 0, isEstimate: true)
 }
 
@@ -144,7 +144,7 @@ nonisolated extension GroupSection {
       + supplementsLength(.trailing)
   }
 
-  /// The space between the near edge perpendicular to the scroll direction and the groups.
+  /// The inset before the groups, perpendicular to the scroll direction.
   var side: Double { direction == .vertical ? insets.left : insets.top }
 
   /// The start of the groups along the scroll direction.
@@ -162,7 +162,7 @@ nonisolated extension GroupSection {
     supplements.reduce(0) { $0 + ($1.item.edge == edge ? $1.length : 0) }
   }
 
-  /// The extent of all groups in the direction in which they follow each other.
+  /// The total extent of the groups in the direction in which they follow each other.
   var runsExtent: Double {
     guard groupCount > 0 else { return 0 }
     let all = extents?.totalHeight ?? Double(groupCount) * (runExtent(of: template) + spacing)
