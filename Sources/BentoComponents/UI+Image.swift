@@ -3,7 +3,7 @@ public import BentoControls
 public import BentoGraphics
 
 extension UI {
-  /// An image at its own size, scaled down to fit if it is wider than its row.
+  /// An image at its natural size, scaled down to fit if it is wider than its row.
   ///
   /// ```swift
   /// UI.Image(image: heart)

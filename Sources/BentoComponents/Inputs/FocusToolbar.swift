@@ -22,11 +22,11 @@ public final class FocusToolbar: Toolbar {
     showItems()
   }
 
-  /// Creates a toolbar for the view of a component.
+  /// Creates a toolbar for a component's view.
   ///
   /// - Parameters:
-  ///   - view: The view whose neighbors the arrows focus and whose editing Done ends; it is not retained.
-  ///   - isFocusEnabled: Whether there are arrows.
+  ///   - view: The view from which the arrows move and in which Done ends editing; not retained.
+  ///   - isFocusEnabled: Whether the toolbar has arrows.
   public convenience init(view: any FocusableView, isFocusEnabled: Bool = true) {
     self.init()
     bind(to: view, isFocusEnabled)
@@ -39,13 +39,13 @@ public final class FocusToolbar: Toolbar {
     if !isFocusEnabled { showItems() }
   }
 
-  /// Updates which arrows are enabled by querying the list around the view.
+  /// Queries the enclosing list to update which arrows are enabled.
   public func updateFocusEligibility() {
     guard let view else { return showItems() }
     view.withFocusCoordinator { updateFocusEligibility(with: $0) }
   }
 
-  /// Updates which arrows are enabled by querying a coordinator.
+  /// Queries a coordinator to update which arrows are enabled.
   public func updateFocusEligibility(with coordinator: any FocusCoordinating) {
     guard isFocusEnabled else { return }
     let arrows = (coordinator.canMove(.forward), coordinator.canMove(.backward))

@@ -5,10 +5,10 @@ internal import BentoViews
 extension FocusableView {
   /// Shows a toolbar at the bottom of the window while the view contains the first responder.
   ///
-  /// A component with a text field calls this method when editing begins. There is no need to call anything
-  /// when editing ends: the toolbar is hidden with the keyboard. It stays while the focus moves from one
-  /// field to the next. In a window at least 480 points wide, nothing is shown, because Tab and the mouse do
-  /// the same.
+  /// A component with a text field calls this method when editing begins. No call is needed when editing
+  /// ends: the toolbar is hidden along with the keyboard. It stays visible while focus moves from one field
+  /// to the next. In a window at least 480 points wide, nothing is shown, because Tab and the mouse serve
+  /// the same purpose.
   ///
   /// ```swift
   /// final class AmountView: View, FocusableView {
@@ -27,12 +27,12 @@ extension FocusableView {
     presenter.begin(InputRequest(owner: self, toolbar: toolbar))
   }
 
-  /// Updates which arrows of the toolbar are enabled, if it is shown for the view.
+  /// Updates which of the toolbar's arrows are enabled, if the toolbar is shown for the view.
   public func updateFocusToolbar() {
     (ownRequest?.toolbar as? FocusToolbar)?.updateFocusEligibility()
   }
 
-  /// Hides the toolbar of the view, which remains first responder; does nothing if there is no toolbar.
+  /// Hides the view's toolbar, if any; the view remains first responder.
   public func hideFocusToolbar() {
     ownRequest?.end()
   }
@@ -46,7 +46,7 @@ extension FocusableView {
     responder.resignFirstResponder()
   }
 
-  /// The request shown for the view, or nil.
+  /// The view's own input request if it is currently shown; otherwise, nil.
   private var ownRequest: InputRequest? {
     guard let request = window?.inputPresenter.request, request.owner === self else { return nil }
     return request

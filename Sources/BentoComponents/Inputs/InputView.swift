@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoLists
 public import BentoViews
 
-/// A view of a custom input: its components stacked vertically, at their total height.
+/// A view that shows the components of a custom input, stacked vertically, at their total height.
 ///
 /// Windows show inputs automatically; see `customInput(_:contentStatus:)`. To show an input elsewhere, create
 /// a view:
@@ -97,7 +97,7 @@ public final class InputView: View {
     guard let table else { return }
     table.frame = bounds
     table.layoutIfNeeded()
-    // Text in the window may be larger than the text that was measured.
+    // Text in the window may be larger than the measured text.
     let height = table.contentSize.height
     guard bounds.width > 0, (height - self.height(forWidth: bounds.width)).magnitude > 0.5 else {
       return

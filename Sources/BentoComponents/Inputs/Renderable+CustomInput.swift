@@ -13,16 +13,16 @@ extension Renderable {
   ///   )
   /// ```
   ///
-  /// In a window narrower than 480 points, the input slides in at the bottom, with a toolbar; in a wider one
-  /// it is shown next to the component. Values are reported immediately. Return, and Tab at the end of the
-  /// input, close it and move to the next field; Escape closes it. While the input is shown, the component is
-  /// highlighted, and rendering the component updates the input.
+  /// In a window narrower than 480 points, the input slides in from the bottom, with a toolbar; in a wider
+  /// one it is shown next to the component. Values are reported immediately. Return, and Tab at the end of
+  /// the input, close it and move to the next field; Escape closes it. While the input is shown, the
+  /// component is highlighted, and rendering the component updates the input.
   ///
   /// Text fields in the component can no longer be edited: presses and keys open the input.
   ///
   /// - Parameters:
-  ///   - input: The input; nil for none, which hides an input that is shown.
-  ///   - contentStatus: Whether the component has a value, for searches that skip components with a value.
+  ///   - input: The input; nil for none, which hides the current input.
+  ///   - contentStatus: Whether the component has a value; searches can skip components that do.
   public func customInput(
     _ input: (any CustomInput)?,
     contentStatus: FocusEligibility.ContentStatus = .default
@@ -30,12 +30,12 @@ extension Renderable {
     with(input, contentStatus, .theme)
   }
 
-  /// Returns the component with an input that is shown when the user presses the component, and a highlight
-  /// color.
+  /// Returns the component with a highlight color, and an input that is shown when the user presses the
+  /// component.
   ///
   /// - Parameters:
-  ///   - input: The input; nil for none, which hides an input that is shown.
-  ///   - contentStatus: Whether the component has a value, for searches that skip components with a value.
+  ///   - input: The input; nil for none, which hides the current input.
+  ///   - contentStatus: Whether the component has a value; searches can skip components that do.
   ///   - highlightColor: The background while the component is pressed or its input is shown, or nil.
   public func customInput(
     _ input: (any CustomInput)?,
@@ -50,15 +50,15 @@ extension Renderable {
   /// Pass an input when the user should pick a value, and nil when the user has picked one. Moving through
   /// the fields of a form skips the component.
   ///
-  /// - Parameter input: The input; nil for none, which hides an input that is shown.
+  /// - Parameter input: The input; nil for none, which hides the current input.
   public func autodisplayingCustomInput(_ input: (any CustomInput)?) -> AnyRenderable {
     with(input, .default, .theme, isAutodisplaying: true)
   }
 
-  /// Returns the component with an input that is shown as soon as it is not nil, and a highlight color.
+  /// Returns the component with a highlight color, and an input that is shown as soon as it is not nil.
   ///
   /// - Parameters:
-  ///   - input: The input; nil for none, which hides an input that is shown.
+  ///   - input: The input; nil for none, which hides the current input.
   ///   - highlightColor: The background while the component is pressed or its input is shown, or nil.
   public func autodisplayingCustomInput(
     _ input: (any CustomInput)?,

@@ -4,7 +4,7 @@ internal import BentoViews
 
 /// A component with a custom input.
 ///
-/// All of these components share one view type, so a view can be reused for any of them.
+/// All such components share one view type, so a view can be reused for any of them.
 struct WithCustomInput: WrappingRenderable, Focusable {
   typealias View = CustomInputView
 
@@ -20,7 +20,7 @@ struct WithCustomInput: WrappingRenderable, Focusable {
   let input: (any CustomInput)?
   let contentStatus: FocusEligibility.ContentStatus
   let highlight: Highlight
-  /// Whether the input is shown as soon as there is one, and the component is skipped when the user moves
+  /// Whether the input is shown as soon as it is set, and the component is skipped when the user moves
   /// through the fields.
   let isAutodisplaying: Bool
 

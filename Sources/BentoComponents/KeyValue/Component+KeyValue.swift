@@ -61,7 +61,7 @@ extension Component {
     /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// The style of the row; by default as tall as its text.
+      /// The style of the row, which by default is as tall as its text.
       public var base = BaseViewStyle(enforcesMinimumHeight: false)
       /// The style of the label.
       public var key = StyleSheetPart(
@@ -72,7 +72,7 @@ extension Component {
       public var value = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .subheadline))
       )
-      /// The fraction of the width that the label takes, 0…1.
+      /// The fraction of the width that the label occupies, 0…1.
       public var labelFraction = 0.34
       /// The maximum width of the label, in points.
       public var labelWidthLimit = 200.0

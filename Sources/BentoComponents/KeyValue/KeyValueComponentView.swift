@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoPlatform
 internal import BentoViews
 
-/// The view of a ``Component/KeyValue``, whose columns start at the same positions in every row of the same
+/// The view of a ``Component/KeyValue``; its columns start at the same positions in all rows of the same
 /// width.
 @MainActor
 public final class KeyValueComponentView: SelfSizingView {
@@ -13,7 +13,7 @@ public final class KeyValueComponentView: SelfSizingView {
   let valueLabel = Label()
   /// The button that copies the value.
   let copyButton = CopyButton()
-  /// The fraction of the width that the label takes, 0…1.
+  /// The fraction of the width that the label occupies, 0…1.
   var labelFraction = 0.34 { didSet { if labelFraction != oldValue { contentDidChange() } } }
   /// The maximum width of the label, in points.
   var labelWidthLimit = 200.0 { didSet { if labelWidthLimit != oldValue { contentDidChange() } } }

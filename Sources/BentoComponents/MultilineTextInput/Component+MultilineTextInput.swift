@@ -25,7 +25,7 @@ extension Component {
     public let configurator: (MultilineTextInputView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
-    /// The focus eligibility, which is populated if there is text.
+    /// The focus eligibility, whose content status is populated if there is text.
     public let focusEligibility: FocusEligibility
 
     /// Creates a row.
@@ -85,7 +85,7 @@ extension Component.MultilineTextInput {
       )
     }
 
-    /// Creates a style sheet with the given style for the text; a nil placeholder color stands for the
+    /// Creates a style sheet with the given style for the text; a nil placeholder color means the
     /// theme's color.
     public init(
       placeholderTextColor: Color? = nil,
@@ -102,7 +102,7 @@ extension Component.MultilineTextInput {
       base.apply(to: element)
       let (text, textView) = (text.sheet, element.textView)
       text.apply(to: textView)
-      // A text view without a background color would have the theme's background.
+      // A text view without a background color would use the theme's.
       textView.backgroundColor = text.backgroundColor ?? .clear
       textView.font = text.font
       textView.textColor = text.textColor

@@ -72,7 +72,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
     return Size(width: width, height: textView.sizeThatFits(inner).height + margins.vertical)
   }
 
-  /// The width at which no line of short text wraps, or a width larger than any view for long text.
+  /// For short text, the width at which no line wraps; for long text, a width larger than any view.
   ///
   /// A layout with more space than a view needs uses the view's unconstrained height.
   private var unwrappedWidth: Double {
@@ -87,7 +87,7 @@ public final class MultilineTextInputView: BaseView, FocusableView {
   private static let longestMeasured = 2_000
   private static let immenseWidth = 100_000.0
 
-  /// A default width; the height depends on the width that the view gets.
+  /// A default width; the height depends on the width that the view is given.
   public override var intrinsicContentSize: Size {
     Size(width: 180, height: View.noIntrinsicMetric)
   }

@@ -18,7 +18,7 @@ extension Component {
   /// wheel.
   ///
   /// The selection is reported when the wheel comes to rest. If the selected option is nil or not in the
-  /// list, a wheel stays where the user has turned it; a press, Space or Return then selects the row in the
+  /// list, a wheel stays where the user left it; a press, Space or Return then selects the row in the
   /// middle.
   @MainActor
   public struct OptionPicker: AutoRenderable {
@@ -27,7 +27,7 @@ extension Component {
     /// The style of a picker.
     public typealias StyleSheet = OptionPickerStyleSheet
 
-    /// A closure that writes the options to a view that is already styled.
+    /// A closure that writes the options to an already styled view.
     public let configurator: (OptionPickerView) -> Void
     /// The style of the picker.
     public let styleSheet: OptionPickerStyleSheet
@@ -36,7 +36,7 @@ extension Component {
     ///
     /// - Parameters:
     ///   - options: The options, in order; if empty, nothing can be picked.
-    ///   - selected: The selected option; the first equal option is shown.
+    ///   - selected: The selected option; the first option equal to it is shown.
     ///   - didPickItem: Called with the option that the user picks.
     ///   - styleSheet: The style of the picker.
     public init<Choice: Component.Option>(
@@ -68,7 +68,7 @@ extension Component {
 }
 
 extension Component.OptionPicker: CustomInput {
-  /// Returns a box with only the picker, as a wheel unless its style sheet specifies a style.
+  /// Returns a box that contains only the picker, as a wheel unless its style sheet specifies a style.
   public func makeCustomInputBox() -> AnyBox {
     guard styleSheet.style == nil else { return Node(id: 0, component: self).makeCustomInputBox() }
     let picker = Component.OptionPicker(

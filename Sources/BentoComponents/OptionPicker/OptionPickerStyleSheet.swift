@@ -16,7 +16,7 @@ internal import BentoViews
 public struct OptionPickerStyleSheet: StyleSheetProtocol, DerivedStyle {
   /// The style of the view.
   public var base = BaseViewStyle()
-  /// Whether the options are on a wheel or in a menu; nil for the theme's choice.
+  /// Whether the options are shown on a wheel or in a menu; nil for the theme's choice.
   ///
   /// In an input, nil means a wheel.
   public var style: Theme.PickerStyle?

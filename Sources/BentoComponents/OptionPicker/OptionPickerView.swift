@@ -12,9 +12,9 @@ public final class OptionPickerView: BaseView {
   private static let rowHeight = 34.0
   /// The padding of the text: vertical in rows with several lines, horizontal in all rows.
   private static let padding = Size(width: 12, height: 10)
-  /// The maximum number of options that are measured for the row height.
+  /// The maximum number of options measured to determine the row height.
   private static let measuredLimit = 200
-  /// The minimum width of a button, if it fits.
+  /// The minimum width of a button, if space permits.
   private static let leastButtonWidth = 160.0
 
   /// The style that the style sheet specifies; nil for the theme's.
@@ -39,7 +39,7 @@ public final class OptionPickerView: BaseView {
 
   // MARK: Component
 
-  /// Shows options, with one or none selected.
+  /// Shows options, with at most one of them selected.
   func show(_ titles: [String], selected: Int?, didPick: @escaping (Int) -> Void) {
     self.didPick = didPick
     selectedIndex = selected
@@ -199,7 +199,7 @@ public final class OptionPickerView: BaseView {
     return displayScale.ceil(widths.max() ?? 0) + 2 * Self.padding.width
   }
 
-  /// Returns the row height at which every option fits.
+  /// Returns the row height that fits every option.
   private func rowHeight(forWidth width: Double) -> Double {
     let room = max(1, width - Self.padding.width)
     let heights = titles.prefix(Self.measuredLimit).map {
@@ -222,7 +222,7 @@ extension OptionPickerView: ViewLifecycleAware {
   /// Does nothing.
   public func willDisplayView() {}
 
-  /// Resets the wheel, because the view may show another picker next.
+  /// Resets the wheel, because the view may be reused for another picker.
   public func didEndDisplayingView() {
     isTurned = false
     showSelection()

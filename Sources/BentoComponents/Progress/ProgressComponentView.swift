@@ -48,7 +48,7 @@ public final class ProgressComponentView: BaseStackView {
     for view in [heading, middle, detailLabel] { addArrangedSubview(view) }
   }
 
-  /// Shows the text; empty strings take no space.
+  /// Shows the text; empty strings take up no space.
   func show(title: String, value: String, detail: String) {
     for (label, text) in [(titleLabel, title), (valueLabel, value), (detailLabel, detail)] {
       label.text = text

@@ -30,10 +30,10 @@ extension Component {
     /// - Parameters:
     ///   - placeholder: The placeholder of the field, which is also its accessibility label.
     ///   - text: The text; nil lets the field keep the user's text while the row is on screen.
-    ///   - keyboardType: The kind of text, which determines which characters can be typed.
+    ///   - keyboardType: The kind of text, which determines the characters that can be typed.
     ///   - didBeginEditing: Called with the text when the field becomes first responder.
     ///   - textDidChange: Called with the text after each change by the user.
-    ///   - showsCancelButton: Whether there is a button that cancels the search.
+    ///   - showsCancelButton: Whether a button that cancels the search is shown.
     ///   - cancelButtonClicked: Called with the text when the user cancels.
     ///   - styleSheet: The style of the row.
     public init(
@@ -71,7 +71,7 @@ extension Component.Search {
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the row.
     public var base = BaseViewStyle()
-    /// The style of the search bar, which has no margins of its own.
+    /// The style of the search bar, which has no margins.
     public var searchBar = StyleSheetPart(SearchBarStyleSheet())
 
     /// Creates a style sheet for a bar in the theme's colors.

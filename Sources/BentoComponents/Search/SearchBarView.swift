@@ -99,7 +99,7 @@ public final class SearchBarView: View {
 
   // MARK: View
 
-  /// Places the field, and the button at its trailing edge or outside the bounds.
+  /// Lays out the field, with the button at its trailing edge or outside the bounds.
   public override func layoutSubviews() {
     let isMirrored = effectiveContentDirection == .rightToLeft
     let button = cancelButton.intrinsicContentSize

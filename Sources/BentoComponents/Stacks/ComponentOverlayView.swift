@@ -3,13 +3,13 @@ public import BentoControls
 internal import BentoLayout
 public import BentoViews
 
-/// The view of overlaid components, and of a component with margins around it.
+/// The view for overlaid components, or for a component surrounded by margins.
 @MainActor
 public class ComponentOverlayView: OverlayView, CompositeView {
   /// The children.
   public let children = ComponentChildren()
 
-  /// Inserts the view of a child as a content view, which contributes to the size of the overlay.
+  /// Inserts a child's view as a content view, which contributes to the overlay's size.
   public func insertChildView(_ view: NativeView, at index: Int) {
     insertContentView(view, at: index)
   }

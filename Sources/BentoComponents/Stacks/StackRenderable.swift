@@ -25,7 +25,8 @@ public protocol StackRenderable: CompositeRenderable where View == ComponentStac
 }
 
 extension StackRenderable {
-  /// Applies the style to the view, whose children are inside the margins of both the style and the list.
+  /// Applies the style to the view; its children are laid out inside the margins of both the style and
+  /// the list.
   public func configure(_ view: ComponentStackView) {
     let style = style
     view.axis = style.axis

@@ -15,7 +15,7 @@ public nonisolated struct StackStyle: Hashable, Sendable {
   public var alignment: StackAlignment
   /// The distribution of the components along the axis.
   public var distribution: StackDistribution
-  /// The padding inside the edges, in points, by side.
+  /// The padding inside each edge, in points.
   public var layoutMargins: EdgeInsets
 
   /// Creates a style.

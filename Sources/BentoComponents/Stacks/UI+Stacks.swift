@@ -120,7 +120,7 @@ extension UI {
   /// }
   /// ```
   ///
-  /// It is as large as its largest component.
+  /// The stack is as large as its largest component.
   public struct ZStack: CompositeRenderable {
     /// The components, from back to front.
     public let children: [AnyRenderable]
@@ -135,7 +135,7 @@ extension UI {
     /// - Parameters:
     ///   - alignment: The alignment of the components on both axes.
     ///   - verticalAlignment: The vertical alignment; nil for `alignment`.
-    ///   - layoutMargins: The padding inside the edges, in points, by side.
+    ///   - layoutMargins: The padding inside each edge, in points.
     ///   - childReuse: When the view may be reused for another stack.
     ///   - children: The components, from back to front.
     public init(
@@ -165,7 +165,7 @@ extension UI {
     }
   }
 
-  /// Flexible space that fills the rest of a stack.
+  /// Flexible space that fills the remainder of a stack.
   ///
   /// ```swift
   /// UI.HStack {

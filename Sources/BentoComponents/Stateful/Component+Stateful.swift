@@ -2,7 +2,7 @@ public import BentoBox
 internal import BentoViews
 
 extension Component {
-  /// A component with its own state, which belongs to the row that shows it.
+  /// A component with its own state, which is tied to the row that shows it.
   ///
   /// ```swift
   /// Node(id: note.id, component: Component.Stateful(false) { isOpen in
@@ -16,8 +16,8 @@ extension Component {
   /// Writing the state renders only this component, in the next frame. The change to the row's height is
   /// animated like any other, and the rows below move with it. The state stays with the row while it is off
   /// screen, while its view is reused for other rows, when boxes are rendered, and when the row moves, even
-  /// to another section; it is discarded when the row is removed (B-103). Outside of a list, the state is
-  /// kept while the ``/BentoBox/ComponentView`` shows components of the same types.
+  /// to another section; it is discarded when the row is removed (B-103). Outside a list, the state is kept
+  /// while the ``/BentoBox/ComponentView`` shows components of the same types.
   ///
   /// The type of the content may change between renders. Code that reads components from boxes, such as a
   /// search for the next field off screen, uses the content for the initial state, as does code that measures
@@ -60,7 +60,7 @@ extension Component.Stateful {
   /// The content for the initial state.
   public var children: [AnyRenderable] { [content(makeState())] }
 
-  /// Individual, because views are kept regardless of the content.
+  /// Individual, because views are retained regardless of the content.
   public var childReuse: ChildReuse { .individual }
 
   /// Does nothing, because the view only shows the content.

@@ -39,7 +39,7 @@ public final class StatefulView: ComponentHostView {
     changeContent { [weak self] in self?.renderState() }
   }
 
-  /// Places the content, and previous content that is fading out, over the whole view.
+  /// Makes the content, and any previous content that is fading out, fill the view.
   public override func layoutSubviews() {
     for subview in subviews { subview.place(in: ComponentLayout.frame(of: subview, in: bounds)) }
   }

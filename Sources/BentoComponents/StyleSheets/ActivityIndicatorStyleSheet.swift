@@ -22,7 +22,7 @@ open class ActivityIndicatorStyleSheet: ViewStyleSheet<ActivityIndicator> {
     element.color = color
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.style = style

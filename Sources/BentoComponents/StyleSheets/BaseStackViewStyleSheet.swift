@@ -22,7 +22,7 @@ open class BaseStackViewStyleSheet<View: BaseStackView>: StackViewStyleSheet<Vie
   /// The width of the border, in points.
   public var borderWidth = 0.0
 
-  /// Creates a style sheet for a horizontal stack with its views inside the margins.
+  /// Creates a style sheet for a horizontal stack that arranges its views inside the margins.
   public required init() {
     super.init()
     isLayoutMarginsRelativeArrangement = true
@@ -59,7 +59,7 @@ open class BaseStackViewStyleSheet<View: BaseStackView>: StackViewStyleSheet<Vie
     element.borderWidth = borderWidth
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.backgroundColor = backgroundColor

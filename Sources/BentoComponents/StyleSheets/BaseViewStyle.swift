@@ -4,7 +4,7 @@ public import BentoGeometry
 internal import BentoGraphics
 public import BentoViews
 
-/// The style of a view with an optional minimum height, as a value.
+/// The style of a view with an optional minimum height, as a value type.
 ///
 /// ```swift
 /// let style = Component.Toggle.StyleSheet()

@@ -51,7 +51,7 @@ open class BaseViewStyleSheet<View: NativeView & BaseViewProtocol>: ViewStyleShe
     element.enforcesMinimumHeight = enforcesMinimumHeight
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.enforcesMinimumHeight = enforcesMinimumHeight

@@ -4,7 +4,7 @@ public import BentoGraphics
 public import BentoInteraction
 internal import BentoViews
 
-/// The style of a button, with values per control state.
+/// The style of a button, with separate values for each control state.
 ///
 /// ```swift
 /// let send = ButtonStyleSheet()
@@ -15,7 +15,7 @@ internal import BentoViews
 ///   .compose(\.cornerRadius, 6)
 /// ```
 ///
-/// A state uses the value set for exactly that state, or else the value for `ControlState.normal`. Applying
+/// A state uses the value set for that exact state, or else the value for `ControlState.normal`. Applying
 /// the style sheet clears values that a previous style sheet set for other states (B-132).
 @MainActor
 open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
@@ -27,7 +27,7 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
   public var contentHorizontalAlignment = Button.ContentAlignment.center
   /// The title colors by state.
   public var titleColors: [ControlState: Color] = [:]
-  /// The images next to the title by state.
+  /// The images next to the title, by state.
   public var images: [ControlState: Image] = [:]
   /// The background images by state.
   public var backgroundImages: [ControlState: Image] = [:]
@@ -37,14 +37,14 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
   public var titleEdgeInsets = EdgeInsets.zero
   /// The offsets of the image, in points.
   public var imageEdgeInsets = EdgeInsets.zero
-  /// The alignment of the lines of a wrapped title; leading and trailing follow the layout direction.
+  /// The alignment of the lines in a wrapped title; leading and trailing follow the layout direction.
   public var textAlignment = TextAlignment.center
-  /// The maximum number of lines of the title; 0 for no limit.
+  /// The maximum number of lines in the title; 0 for no limit.
   public var numberOfLines = 1
   /// How a title that does not fit is truncated or wrapped.
   public var lineBreakMode = LineBreakMode.byTruncatingMiddle
 
-  /// Creates a style sheet for a plain button with one line.
+  /// Creates a style sheet for a plain button with a one-line title.
   public required init() {
     super.init()
   }
@@ -110,7 +110,7 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
     element.lineBreakMode = lineBreakMode
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.style = style

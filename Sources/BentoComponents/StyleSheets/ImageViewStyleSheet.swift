@@ -12,7 +12,7 @@ open class ImageViewStyleSheet: ViewStyleSheet<ImageView> {
   /// How the image is scaled in the view.
   public var contentMode = ContentMode.scaleAspectFit
 
-  /// Creates a style sheet for an image that is scaled to fit.
+  /// Creates a style sheet for an image scaled to fit.
   public required init() {
     super.init()
   }
@@ -29,7 +29,7 @@ open class ImageViewStyleSheet: ViewStyleSheet<ImageView> {
     element.contentMode = contentMode
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.contentMode = contentMode

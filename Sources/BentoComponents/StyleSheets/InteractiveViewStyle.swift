@@ -4,7 +4,7 @@ public import BentoGraphics
 internal import BentoInteraction
 public import BentoViews
 
-/// The style of a view that can be tapped, as a value.
+/// The style of a tappable view, as a value type.
 ///
 /// ```swift
 /// let style = Component.Description.StyleSheet()

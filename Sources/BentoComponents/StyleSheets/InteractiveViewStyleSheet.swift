@@ -3,7 +3,7 @@ public import BentoControls
 public import BentoGraphics
 public import BentoViews
 
-/// The style of a view that can be tapped.
+/// The style of a tappable view.
 ///
 /// ```swift
 /// let row = InteractiveViewStyleSheet<InteractiveView>()
@@ -29,7 +29,7 @@ open class InteractiveViewStyleSheet<View: NativeView & InteractiveViewProtocol>
     super.init()
   }
 
-  /// Creates a style sheet with a highlight color, or nil for no highlight.
+  /// Creates a style sheet with a highlight color; nil for no highlight.
   public convenience init(enforcesMinimumHeight: Bool = true, highlightColor: Color?) {
     self.init()
     self.enforcesMinimumHeight = enforcesMinimumHeight
@@ -42,7 +42,7 @@ open class InteractiveViewStyleSheet<View: NativeView & InteractiveViewProtocol>
     highlight.apply(to: element.highlightingGesture)
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.highlight = highlight

@@ -57,7 +57,7 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
     element.lineBreakMode = lineBreakMode
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.numberOfLines = numberOfLines

@@ -10,8 +10,8 @@ internal import BentoTextInput
 ///   .compose(\.tintColor, .green)  // of the button and the caret
 /// ```
 ///
-/// The bar around the field has no background by default. Properties of an on-screen keyboard, which Bento on
-/// iOS has here, do not exist on the desktop; ``Component/Search`` has a `keyboardType`, which determines the
+/// The bar around the field has no background by default. The on-screen keyboard properties that Bento has
+/// here on iOS do not exist on the desktop; ``Component/Search`` has a `keyboardType`, which determines the
 /// characters that can be typed.
 @MainActor
 open class SearchBarStyleSheet: ViewStyleSheet<SearchBarView> {
@@ -39,7 +39,7 @@ open class SearchBarStyleSheet: ViewStyleSheet<SearchBarView> {
     element.enablesReturnKeyAutomatically = enablesReturnKeyAutomatically
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.textInputBackgroundColor = textInputBackgroundColor

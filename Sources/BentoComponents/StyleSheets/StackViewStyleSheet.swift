@@ -82,7 +82,7 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
     element.clipsToBounds = clipsToBounds
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open func copy() -> Self {
     let copy = Self()
     copy.axis = axis

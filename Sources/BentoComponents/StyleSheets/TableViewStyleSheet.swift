@@ -36,7 +36,7 @@ open class TableViewStyleSheet: ViewStyleSheet<TableView> {
     element.separatorColor = separatorColor
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.rowHeight = rowHeight

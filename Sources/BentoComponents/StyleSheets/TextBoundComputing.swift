@@ -2,7 +2,7 @@ internal import BentoGeometry
 public import BentoGraphics
 internal import BentoViews
 
-/// A style sheet that measures text in its style, so that a component can compute its height without a view.
+/// A style sheet that measures text in its style, so a component can compute its height without a view.
 ///
 /// ```swift
 /// let style = LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
@@ -13,7 +13,7 @@ internal import BentoViews
 /// all sizes are zero.
 @MainActor
 public protocol TextBoundComputing {
-  /// The font of text without a font attribute.
+  /// The font for text without a font attribute.
   var font: Font { get }
   /// The maximum number of lines; 0 for no limit.
   var numberOfLines: Int { get }
@@ -55,7 +55,7 @@ extension TextBoundComputing {
   }
 }
 
-/// The shared text measurer that is used without a view.
+/// The shared text measurer, used to measure text without a view.
 @MainActor
 private enum TextRuler {
   static let view = View()

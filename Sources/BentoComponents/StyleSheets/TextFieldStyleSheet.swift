@@ -35,7 +35,7 @@ open class TextFieldStyleSheet: TextStyleSheet<TextField> {
     element.clearButtonMode = clearButtonMode
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.borderStyle = borderStyle

@@ -33,7 +33,7 @@ open class TextStyleSheet<View: NativeView>: ViewStyleSheet<View> {
     self.textAlignment = textAlignment
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.font = font

@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoTextInput
 
-/// The style of a text view, and how the user can interact with it.
+/// The style of a text view, including how the user can interact with it.
 ///
 /// ```swift
 /// let note = TextViewStyleSheet()
@@ -36,7 +36,7 @@ open class TextViewStyleSheet: TextStyleSheet<TextView> {
     element.linkTextAttributes = linkTextAttributes ?? TextAttributes(isUnderlined: true)
   }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open override func copy() -> Self {
     let copy = super.copy()
     copy.isEditable = isEditable

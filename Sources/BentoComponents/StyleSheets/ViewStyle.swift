@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// The style of any view as a value: color, border, corners, shadow and margins.
+/// The style of any view, as a value type: color, border, corners, shadow and margins.
 ///
 /// ```swift
 /// var style = ViewStyle()
@@ -21,7 +21,7 @@ public struct ViewStyle: Equatable {
   public var clipsToBounds = false
   /// Whether content is clipped to the view's outline; either this or ``clipsToBounds`` is sufficient.
   public var masksToBounds = false
-  /// The margins inside the edges that layouts leave empty, in points.
+  /// The space inside the edges that layouts leave empty, in points.
   public var layoutMargins = EdgeInsets(8)
   /// The transform of the view.
   public var transform = Transform.identity

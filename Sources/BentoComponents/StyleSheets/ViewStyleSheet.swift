@@ -15,7 +15,7 @@ public import BentoViews
 /// ```
 @MainActor
 open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
-  /// The properties as a value.
+  /// The properties of the style sheet, as a value type.
   final var viewStyle = ViewStyle()
 
   /// The background color; nil for none.
@@ -38,7 +38,7 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     get { viewStyle.masksToBounds }
     set { viewStyle.masksToBounds = newValue }
   }
-  /// The margins inside the edges that layouts leave empty, in points.
+  /// The space inside the edges that layouts leave empty, in points.
   public final var layoutMargins: EdgeInsets {
     get { viewStyle.layoutMargins }
     set { viewStyle.layoutMargins = newValue }
@@ -120,7 +120,7 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
   /// Applies all properties to the element, the transform last.
   open func apply(to element: View) { viewStyle.apply(to: element) }
 
-  /// Returns a copy with equal values.
+  /// Returns a copy with the same values.
   open func copy() -> Self {
     let copy = Self()
     copy.viewStyle = viewStyle

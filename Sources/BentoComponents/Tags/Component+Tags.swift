@@ -5,7 +5,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A tag of ``Component/Tags``.
+  /// A tag in ``Component/Tags``.
   ///
   /// ```swift
   /// let tag = Component.Tag("Travel", icon: .star, isSelected: true)
@@ -57,7 +57,7 @@ extension Component {
   /// ```
   ///
   /// User actions only call the closures; the chips change when the component is rendered with different
-  /// tags. Tab moves the focus to one of the chips and then to the text field, and arrow keys move between
+  /// tags. Tab moves focus to one of the chips and then to the text field, and arrow keys move between
   /// chips. Space selects, Delete and Backspace remove, and Return in the field adds a tag.
   public struct Tags: Renderable {
     private let tags: [Tag]

@@ -13,7 +13,7 @@ final class TagChip: Control {
   /// An action requested by a key or a press.
   enum Request {
     case toggle, remove
-    /// Moves the focus by a number of chips, or to an end.
+    /// Moves focus by a number of chips, or to the first or last chip.
     case move(Int)
   }
 
@@ -184,7 +184,7 @@ final class TagChip: Control {
   }
 }
 
-/// The remove button of a chip; with the keyboard, the chip itself handles removal.
+/// A chip's remove button; the chip itself handles removal by keyboard.
 @MainActor
 private final class ChipRemoveButton: Control {
   /// Whether the background is the tint color.

@@ -7,7 +7,7 @@ public import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The view of a ``Component/Tags``: chips that wrap like words, and a field that adds a tag.
+/// The view of a ``Component/Tags``: chips that wrap like words, and a field for adding a tag.
 @MainActor
 public final class TagsComponentView: SelfSizingView {
   /// The chips, in order.
@@ -33,7 +33,7 @@ public final class TagsComponentView: SelfSizingView {
     addSubview(field)
   }
 
-  /// Shows tags; the focused chip keeps the focus, which moves to another chip if the focused one is removed.
+  /// Shows tags; focus stays on the focused chip, or moves to another chip if that one is removed.
   func show(_ tags: [Component.Tag], font: Font, isEnabled: Bool) {
     self.tags = tags
     let focused = chips.firstIndex(where: \.isFirstResponder)
@@ -149,7 +149,7 @@ public final class TagsComponentView: SelfSizingView {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   fileprivate var trimmingSpaces: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

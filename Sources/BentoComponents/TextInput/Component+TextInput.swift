@@ -22,8 +22,8 @@ extension Component {
   /// ```
   ///
   /// Rendering text equal to the edited text does not move the caret, so render the text that `textDidChange`
-  /// reports. If the text is nil, the field keeps what the user types: the text stays with the row of the
-  /// list, even while the row is off screen (B-103).
+  /// reports. If the text is nil, the field keeps the text that the user types: it stays with the list's row,
+  /// even while the row is off screen (B-103).
   ///
   /// Return moves to the next ``/BentoBox/Focusable`` component of the list, or ends editing in the last one;
   /// it never inserts a line break. The accessibility label is the title, or else the placeholder.
@@ -41,11 +41,11 @@ extension Component {
     ///   - title: The title at the leading edge; nil or empty for none.
     ///   - placeholder: The placeholder of the empty field.
     ///   - text: The text, with line breaks replaced by spaces; nil lets the field keep the user's text.
-    ///   - keyboardType: The kind of text, which determines which characters can be typed.
+    ///   - keyboardType: The kind of text, which determines the characters that can be typed.
     ///   - isEnabled: Whether the user can edit the text.
     ///   - accessory: The accessory at the trailing edge.
     ///   - textWillChange: A closure that returns whether to allow a change by the user; not called for undo,
-    ///     which only restores text that was allowed before. If it is nil, all changes are allowed.
+    ///     which only restores previously allowed text. If it is nil, all changes are allowed.
     ///   - textDidChange: Called after each change by the user.
     ///   - didTapAccessory: Called when the accessory is tapped, which does not change the first responder.
     ///     If it is nil, the accessory is decorative.
@@ -132,7 +132,7 @@ extension Component.TextInput {
   public nonisolated enum Accessory: Hashable, Sendable {
     /// Nothing.
     case none
-    /// An image of 24 × 24 points, and its accessibility label.
+    /// An image, shown at 24 × 24 points, and its accessibility label.
     case icon(Image, name: String? = nil)
 
     /// The accessory to show.
@@ -149,7 +149,7 @@ extension Component.TextInput {
     }
   }
 
-  /// A proposed change to the text by the user.
+  /// A change to the text that the user is about to make.
   ///
   /// ```swift
   /// Component.TextInput(title: "Code", text: code, textWillChange: { change in
@@ -161,7 +161,7 @@ extension Component.TextInput {
     public let current: String
     /// The replacement text.
     public let change: String
-    /// The range of ``current`` that is replaced; empty for an insertion.
+    /// The range of ``current`` to replace; empty for an insertion.
     public let range: Range<String.Index>
 
     /// The text after the change.

@@ -17,19 +17,19 @@ extension Component.TextInput {
     public nonisolated enum TitleStyle: Hashable, Sendable {
       /// As wide as its text, if that leaves space for the field.
       case fit
-      /// A fraction of the width of the box, 0…1, which aligns the fields of a form.
+      /// A fraction of the box's width, 0…1, which aligns the fields of a form.
       case fillProportionally(Double)
     }
 
     /// The style of the row.
     public var base = BaseViewStyle()
-    /// The width of the title; a quarter of the width of the box by default.
+    /// The width of the title; by default, a quarter of the box's width.
     public var titleStyle: TitleStyle
     /// The style of the title.
     public var title: StyleSheetPart<LabelStyleSheet>
     /// The style of the field, and whether its text is hidden.
     public var text: StyleSheetPart<TextFieldStyleSheet>
-    /// The style of the box around the title, field and accessory; without margins by default.
+    /// The style of the box around the title, field and accessory, which by default has no margins.
     public var content: StyleSheetPart<ViewStyleSheet<NativeView>>
 
     /// Creates a style sheet with the given styles for the parts.

@@ -20,7 +20,7 @@ final class TextInputContentView: View {
 
   /// The spacing between neighbors, in points.
   static let spacing = 16.0
-  /// The minimum width of the field next to a title that is as wide as its text, in points.
+  /// The minimum width, in points, of the field next to a title that is as wide as its text.
   static let leastFieldWidth = 64.0
 
   required init() {

@@ -77,7 +77,7 @@ public final class TextInputView: SelfSizingView, FocusableView {
     )
   }
 
-  /// Whether the title wraps.
+  /// Whether the height depends on the width, which is the case if the title wraps.
   public override var heightDependsOnWidth: Bool { content.titleLabel.heightDependsOnWidth }
 
   /// Returns the baseline of the text in the field.

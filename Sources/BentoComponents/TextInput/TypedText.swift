@@ -4,8 +4,8 @@ internal import BentoTextInput
 
 /// Tracks whether a field shows the text of its component or text typed by the user.
 ///
-/// In a list, typed text belongs to the row, which keeps it while it is off screen (B-103). Elsewhere, it
-/// belongs to the component while the component is on screen.
+/// In a list, typed text is stored with the row, even while the row is off screen (B-103). Elsewhere, it
+/// is stored with the component while the component is on screen.
 @MainActor
 struct TypedText {
   /// Whether the user has changed the text since a component set it, outside a list.
@@ -37,7 +37,7 @@ struct TypedText {
     }
   }
 
-  /// Discards the typed text when the field has left the screen, unless it is being edited.
+  /// Discards the typed text after the field leaves the screen, unless the field is being edited.
   mutating func fieldDidLeave(_ field: TextField) {
     if !field.isEditing { isTyped = false }
   }

@@ -26,7 +26,7 @@ extension Component {
     /// The view of the row.
     public typealias View = ToggleComponentView
 
-    /// A closure that writes the content to a view that is already styled.
+    /// A closure that writes the content to an already styled view.
     public let configurator: (ToggleComponentView) -> Void
     /// The style of the row.
     public let styleSheet: StyleSheet
@@ -37,8 +37,8 @@ extension Component {
     ///
     /// - Parameters:
     ///   - title: The title, in the font and color of the style sheet.
-    ///   - attributedTitle: A title with its own attributes, in place of `title`.
-    ///   - image: An image at the leading edge, at its own size; nil for none.
+    ///   - attributedTitle: A title with its own attributes, used instead of `title`.
+    ///   - image: An image shown at the leading edge at its natural size; nil for none.
     ///   - isOn: Whether the switch is on; setting it does not call `didChangeValue`.
     ///   - isEnabled: Whether the switch is enabled.
     ///   - isRefreshing: Whether an activity indicator replaces the switch.
@@ -71,8 +71,8 @@ extension Component {
       }
     }
 
-    /// Returns the height of the title including the margins; it is at least the height of the image and of
-    /// the switch, and at least 44 points if the style sheet requests it.
+    /// Returns the height of the title including the margins; at least the height of the image and of the
+    /// switch, and at least 44 points if the style sheet requests it.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.text.sheet
       let plan = ToggleComponentView.plan(

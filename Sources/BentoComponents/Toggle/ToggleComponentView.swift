@@ -54,7 +54,7 @@ public final class ToggleComponentView: BaseView {
     }
   }
 
-  /// Shows an image, or nothing.
+  /// Shows an image; nil hides the image view.
   func show(_ image: BentoGraphics.Image?) {
     guard image != imageView.image else { return }
     imageView.image = image
@@ -64,7 +64,7 @@ public final class ToggleComponentView: BaseView {
 
   // MARK: Layout
 
-  /// Returns the layout plan of a row with margins around an image and a title.
+  /// Returns the layout plan of a row with an image, a title and a switch.
   ///
   /// The width of the widest switch is reserved; the visible control is aligned to the trailing edge of that
   /// space.
@@ -112,7 +112,7 @@ public final class ToggleComponentView: BaseView {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// Whether the title wraps.
+  /// Whether the height depends on the width, which is the case if the title wraps.
   public override var heightDependsOnWidth: Bool { label.heightDependsOnWidth }
 
   /// Invalidates the intrinsic size when a subview needs a different size.

@@ -17,8 +17,8 @@ public import BentoViews
 /// view.didTap = { delete() }
 /// ```
 ///
-/// The view is 24 × 24 points, or as large as its component, and hidden if there is nothing to show. It is
-/// never stretched or compressed. Without ``didTap``, taps go to the row.
+/// The view is 24 × 24 points, or as large as its component, and is hidden if there is nothing to show. It
+/// is never stretched or compressed. Without ``didTap``, taps go to the row.
 ///
 /// A component whose view contains an accessory view forwards lifecycle calls to ``children``, which contains
 /// the component of ``Accessory/custom(_:)``:
@@ -41,7 +41,7 @@ open class AccessoryView: InteractiveView, CompositeView {
     case icon(Image)
     /// An image drawn as a template in a color.
     case tintedIcon(Image, Color)
-    /// A component at its own size.
+    /// A component at its natural size.
     case custom(AnyRenderable)
     /// Nothing: the view is hidden.
     case none
@@ -66,12 +66,12 @@ open class AccessoryView: InteractiveView, CompositeView {
     set { highlightingGesture.interactionBehavior = newValue }
   }
 
-  /// The component of the accessory, if there is one.
+  /// The accessory's component, if any.
   public let children = ComponentChildren()
   private let imageView = ImageView()
   private let activityIndicator = ActivityIndicator()
 
-  /// The side length of every accessory except a component, in points.
+  /// The side length, in points, of every accessory except a component.
   static let side = 24.0
 
   /// Creates an empty view.
@@ -187,7 +187,7 @@ open class AccessoryView: InteractiveView, CompositeView {
 }
 
 extension AccessoryView.Accessory {
-  /// Returns whether two accessories are equal; components cannot be compared, and are never equal.
+  /// Returns whether two accessories are equal; components cannot be compared and are never equal.
   fileprivate func isEqual(to other: Self) -> Bool {
     switch (self, other) {
     case (.chevron, .chevron), (.activityIndicator, .activityIndicator), (.checkmark, .checkmark),

@@ -21,7 +21,7 @@ extension Double {
 }
 
 extension Rect {
-  /// Creates a rectangle with a center and a size.
+  /// Creates a rectangle with the given center and size.
   init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2,
@@ -31,7 +31,7 @@ extension Rect {
     )
   }
 
-  /// Returns the rectangle with its origin snapped to whole device pixels, at the same size.
+  /// Returns the rectangle with its origin snapped to whole device pixels and its size unchanged.
   func snapped(to scale: Scale) -> Rect {
     Rect(origin: Point(x: scale.snap(x), y: scale.snap(y)), size: size)
   }

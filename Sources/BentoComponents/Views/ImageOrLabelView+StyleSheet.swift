@@ -7,19 +7,20 @@ internal import BentoViews
 extension ImageOrLabelView {
   /// The style of an ``ImageOrLabelView``.
   ///
-  /// The margins are around the image and zero by default. Content is always clipped to the corners.
+  /// The margins surround the image and are zero by default. Content is always clipped to the rounded
+  /// corners.
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the view.
     public var base = ViewStyle()
-    /// The size of the view; nil for the size of the content.
+    /// The size of the view; nil to use the content's size.
     public var fixedSize: Size?
     /// The style of the image.
     public var image: StyleSheetPart<ImageViewStyleSheet>
-    /// The style of the text; by default one centered line.
+    /// The style of the text, by default one centered line.
     public var label: StyleSheetPart<LabelStyleSheet>
 
-    /// Creates a style sheet for content at its own size, unless a size is fixed.
+    /// Creates a style sheet for content at its natural size, unless a fixed size is given.
     public init(
       fixedSize: Size? = nil,
       imageEdgeInsets: EdgeInsets = .zero,

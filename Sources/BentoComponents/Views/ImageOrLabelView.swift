@@ -30,7 +30,7 @@ open class ImageOrLabelView: BaseView {
     didSet { if content != oldValue { contentDidChange() } }
   }
 
-  /// The size of the view regardless of its content; nil for the size of the content.
+  /// The size of the view regardless of its content; nil to use the content's size.
   public var fixedSize: Size? {
     didSet { if fixedSize != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -40,7 +40,7 @@ open class ImageOrLabelView: BaseView {
   /// The label.
   let label = Label()
 
-  /// Creates an empty view, which takes no space.
+  /// Creates an empty view, which takes up no space.
   public required init() {
     super.init()
     preservesSuperviewLayoutMargins = false

@@ -8,7 +8,7 @@ internal import BentoViews
 /// without a view. The two differ only in how the text is measured.
 ///
 /// The plan does not use a stack of the layout engine, because a stack needs views for its nodes, which a
-/// component does not have, and takes twice as long to bind a row (`bento.bind.toggle`).
+/// component does not have, and would double the time to bind a row (`bento.bind.toggle`).
 @MainActor
 struct RowPlan {
   /// The area that contains the parts beside the text.
@@ -86,7 +86,7 @@ extension Label {
 }
 
 extension View {
-  /// Places a part, whose frame is in left-to-right coordinates, on whole device pixels.
+  /// Places a part at a frame given in left-to-right coordinates, aligned to whole device pixels.
   func place(_ part: View, _ frame: Rect) {
     part.frame = (leadsFromRight ? frame.mirrored(in: layoutMarginsRect) : frame)
       .snapped(to: displayScale)

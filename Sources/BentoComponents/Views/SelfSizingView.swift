@@ -2,7 +2,7 @@ public import BentoControls
 public import BentoGeometry
 public import BentoViews
 
-/// The base class of component views that lay out their own parts and are sized by them.
+/// The base class of component views that lay out their own parts and derive their size from them.
 @MainActor
 public class SelfSizingView: BaseView {
   /// The size of the parts without constraints.
@@ -25,7 +25,7 @@ public class SelfSizingView: BaseView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Places parts, whose frames are in left-to-right coordinates without margins, vertically centered in the
+  /// Places parts at frames given in left-to-right coordinates without margins, vertically centered in the
   /// view.
   func place(_ parts: [(View, Rect)], height: Double) {
     let area = layoutMarginsRect

@@ -2,7 +2,7 @@ public import BentoControls
 public import BentoGraphics
 public import BentoTextInput
 
-/// A plain string that is styled by a style sheet, or text with its own attributes.
+/// A plain string styled by a style sheet, or text with its own attributes.
 ///
 /// ```swift
 /// let title: TextValue = "Drafts"

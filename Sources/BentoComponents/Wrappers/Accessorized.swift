@@ -25,13 +25,13 @@ public struct Accessorized<Base: Renderable>: WrappingRenderable {
     view.accessoryView.highlightingGesture.didRebindView()
   }
 
-  /// Returns whether the accessory takes the same space.
+  /// Returns whether the accessories take up the same space.
   public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     guard let old = old.takesRoom, let new = new.takesRoom else { return false }
     return old == new
   }
 
-  /// Whether space is taken for an accessory of the standard size; nil for a custom size.
+  /// Whether space is set aside for a standard-size accessory; nil for a custom size.
   private var takesRoom: Bool? {
     switch accessory {
     case .custom: nil
@@ -50,7 +50,7 @@ extension Accessorized {
     view.accessoryView.children.mount()
   }
 
-  /// Unmounts both components, the accessory's first.
+  /// Unmounts both components, the accessory's component first.
   public func willUnmount(from view: AccessorizedView, storage: ViewStorage) {
     view.accessoryView.children.unmount()
     view.accessoryView.didTap = nil
@@ -63,7 +63,7 @@ extension Accessorized {
     view.accessoryView.children.willDisplay()
   }
 
-  /// Forwards the call to both components, the accessory's first.
+  /// Forwards the call to both components, the accessory's component first.
   public func didEndDisplaying(_ view: AccessorizedView) {
     view.accessoryView.children.didEndDisplaying()
     view.children.didEndDisplaying()
@@ -85,7 +85,8 @@ extension Renderable {
   /// ```
   ///
   /// - Parameters:
-  ///   - accessory: The accessory; with ``AccessoryView/Accessory/none`` the component has the full width.
+  ///   - accessory: The accessory; with ``AccessoryView/Accessory/none`` the component takes up the full
+  ///     width.
   ///   - name: The accessibility label of the accessory.
   ///   - didTap: Called when the accessory is tapped; if nil, taps go to the row.
   public func accessory(
@@ -96,8 +97,8 @@ extension Renderable {
     Accessorized(base: self, accessory: accessory, name: name, didTap: didTap)
   }
 
-  /// Returns the component as an option of a list, with a check mark while it is selected and with a tap
-  /// action.
+  /// Returns the component as a selectable option in a list, with a tap action and, while selected, a
+  /// check mark.
   ///
   /// Space for the check mark is always reserved, so nothing moves when the selection changes. The selected
   /// state is reported to assistive technology.

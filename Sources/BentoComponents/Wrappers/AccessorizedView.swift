@@ -22,7 +22,7 @@ public final class AccessorizedView: ComponentHostView {
     addSubview(accessoryView)
   }
 
-  /// The size of the accessory, in points; zero without one.
+  /// The size of the accessory, in points; zero if there is none.
   private var accessorySize: Size {
     guard accessoryView.isHidden else { return accessoryView.intrinsicContentSize }
     return reservesAccessory
@@ -31,7 +31,7 @@ public final class AccessorizedView: ComponentHostView {
 
   private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
 
-  /// The width taken by the accessory and the margin on its side, in points.
+  /// The width occupied by the accessory and the margin on its side, in points.
   private var reservedWidth: Double {
     let width = accessorySize.width
     guard width > 0 else { return 0 }
@@ -40,7 +40,7 @@ public final class AccessorizedView: ComponentHostView {
 
   // MARK: Layout
 
-  /// Places the component, and the accessory at its trailing edge, vertically centered.
+  /// Places the component, with the accessory at its trailing edge, vertically centered.
   public override func layoutSubviews() {
     let reserved = min(bounds.width, reservedWidth)
     let room = Rect(

@@ -3,7 +3,7 @@ internal import BentoViews
 
 /// The surface of a card, in the colors of the theme.
 public final class CardView: ComponentOverlayView {
-  /// The colors set by the theme; any other colors were set by a modifier and are kept.
+  /// The colors set by the theme; any other colors were set by a modifier and are preserved.
   private var themeColors = (surface: Color.clear, border: Color.clear)
 
   /// Creates an empty surface.

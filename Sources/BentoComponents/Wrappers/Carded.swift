@@ -39,7 +39,7 @@ extension Renderable {
   /// ```
   ///
   /// - Parameters:
-  ///   - padding: The padding between the edges of the surface and the component, in points, by side.
+  ///   - padding: The padding on each side between the surface's edges and the component, in points.
   ///   - cornerRadius: The radius of the corners, in points.
   public func card(
     padding: EdgeInsets = EdgeInsets(16),

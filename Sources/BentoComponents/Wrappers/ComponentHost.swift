@@ -8,10 +8,10 @@ internal import BentoViews
 protocol ComponentHost: CompositeView {}
 
 extension ComponentHost {
-  /// The view of the component, or nil.
+  /// The component's view, or nil.
   var content: NativeView? { children.views.first }
 
-  /// Places the component over the whole view.
+  /// Makes the component fill the view.
   func placeContent() {
     guard let content else { return }
     content.frame = ComponentLayout.frame(of: content, in: bounds)

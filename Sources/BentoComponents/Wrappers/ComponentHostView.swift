@@ -8,7 +8,7 @@ public class ComponentHostView: View, CompositeView {
   /// The component.
   public let children = ComponentChildren()
 
-  /// Places the component over the whole view.
+  /// Makes the component fill the view.
   public override func layoutSubviews() { placeContent() }
 
   /// Returns the size that fits the component.

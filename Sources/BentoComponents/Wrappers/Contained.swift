@@ -41,7 +41,7 @@ extension Renderable {
   /// - Parameters:
   ///   - alignment: The alignment of the component in the view, on both axes.
   ///   - verticalAlignment: The vertical alignment; nil for `alignment`.
-  ///   - layoutMargins: The margins inside the view's edges, in points, by side.
+  ///   - layoutMargins: The margins inside each of the view's edges, in points.
   public func container(
     alignment: StackAlignment = .fill,
     verticalAlignment: StackAlignment? = nil,

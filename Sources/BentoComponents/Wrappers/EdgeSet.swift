@@ -1,4 +1,4 @@
-/// A set of edges of a component, for `padding`.
+/// A set of a component's edges, for `padding`.
 ///
 /// ```swift
 /// UI.Label(text: "Chapter 1").padding([.top, .horizontal], 16)

@@ -53,7 +53,7 @@ extension Renderable {
     padding(EdgeInsets(points))
   }
 
-  /// Returns the component with padding by side, in points.
+  /// Returns the component with separate padding on each side, in points.
   ///
   /// - Precondition: All insets are finite and not negative.
   public func padding(_ insets: EdgeInsets) -> Self._Padded {

@@ -6,7 +6,7 @@ public import BentoInteraction
 internal import BentoPlatform
 public import BentoViews
 
-/// The view around a component that can be pressed, as large as the component, with an overlay that indicates
+/// The view around a pressable component; it is as large as the component and has an overlay that indicates
 /// hover, presses and focus.
 @MainActor
 public final class TapView: Control, CompositeView {
@@ -43,7 +43,7 @@ public final class TapView: Control, CompositeView {
 
   // MARK: Layout
 
-  /// Places the component over the whole view.
+  /// Makes the component fill the view.
   public override func layoutSubviews() {
     placeContent()
     veil.frame = bounds

@@ -35,8 +35,9 @@ extension Renderable {
   /// Returns the component with an action that the user performs with the mouse or touch, or with Return or
   /// Space while the component is focused.
   ///
-  /// It can be focused with Tab, is highlighted while it is pressed, and is a button for assistive
-  /// technology. Controls inside it take precedence. In a list, pressing it does not select the row.
+  /// The component can be focused with Tab, is highlighted while pressed, and is exposed as a button
+  /// to assistive technology. Controls inside it take precedence. In a list, pressing it does not
+  /// select the row.
   ///
   /// ```swift
   /// UI.Label(text: "Show all").tintColor(.blue).onTap { showAll() }
