@@ -68,7 +68,7 @@ open class ActivityIndicator: View {
     keepIntrinsicSize()
   }
 
-  /// Progress of unknown duration while the indicator is animating.
+  /// The semantics of an indeterminate progress indicator, busy while animating; empty when hidden.
   open override var defaultSemantics: ViewSemantics {
     guard isAnimating || !hidesWhenStopped else { return ViewSemantics() }
     return ViewSemantics(role: .progress, states: isAnimating ? .busy : [])
@@ -103,7 +103,7 @@ open class ActivityIndicator: View {
 
   open override func draw(in context: DrawContext) {
     guard isAnimating || !hidesWhenStopped else { return }
-    // An animation that stopped because the view was hidden starts again when the view is drawn.
+    // An animation that stopped because the view was hidden restarts when the view is drawn.
     if isAnimating { motion.begin() }
     let tone = color ?? context.theme.colors.secondaryLabel
     let radius = style.diameter / 2

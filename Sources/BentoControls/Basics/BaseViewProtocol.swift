@@ -1,7 +1,7 @@
 internal import BentoLayout
 public import BentoViews
 
-/// A view that can have a minimum height that makes it comfortable to press.
+/// A view with an optional minimum height that makes it comfortable to press.
 @MainActor
 public protocol BaseViewProtocol: View {
   /// Whether the view is at least 44 points tall if its container has enough space.
@@ -12,7 +12,7 @@ extension BaseViewProtocol {
   /// The height that is comfortable to press, in points.
   public static var comfortableHeight: Double { 44 }
 
-  /// Adds or removes the constraint on the height.
+  /// Adds or removes the height constraint.
   func minimumHeightDidChange() {
     sizeConstraints.height.minimum.preferred =
       enforcesMinimumHeight ? Self.comfortableHeight : nil

@@ -8,20 +8,20 @@ public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
   case scaleAspectFit
   /// Scales the image to fill the view, preserving its aspect ratio and clipping the excess.
   case scaleAspectFill
-  /// Centers the image in the view at its own size.
+  /// Centers the image in the view at its natural size.
   case center
-  /// Centers the image along the top edge at its own size.
+  /// Centers the image along the top edge at its natural size.
   case top
-  /// Centers the image along the bottom edge at its own size.
+  /// Centers the image along the bottom edge at its natural size.
   case bottom
-  /// Centers the image along the left edge at its own size.
+  /// Centers the image along the left edge at its natural size.
   case left
-  /// Centers the image along the right edge at its own size.
+  /// Centers the image along the right edge at its natural size.
   case right
 }
 
 nonisolated extension ContentMode {
-  /// Returns the frame of an image of a given size in a rectangle.
+  /// Returns the frame for an image of the given size in a rectangle.
   package func rect(for size: Size, in bounds: Rect) -> Rect {
     switch self {
     case .scaleToFill: return bounds

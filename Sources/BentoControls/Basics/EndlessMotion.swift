@@ -1,11 +1,11 @@
 internal import BentoPlatform
 internal import BentoViews
 
-/// A repeating animation in even steps, such as that of an activity indicator, that runs while its view is
-/// visible.
+/// A repeating animation with evenly timed steps, such as an activity indicator's, that runs while its
+/// view is visible.
 ///
-/// If the view or one of its superviews is hidden, the animation ends and costs nothing; the view starts it
-/// again when it draws.
+/// If the view or one of its superviews is hidden, the animation stops and has no cost; the view restarts
+/// it the next time it draws.
 @MainActor
 final class EndlessMotion {
   private unowned let view: View

@@ -44,7 +44,7 @@ open class ImageView: View {
     image?.size ?? super.intrinsicContentSize
   }
 
-  /// An image if the view has a label; otherwise the view is decorative.
+  /// The image role if the view has a label; otherwise, none, because the view is decorative.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: accessibilityLabel == nil ? nil : .image)
   }
@@ -57,7 +57,7 @@ open class ImageView: View {
     guard let image, !image.size.isEmpty else { return }
     var rect = contentMode.rect(for: image.size, in: context.bounds)
     if rect.size == image.size {
-      // An image drawn at its own size keeps its pixels sharp.
+      // Snapping keeps an image sharp if it is drawn at its natural size.
       rect.origin = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
     }
     let overflows = !context.bounds.contains(rect)

@@ -37,9 +37,9 @@ open class Label: View {
     }
   }
 
-  /// The text with attributes for ranges of it, or nil if all of the text has the label's attributes.
+  /// The text with attributes for some of its ranges; nil if all of the text uses the label's attributes.
   ///
-  /// Runs without a font or color use the label's. A paragraph style of the text takes precedence over the
+  /// Runs without a font or color use the label's. A paragraph style in the text takes precedence over the
   /// label's own alignment, spacing, and line break mode, and over ``numberOfLines`` if it limits the lines.
   public var attributedText: AttributedText? {
     get { storedAttributedText }
@@ -181,7 +181,7 @@ open class Label: View {
     return selection.menu
   }
 
-  /// A label whose name is its text, or nothing if it has no text.
+  /// The semantics of a label whose name is its text; empty if there is no text.
   open override var defaultSemantics: ViewSemantics {
     guard let text, !text.isEmpty else { return ViewSemantics() }
     return ViewSemantics(role: .label, name: text)

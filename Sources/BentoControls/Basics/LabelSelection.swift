@@ -7,7 +7,7 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The selection of a label, along with the handling of presses and keys that change it.
+/// A label's selection, along with the handling of the presses and keys that change it.
 @MainActor
 final class LabelSelection {
   private unowned let label: Label
@@ -46,7 +46,7 @@ final class LabelSelection {
     selecting = nil
   }
 
-  /// The rectangle next to which the context menu opens if it is requested with the keyboard.
+  /// The rectangle beside which the context menu opens when requested from the keyboard.
   var caretRect: Rect {
     let rects = rects(of: text.selection.range)
     return rects.last ?? label.bounds

@@ -27,7 +27,7 @@ extension Button {
     }
   }
 
-  /// Returns the color of a prominent background: the tint color, or the color of destructive actions.
+  /// Returns the color of a prominent background: the tint color, or the color for destructive actions.
   private func accentFill(in context: DrawContext) -> Color {
     role == .destructive ? context.theme.colors.negative : context.tintColor
   }
@@ -49,7 +49,7 @@ extension Button {
     context.draw(.chevronDown, in: snapped(place, context), color: contentColor(in: context))
   }
 
-  /// Returns the color of the style's background, or nil.
+  /// Returns the color of the style's background; nil if it has none.
   func surfaceColor(in context: DrawContext) -> Color? {
     let fill = context.theme.colors.fill
     switch style {
@@ -106,7 +106,7 @@ extension Button {
       min(title.width, width - imageWidth - gap, room - titleEdgeInsets.horizontal)
     )
     let start = contentStart(of: width, in: area)
-    // The image also comes first in a right-to-left layout, so there it is on the right.
+    // In a right-to-left layout, the image still comes first, so it is on the right.
     let titleStart = isMirrored ? start : start + imageWidth + gap
     let imageStart = isMirrored && hasTitle ? start + title.width + gap : start
     let imagePlace = image.map { place($0, x: imageStart, in: area, imageEdgeInsets) }

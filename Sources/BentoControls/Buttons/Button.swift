@@ -14,7 +14,7 @@ public import BentoViews
 /// save.isEnabled = document.hasChanges
 /// ```
 ///
-/// Next to text in a stack, a button keeps its whole title and lets the text grow and wrap: its horizontal
+/// Next to text in a stack, a button shows its whole title and lets the text grow and wrap: its horizontal
 /// hugging priority is 300 and its compression resistance is 800.
 @MainActor
 open class Button: Control {
@@ -23,7 +23,7 @@ open class Button: Control {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  /// Returns the menu that a press opens, indicated by a small arrow; nil if the button has no menu.
+  /// A closure that returns the menu to open on a press, indicated by a small arrow; nil for no menu.
   ///
   /// The Down key also opens it. The actions of the button are sent before the menu opens.
   ///
@@ -78,12 +78,12 @@ open class Button: Control {
     didSet { if contentAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The maximum number of lines of the title; 0 for no limit.
+  /// The maximum number of lines in the title; 0 for no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
-  /// The alignment of the lines of a wrapped title; nil to use the alignment of the content.
+  /// The alignment of the lines in a wrapped title; nil to use the content's alignment.
   public var titleAlignment: TextAlignment? {
     didSet { if titleAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -108,8 +108,8 @@ open class Button: Control {
 
   /// The colors of the title by state.
   ///
-  /// The value for exactly the button's `Control.state` is used; if there is none, the value for that state
-  /// without focus; and if there is none, the value for `ControlState.normal`.
+  /// The value for the button's exact `Control.state` is used; if there is none, the value for the same
+  /// state without focus; if there is none either, the value for `ControlState.normal`.
   public var titleColors: [ControlState: Color] = [:] {
     didSet { if titleColors != oldValue { setNeedsDisplay() } }
   }
@@ -119,11 +119,12 @@ open class Button: Control {
     didSet { if images != oldValue { contentDidChange() } }
   }
 
-  /// The images that fill the button below the title and image, by state, in place of the style's background.
+  /// The background images by state; they fill the button below its content and replace the style's
+  /// background.
   ///
-  /// They are clipped to the corners, and stretched according to `Image.resizing`; a button is at least as
-  /// large as its background image. A button without an image for its state is shaded when pressed, like its
-  /// style, and dimmed when disabled.
+  /// They are clipped to the corners and stretched according to `Image.resizing`; a button is at least as
+  /// large as its background image. A button without an image for its state is shaded when pressed, as its
+  /// style would be, and dimmed when disabled.
   public var backgroundImages: [ControlState: Image] = [:] {
     didSet { if backgroundImages != oldValue { contentDidChange() } }
   }
@@ -208,7 +209,7 @@ open class Button: Control {
 
   open override func themeDidChange() {
     super.themeDidChange()
-    // A radius set by the program is kept.
+    // A radius set by the program is preserved.
     let radius = theme.radii.medium
     if cornerRadius == themeRadius, radius != themeRadius { cornerRadius = radius }
     themeRadius = radius
@@ -312,14 +313,14 @@ extension Button {
   /// Returns the image for a state, or nil if none is set.
   public func image(for state: ControlState) -> Image? { images[state] }
 
-  /// Sets the image below the title and image for a state.
+  /// Sets the background image for a state.
   ///
   /// If it is nil, the image for `ControlState.normal`, or else the style's background, is used.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     backgroundImages[state] = image
   }
 
-  /// Returns the image below the title and image for a state, or nil if none is set.
+  /// Returns the background image for a state, or nil if none is set.
   public func backgroundImage(for state: ControlState) -> Image? { backgroundImages[state] }
 
   /// The displayed title.
@@ -328,7 +329,7 @@ extension Button {
   /// The displayed image.
   public var currentImage: Image? { current(images) }
 
-  /// The displayed image below the title and image.
+  /// The displayed background image.
   public var currentBackgroundImage: Image? { current(backgroundImages) }
 
   /// Returns the value for the current state without falling back to the normal state.

@@ -15,8 +15,8 @@ public import BentoViews
 @MainActor
 open class Switch: Control {
   private static let gap = 2.0
-  /// The distance in points that a press can move before it drags the thumb, so that its end no longer
-  /// toggles the switch.
+  /// The distance, in points, that a press can move before it drags the thumb; releasing it then no
+  /// longer toggles the switch.
   private static let slack = 6.0
 
   /// The color of the track while the switch is on, or nil to use the theme's.
@@ -28,9 +28,9 @@ open class Switch: Control {
   private let body = View()
   private let track = View()
   private let thumb = View()
-  /// The location of the press the last time the thumb followed it.
+  /// The location of the press when it last moved the thumb.
   private var pulledFrom = 0.0
-  /// Whether the press is dragging the thumb, so that its end does not toggle the switch.
+  /// Whether the press is dragging the thumb, in which case releasing it does not toggle the switch.
   private var isPulled = false
   private var storedIsOn = false
 
@@ -145,7 +145,7 @@ open class Switch: Control {
 
   open override var contentDescription: String? { isOn ? "on" : "off" }
 
-  /// A switch, checked while it is on.
+  /// The semantics of a switch, checked while it is on.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .switch

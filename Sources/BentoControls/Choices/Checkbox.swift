@@ -60,7 +60,7 @@ open class Checkbox: TitledControl {
     super.activate()
   }
 
-  /// A checkbox that is checked or mixed according to its state.
+  /// The semantics of a checkbox, checked or mixed according to its state.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .checkbox

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoInteraction
 internal import BentoViews
 
-/// The drawing of a choice that is on or off: the box of a checkbox, or the circle of a radio button.
+/// The indicator of a choice that is on or off: a checkbox's box or a radio button's circle.
 @MainActor
 struct ChoiceIndicator {
   /// The mark drawn on a choice that is on.
@@ -20,7 +20,7 @@ struct ChoiceIndicator {
   private let radius: Double
   private let mark: Mark?
 
-  /// Creates the indicator of a control's state.
+  /// Creates an indicator for a control's state.
   ///
   /// - Parameters:
   ///   - control: The control.

@@ -146,7 +146,7 @@ open class ComboBox: TextField {
 
   // MARK: Semantics
 
-  /// A text field with a list.
+  /// The semantics of a text field with a list.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .comboBox

@@ -13,7 +13,7 @@ internal import BentoViews
 open class OptionGroup: Control {
   /// The titles of the options, in order.
   ///
-  /// Setting them keeps ``selectedIndex`` unless that option no longer exists.
+  /// Setting them preserves ``selectedIndex`` unless that option no longer exists.
   public var titles: [String] = [] {
     didSet { if titles != oldValue { titlesDidChange() } }
   }
@@ -24,7 +24,7 @@ open class OptionGroup: Control {
 
   /// The index of the selected option, or nil; setting it sends no event.
   ///
-  /// An index without an option is logged and treated as nil.
+  /// An out-of-range index is logged and treated as nil.
   public var selectedIndex: Int? {
     get { storedIndex }
     set { select(newValue, animated: false) }
@@ -51,14 +51,14 @@ open class OptionGroup: Control {
   /// The title of the selected option, or nil.
   public var selectedTitle: String? { storedIndex.map { titles[$0] } }
 
-  /// Enables or disables an option; an index without an option is ignored.
+  /// Enables or disables an option; an out-of-range index is ignored.
   public func setEnabled(_ isEnabled: Bool, forOptionAt index: Int) {
     guard options.indices.contains(index) else { return }
     if isEnabled { disabledIndices.remove(index) } else { disabledIndices.insert(index) }
     updateOptions()
   }
 
-  /// Returns whether an option is enabled; false for an index without an option.
+  /// Returns whether an option is enabled; false for an out-of-range index.
   public func isEnabled(forOptionAt index: Int) -> Bool {
     options.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
   }
@@ -74,7 +74,7 @@ open class OptionGroup: Control {
   /// Whether the arrow keys wrap around at the ends.
   var wraps: Bool { true }
 
-  /// Called when the selection has changed; the default implementation does nothing.
+  /// Called after the selection changes; the default implementation does nothing.
   func selectionDidChange(animated: Bool) {}
 
   /// Selects an option, or none; sends no event.
@@ -150,7 +150,7 @@ open class OptionGroup: Control {
     updateOptions()
   }
 
-  /// A group of options.
+  /// The semantics of a group of options.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .group)
     semantics.value = selectedTitle

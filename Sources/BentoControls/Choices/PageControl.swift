@@ -32,9 +32,9 @@ open class PageControl: Control {
     }
   }
 
-  /// The index of the current page, from 0; setting it sends no event.
+  /// The zero-based index of the current page; setting it sends no event.
   ///
-  /// The index of a page that does not exist is clamped to the nearest one.
+  /// An out-of-range index is clamped to that of the nearest page.
   public var currentPage = 0 {
     didSet {
       currentPage = limited(currentPage)
@@ -145,7 +145,7 @@ open class PageControl: Control {
     numberOfPages == 0 ? nil : "\(currentPage + 1) of \(numberOfPages)"
   }
 
-  /// A slider whose value is the page.
+  /// The semantics of a slider whose value is the page.
   open override var defaultSemantics: ViewSemantics {
     guard dotCount > 0 else { return ViewSemantics() }
     let steps = AccessibilityAction.adjusting { [weak self] in
@@ -156,7 +156,7 @@ open class PageControl: Control {
       .offering(steps, while: isEnabled)
   }
 
-  /// Goes to the page with the given number, from 1, as the user would.
+  /// Goes to the page with the given number, counting from 1, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let page = Int(value), (1...max(1, numberOfPages)).contains(page) else {

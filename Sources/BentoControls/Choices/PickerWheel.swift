@@ -21,8 +21,8 @@ public import BentoViews
 /// visible rows are requested and drawn, so a wheel can have any number of rows.
 ///
 /// **Keys.** Tab stops at each wheel. Up and Down move by one row, Page Up and Page Down by five, and Home
-/// and End to the ends; Left and Right move to the adjacent wheel, and letters to the row that begins with
-/// them.
+/// and End to the ends; Left and Right move to the adjacent wheel, and letters move to the row that begins
+/// with them.
 ///
 /// `ControlEvent.valueChanged` is sent when a wheel that the user moved stops at a different row.
 @MainActor
@@ -37,7 +37,7 @@ open class PickerWheel: Control {
     }
     /// The width of the wheel, in points; nil for an equal share of the available width.
     public var width: Double?
-    /// Returns the text of a row.
+    /// A closure that returns the text of a row.
     public var title: (Int) -> String
 
     /// Creates a wheel whose rows are requested when they become visible.
@@ -59,7 +59,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The height of a row, in points; values that are not finite or less than 10 are logged and ignored.
+  /// The height of a row, in points; non-finite values and values less than 10 are logged and ignored.
   public var rowHeight = 34.0 {
     didSet {
       guard rowHeight != oldValue else { return }
@@ -73,7 +73,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The maximum number of lines in a row; 0 for as many as fit ``rowHeight``.
+  /// The maximum number of lines in a row; 0 for as many as fit in ``rowHeight``.
   public var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
@@ -92,7 +92,7 @@ open class PickerWheel: Control {
 
   /// The contents of the wheels, in reading order.
   ///
-  /// Setting them keeps the selected rows that still exist.
+  /// Setting them preserves the selected rows that still exist.
   public var columns: [Column] = [] { didSet { columnsDidChange() } }
 
   /// Called with the indices of the selected rows after each change by the user, before
@@ -138,7 +138,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// Returns the index of the selected row of a wheel; nil if the wheel has no rows or does not exist.
+  /// Returns the index of the selected row in a wheel; nil if the wheel has no rows or does not exist.
   public func selectedIndex(inColumn column: Int) -> Int? {
     guard wheels.indices.contains(column), wheels[column].selectedIndex >= 0 else { return nil }
     return wheels[column].selectedIndex
@@ -261,7 +261,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// A group of wheels, each of which is a stepper whose value is the selected text.
+  /// The semantics of a group of wheels, each a stepper whose value is the selected text.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, states: isEnabled ? [] : [.disabled])
   }

@@ -28,7 +28,7 @@ open class PopUpButton: Control {
 
   /// The titles of the choices, in order.
   ///
-  /// Setting them keeps ``selectedIndex`` unless that choice no longer exists.
+  /// Setting them preserves ``selectedIndex`` unless that choice no longer exists.
   public var titles: [String] = [] {
     didSet {
       guard titles != oldValue else { return }
@@ -40,7 +40,7 @@ open class PopUpButton: Control {
 
   /// The index of the selected choice, or nil; setting it sends no event.
   ///
-  /// An index without a title is logged and treated as nil.
+  /// An out-of-range index is logged and treated as nil.
   public var selectedIndex: Int? {
     get { storedIndex }
     set {
@@ -55,7 +55,7 @@ open class PopUpButton: Control {
     }
   }
 
-  /// The text that is shown while there is no selection.
+  /// The text shown while there is no selection.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
@@ -97,13 +97,13 @@ open class PopUpButton: Control {
   /// The title of the selected choice, or nil.
   public var selectedTitle: String? { storedIndex.map { titles[$0] } }
 
-  /// Enables or disables a choice; an index without a choice is ignored.
+  /// Enables or disables a choice; an out-of-range index is ignored.
   public func setEnabled(_ isEnabled: Bool, forItemAt index: Int) {
     guard titles.indices.contains(index) else { return }
     if isEnabled { disabledIndices.remove(index) } else { disabledIndices.insert(index) }
   }
 
-  /// Returns whether a choice is enabled; false for an index without a choice.
+  /// Returns whether a choice is enabled; false for an out-of-range index.
   public func isEnabled(forItemAt index: Int) -> Bool {
     titles.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
   }
@@ -282,7 +282,7 @@ open class PopUpButton: Control {
 
   open override var contentDescription: String? { selectedTitle ?? placeholder }
 
-  /// A combo box that shows the selected choice, collapsed unless its menu is open.
+  /// The semantics of a combo box that shows the selected choice, collapsed unless its menu is open.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .comboBox

@@ -48,7 +48,7 @@ open class RadioButton: TitledControl {
     (superview as? OptionGroup)?.isTabStop(self) ?? super.isTabStop
   }
 
-  /// A radio button, checked while it is on.
+  /// The semantics of a radio button, checked while it is on.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .radioButton

@@ -37,7 +37,7 @@ open class RadioGroup: OptionGroup {
     sizeConstraints.height.compression = 900
   }
 
-  /// The buttons of the choices, which the program can use to set their fonts and tooltips.
+  /// The buttons for the choices; the program can set the buttons' fonts and tooltips.
   public var buttons: [RadioButton] { options.compactMap { $0 as? RadioButton } }
 
   override func makeOption() -> Control { RadioButton() }

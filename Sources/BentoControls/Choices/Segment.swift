@@ -18,7 +18,7 @@ final class Segment: Control {
     }
   }
 
-  /// The image shown in place of the title, which remains the accessibility label.
+  /// The image shown instead of the title, which remains the accessibility label.
   var image: Image? {
     didSet {
       guard image != oldValue else { return }

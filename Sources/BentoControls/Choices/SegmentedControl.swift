@@ -4,7 +4,7 @@ internal import BentoInteraction
 internal import BentoLayout
 public import BentoViews
 
-/// A row of a few choices, one of which is selected, such as for a view mode or a filter.
+/// A row of a few choices, one of which is selected, such as a view mode or a filter.
 ///
 /// ```swift
 /// let period = SegmentedControl(titles: ["Day", "Week", "Month"])
@@ -12,7 +12,7 @@ public import BentoViews
 /// period.addAction(for: .valueChanged) { period in calendar.period = period.selectedIndex }
 /// ```
 ///
-/// All segments are as wide as the widest one, and share the available width. Tab stops at the selected
+/// All segments are as wide as the widest one and share the available width. Tab stops at the selected
 /// segment; the arrow keys select the next and previous segments without wrapping around, and Home and End
 /// select the first and last. When the user selects a segment, the highlight slides to it.
 @MainActor
@@ -62,7 +62,7 @@ open class SegmentedControl: OptionGroup {
   /// layout.setImage(Image(icon: .menu, pointSize: 18), forSegmentAt: 0)
   /// ```
   ///
-  /// An icon has the color of the titles. An index without a segment is ignored.
+  /// An icon is drawn in the color of the titles. An out-of-range index is ignored.
   public func setImage(_ image: Image?, forSegmentAt index: Int) {
     guard options.indices.contains(index) else { return }
     (options[index] as? Segment)?.image = image

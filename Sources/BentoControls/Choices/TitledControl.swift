@@ -64,7 +64,7 @@ open class TitledControl: Control {
 
   /// The size of the indicator; zero if there is none.
   var indicatorSize: Size {
-    // The side is even, so that the center is on a whole point and marks are sharp.
+    // The side is even, so the center is on a whole point and marks are sharp.
     let side = 2 * (drawnFont(font).pointSize * 0.6).rounded()
     return Size(width: side, height: side)
   }
@@ -82,7 +82,7 @@ open class TitledControl: Control {
     isEnabled ? titleColor ?? theme.colors.label : theme.colors.disabledLabel
   }
 
-  /// Called when the title or its appearance has changed.
+  /// Called after the title or its appearance changes.
   func contentDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

@@ -13,16 +13,16 @@ internal import RealModule
 final class WheelColumn: ScrollView, ScrollViewDelegate {
   /// The row in the middle when the wheel last stopped; -1 if there are no rows.
   private(set) var selectedIndex = -1
-  /// Called when the wheel has stopped at a different row because of user input.
+  /// Called after user input makes the wheel stop at a different row.
   var onSettle: () -> Void = {}
   /// Called when the user presses the row in the middle, or Space or Return.
   var onConfirm: () -> Void = {}
-  /// Called when a key moves the focus to the adjacent wheel.
+  /// Called when a key moves focus to the adjacent wheel.
   var onMove: (_ isForward: Bool) -> Void = { _ in }
   var rowHeight = 34.0 {
     didSet { if rowHeight != oldValue { contentDidChange() } }
   }
-  /// The maximum number of lines of a row; 0 for no limit.
+  /// The maximum number of lines in a row; 0 for no limit.
   var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { canvas.setNeedsDisplay() } }
   }
@@ -170,8 +170,8 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
   /// The visible half of the wheel ends at the edges, so half of the height corresponds to a quarter turn.
   private var radius: Double { max(1, bounds.height / 2) }
 
-  /// Returns the vertical position, compression, and opacity of a row at a distance from the middle along the
-  /// circumference; nil for a row on the far side of the wheel.
+  /// Returns the vertical position, compression, and opacity of a row at a given distance from the middle
+  /// along the circumference; nil for a row on the far side of the wheel.
   func appearance(ofDistance distance: Double) -> (y: Double, squeeze: Double, clearness: Double)? {
     let angle = distance / radius
     guard angle.magnitude < Double.pi / 2 else { return nil }
@@ -218,7 +218,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     case .end: choose(column.count - 1)
     case .space, .enter:
       arrive()
-      // A superview may use the key as well.
+      // A superview may also use the key.
       if !event.isRepeat { onConfirm() }
       return super.keyDown(with: event)
     case .left, .right: onMove((event.key == .right) != leadsFromRight)

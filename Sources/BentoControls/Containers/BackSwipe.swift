@@ -4,13 +4,13 @@ internal import BentoMotion
 internal import BentoPlatform
 internal import BentoViews
 
-/// An interactive swipe from the leading edge that goes back on a navigation stack: the page follows the
-/// finger, and is popped if it was dragged halfway or released with enough speed.
+/// An interactive swipe from the leading edge that goes back in a navigation stack: the page follows the
+/// finger and is popped if it was dragged halfway or released with enough speed.
 @MainActor
 final class BackSwipe {
   /// The maximum distance from the edge at which a swipe begins, in points.
   private static let reach = 28.0
-  /// The speed at which a page is popped regardless of the distance, in points per second.
+  /// The speed, in points per second, above which a page is popped regardless of the distance.
   private static let speed = 400.0
 
   private weak var stack: NavigationStack?
@@ -97,7 +97,7 @@ final class BackSwipe {
     }
   }
 
-  /// Moves the page back to its original position; called during a turn of the stack.
+  /// Moves the page back to its original position; called inside `NavigationStack.inTurn(_:)`.
   func cancel() {
     guard let views else { return }
     self.views = nil

@@ -16,7 +16,7 @@ final class NavigationBar: View {
   private let title = Label()
   private var items: [View] = []
   private var leadingItems: [View] = []
-  /// The view in place of the title, or nil.
+  /// The view shown instead of the title, or nil.
   private var titleView: View?
 
   required init() {
@@ -27,7 +27,7 @@ final class NavigationBar: View {
     for view in [backButton, title] { addSubview(view) }
   }
 
-  /// Shows the title and the items of a page.
+  /// Shows a page's title and items.
   ///
   /// - Parameters:
   ///   - page: The page, or nil.

@@ -14,12 +14,12 @@ public import BentoViews
 /// ```
 ///
 /// The button in the bar, Alt+Left (Alt+Right in a right-to-left layout), and the mouse's back button go
-/// back. A page that appears again restores its first responder. If nothing in a page can become first
-/// responder in place of the previous page's, the stack does, so that the keys for going back work there,
-/// too. Pages below the top one are not in the window: their timers have ended, but all other state is kept.
+/// back. A page that appears again restores its first responder. If nothing in a page can take over as first
+/// responder, the stack does, so the keys for going back work there, too. Pages below the top one are not in
+/// the window: their timers have stopped, but all other state is preserved.
 @MainActor
 open class NavigationStack: View {
-  /// A page, along with its content in the bar.
+  /// A page and its content in the bar.
   public struct Page {
     /// The title of the page.
     public var title: String
@@ -50,7 +50,7 @@ open class NavigationStack: View {
     }
   }
 
-  /// An event in the lifecycle of the content views of pages.
+  /// An event in the lifecycle of the pages' content views.
   package enum Event {
     /// The replacement of one content view with another has begun.
     case exchangeBegan(old: View?, new: View?, isAnimated: Bool)
@@ -64,10 +64,10 @@ open class NavigationStack: View {
     case swipeEnded(count: Int)
   }
 
-  /// Called for events of the pages' content views.
+  /// Called for each event in the lifecycle of the pages' content views.
   package var contentObserver: ((Event) -> Void)?
 
-  /// Called to go back in place of the default behavior, or nil.
+  /// Called to go back instead of the default behavior; nil to use the default behavior.
   package var backHandler: (() -> Void)?
 
   /// The pages from bottom to top; the last one is visible.
@@ -89,7 +89,7 @@ open class NavigationStack: View {
     }
   }
 
-  /// Called after the user has gone back, with the number of remaining pages.
+  /// Called with the number of remaining pages after the user goes back.
   public var onPop: ((Int) -> Void)?
 
   private var storedPages: [Page] = []
@@ -97,7 +97,7 @@ open class NavigationStack: View {
   private var responders: [ObjectIdentifier: KnownResponder] = [:]
   private let bar = NavigationBar()
   private let stage = View()
-  /// The content that is visible or about to be.
+  /// The content view that is visible or about to become visible.
   private var shown: View?
 
   private let swipe = BackSwipe()
@@ -143,7 +143,7 @@ open class NavigationStack: View {
 
   /// Goes back to the previous page; the root page is never removed.
   ///
-  /// - Returns: The page that was removed.
+  /// - Returns: The removed page.
   @discardableResult
   public func pop(animated: Bool = true) -> Page? {
     guard storedPages.count > 1, let top = storedPages.last else { return nil }
@@ -160,7 +160,7 @@ open class NavigationStack: View {
   /// Performs a change to the visible page when the current change is complete, or immediately if there is
   /// none.
   ///
-  /// An object that manages the pages of a stack makes each of its changes inside such a call.
+  /// An object that manages the pages of a stack makes each change inside such a call.
   package func inTurn(_ change: @escaping () -> Void) {
     turns.run(change, continuingIn: self)
   }
@@ -174,7 +174,7 @@ open class NavigationStack: View {
     show(pages.last?.content, with: isForward ? isBack.map { transition(isBack: $0) } : nil)
   }
 
-  /// Changes the content of the bar for a page; does nothing if no page has the content view.
+  /// Changes a page's content in the bar; does nothing if no page has the given content view.
   package func updatePage(of content: View, animated: Bool, _ change: (inout Page) -> Void) {
     guard let index = storedPages.firstIndex(where: { $0.content === content }) else { return }
     change(&storedPages[index])
@@ -207,7 +207,7 @@ open class NavigationStack: View {
   /// The bar and the content, in reading order.
   open override var subviewsInFocusOrder: [View] { [bar, stage] }
 
-  /// True, so that the stack can be first responder if nothing in a page can.
+  /// True, so the stack can become first responder if nothing in a page can.
   open override var canBecomeFirstResponder: Bool { true }
 
   open override var isTabStop: Bool { false }
@@ -239,8 +239,8 @@ open class NavigationStack: View {
     return (top, storedPages[storedPages.count - 2].content, stage)
   }
 
-  /// Removes a content view from the stage after its animation, unless it is visible again, follows a finger
-  /// again, or has been moved to another superview.
+  /// Removes a content view from the stage after its animation, unless it is visible again, is following a
+  /// finger again, or has been moved to another superview.
   func leaveStage(_ content: View) {
     guard content !== shown, !swipe.moves(content), content.superview === stage else { return }
     content.removeFromSuperview()
@@ -370,10 +370,10 @@ open class NavigationStack: View {
   }
 }
 
-/// Goes back with the mouse's back button.
+/// A gesture recognizer that goes back when the mouse's back button is clicked.
 @MainActor
 private final class BackButtonGestureRecognizer: GestureRecognizer {
-  /// The number of the back button on desktops.
+  /// The button number of the back button on desktops.
   private static let button = PointerEvent.Button.other(4)
 
   override func pointerDidStep(_ sample: PointerSample) {

@@ -5,10 +5,10 @@ internal import BentoLayout
 internal import BentoPlatform
 internal import BentoViews
 
-/// The divider of a split view: a line with a margin in which it can be dragged.
+/// The divider of a split view: a line surrounded by a margin in which it can be dragged.
 @MainActor
 final class SplitDivider: View, NearTouchTaking {
-  /// The distance from the line within which the divider can be dragged, in points.
+  /// The distance from the line, in points, within which the divider can be dragged.
   static let reach = 4.0
 
   weak var split: SplitView?
@@ -77,7 +77,7 @@ final class SplitDivider: View, NearTouchTaking {
 
   // MARK: Semantics
 
-  /// A separator whose value is the length of the leading side, in points.
+  /// The semantics of a separator whose value is the length of the leading side, in points.
   override var defaultSemantics: ViewSemantics {
     guard let split else { return ViewSemantics(role: .separator) }
     var semantics = ViewSemantics(
@@ -97,7 +97,7 @@ final class SplitDivider: View, NearTouchTaking {
     return semantics
   }
 
-  /// Moves the divider to a position in points, as the user would.
+  /// Moves the divider to a position, given in points, as the user would.
   override func setAccessibilityValue(_ value: String) -> Bool {
     guard let split, let position = Double(value), position.isFinite else { return false }
     split.move(to: position)

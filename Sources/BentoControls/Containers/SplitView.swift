@@ -19,11 +19,11 @@ public import BentoViews
 /// by dragging the divider past half of its minimum length, double-clicking it, or pressing Return; the same
 /// actions show the side again.
 ///
-/// When the view is resized, the leading side keeps its length, or the trailing side if
-/// ``keepsTrailingLength`` is true, as far as the minimum lengths allow.
+/// When the view is resized, the leading side, or the trailing side if ``keepsTrailingLength`` is
+/// true, keeps its length as far as the minimum lengths allow.
 @MainActor
 open class SplitView: View {
-  /// A set of sides of a split view.
+  /// A set of a split view's sides.
   public nonisolated struct Sides: OptionSet, Hashable, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int
@@ -48,7 +48,7 @@ open class SplitView: View {
     }
   }
 
-  /// The view on the leading side of the divider: on the left, on the right in a right-to-left layout, or at
+  /// The view on the leading side of the divider: on the left (on the right in a right-to-left layout) or at
   /// the top.
   public var leadingView: View? {
     didSet { sideDidChange(from: oldValue, to: leadingView) }
@@ -60,9 +60,10 @@ open class SplitView: View {
   }
 
   /// The length of the leading side, in points, limited by the minimum lengths; nil until it is set or the
-  /// divider is moved, and both sides have the same length until then.
+  /// divider is moved.
   ///
-  /// Setting it does not call `onMove`. A number that is not finite is logged and ignored.
+  /// While it is nil, both sides have the same length. Setting it does not call `onMove`. A number that
+  /// is not finite is logged and ignored.
   public var position: Double? {
     get { storedPosition }
     set { setPosition(newValue) }
@@ -99,14 +100,14 @@ open class SplitView: View {
   /// The name under which a window with `restoresFrame` saves the position of the divider, or nil.
   ///
   /// The saved value is the length of the side that keeps its length. It takes precedence over a ``position``
-  /// that is set before the view is laid out in a window.
+  /// set before the view is laid out in a window.
   public var restorationIdentifier: String? {
     didSet { if restorationIdentifier != oldValue { hasRestored = false } }
   }
 
-  /// Called with the length of the leading side after the user has moved the divider.
+  /// Called with the length of the leading side after the user moves the divider.
   public var onMove: ((Double) -> Void)?
-  /// Called after the user has hidden or shown a side.
+  /// Called after the user hides or shows a side.
   public var onCollapse: ((Sides?) -> Void)?
 
   /// Whether the saved length has been applied.
@@ -247,7 +248,7 @@ open class SplitView: View {
   }
 
   private func adjustToLength() {
-    // A temporary length of zero doesn't change the position, so both sides get their lengths back.
+    // A temporary length of zero doesn't change the position, so both sides regain their lengths.
     guard length > 0 else { return }
     if keepsTrailingLength, let knownLength, let position = storedPosition, knownLength != length {
       storedPosition = position + length - knownLength
@@ -272,12 +273,12 @@ extension SplitView {
     }
   }
 
-  /// Begins a drag of the divider.
+  /// Begins dragging the divider.
   func beginDrag() {
     dragStart = shownPosition
   }
 
-  /// Continues a drag of the divider, given its total translation.
+  /// Continues dragging the divider, given the total translation.
   func drag(by motion: Point) {
     let along = axis == .horizontal ? (leadsFromRight ? -motion.x : motion.x) : motion.y
     drag(to: dragStart + along)
@@ -327,7 +328,7 @@ extension SplitView {
     return true
   }
 
-  /// Moves the divider with a key.
+  /// Moves the divider in response to a key.
   ///
   /// - Returns: Whether the key was handled.
   func move(with event: KeyEvent) -> Bool {

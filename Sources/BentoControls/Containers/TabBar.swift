@@ -4,12 +4,12 @@ internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 
-/// The row of tabs of a tab view, which scrolls if the tabs don't fit.
+/// A tab view's row of tabs, which scrolls if the tabs don't fit.
 @MainActor
 final class TabBar: View {
   /// Called when the user selects a tab.
   var select: (Int) -> Void = { _ in }
-  /// The index of the tab of the visible page, or nil.
+  /// The index of the visible page's tab, or nil.
   var selectedIndex: Int? {
     didSet { selectionDidChange() }
   }
@@ -43,7 +43,7 @@ final class TabBar: View {
   /// Whether one of the tabs is first responder.
   var containsFirstResponder: Bool { buttons.contains { $0.isFirstResponder } }
 
-  /// Focuses the tab of the visible page.
+  /// Focuses the visible page's tab.
   func focusSelected() {
     if let selectedIndex { buttons[selectedIndex].becomeFirstResponder() }
   }
@@ -88,7 +88,7 @@ final class TabBar: View {
     scrollView.scrollRectToVisible(buttons[selectedIndex].frame, animated: false)
   }
 
-  /// Selects another tab with a key.
+  /// Selects another tab in response to a key.
   ///
   /// - Returns: Whether the key was handled.
   private func move(with key: Key) -> Bool {
@@ -121,7 +121,7 @@ final class TabButton: Control {
 
   private var title = ""
   private var icon: Icon?
-  /// Selects another tab with a key, and returns whether the key was handled.
+  /// Called to select another tab in response to a key; returns whether the key was handled.
   var moveFocus: (Key) -> Bool = { _ in false }
 
   required init() {
@@ -136,7 +136,7 @@ final class TabButton: Control {
     accessibilityLabel = title
   }
 
-  /// Whether Tab stops at the tab; only true for the selected one.
+  /// Whether Tab stops at the tab; true only for the selected one.
   override var isTabStop: Bool { isSelected }
 
   override var contentDescription: String? { title }
@@ -181,7 +181,7 @@ final class TabButton: Control {
       context.fill(line, with: isEnabled ? context.tintColor : colors.disabledLabel)
     }
     if showsFocusRing {
-      // The ring is drawn inside because the bar clips its content.
+      // The ring is drawn inside the bounds, because the bar clips its content.
       let ring = bounds.insetBy(dx: 5, dy: 5)
       context.drawFocusRing(around: ring, cornerRadius: context.theme.radii.medium)
     }

@@ -22,7 +22,7 @@ open class TabView: View {
   public struct Tab {
     /// The text of the tab.
     public var title: String
-    /// The icon next to the text, drawn in the color of the text, or nil.
+    /// The icon next to the text, drawn in the text's color, or nil.
     public var icon: Icon?
     /// Whether the user can select the tab.
     public var isEnabled: Bool
@@ -48,7 +48,7 @@ open class TabView: View {
 
   /// The index of the visible page; nil only if there are no pages.
   ///
-  /// Setting it does not call `onSelect`. An index without a page is logged and ignored.
+  /// Setting it does not call `onSelect`. An out-of-range index is logged and ignored.
   public var selectedIndex: Int? {
     get { storedIndex }
     set {
@@ -62,7 +62,7 @@ open class TabView: View {
     }
   }
 
-  /// Called with the index after the user has selected another page.
+  /// Called with the new index after the user selects another page.
   public var onSelect: ((Int) -> Void)?
 
   private var storedIndex: Int?

@@ -23,8 +23,8 @@ public import BentoViews
 /// working. Tab stops at one of the buttons, and the arrow keys, Home, and End move to the others. Buttons
 /// that don't fit are moved to a menu at the trailing edge.
 ///
-/// Buttons of commands update automatically: after keys and presses, when the first responder changes, when
-/// observed state that the code creating a command reads changes, and after main actor work and timers. Call
+/// Command buttons update automatically: after keys and presses, after a change of the first responder or of
+/// the observed state from which a command is created, and after main actor work and timers. Call
 /// ``validate()`` after changes that can't be detected, such as a change to a global variable.
 @MainActor
 open class Toolbar: View {
@@ -39,7 +39,7 @@ open class Toolbar: View {
     displayScale.snap(controlMetrics.barHeight * max(1, effectiveTextScale))
   }
 
-  /// The views of the items, each nil for a space or separator.
+  /// The views of the items; nil for a space or separator.
   private var views: [View?] = []
   private let overflow = ToolbarButton()
   /// The indices of the items that didn't fit in the last layout pass.
@@ -69,7 +69,7 @@ open class Toolbar: View {
     self.items = items
   }
 
-  /// Requests that the buttons of commands be updated in the next frame.
+  /// Requests that the command buttons be updated in the next frame.
   public func validate() {
     setNeedsUpdateProperties()
   }
@@ -243,7 +243,7 @@ open class Toolbar: View {
     }
   }
 
-  /// Moves to another button with a key.
+  /// Moves to another button in response to a key.
   ///
   /// - Returns: Whether the key was handled.
   private func move(with key: Key) -> Bool {

@@ -17,7 +17,7 @@ final class ToolbarButton: Control {
 
   /// Called when the button is pressed.
   var press: () -> Void = {}
-  /// Moves to another button with a key, and returns whether the key was handled.
+  /// Called to move to another button in response to a key; returns whether the key was handled.
   var moveFocus: (Key) -> Bool = { _ in false }
   /// Whether Tab stops at the button.
   var isCurrent = false
@@ -38,7 +38,7 @@ final class ToolbarButton: Control {
     var isEnabled = true
   }
 
-  /// Shows an item with the state of its command, if it has one; does nothing if neither has changed.
+  /// Shows an item and the state of its command, if any; does nothing if neither has changed.
   func show(_ item: ToolbarItem, _ command: Command?) {
     let title = command?.title ?? item.title
     let icon = item.icon ?? command?.icon

@@ -39,7 +39,7 @@ open class Badge: View {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// The color of the text, or nil for the theme's color for text on its accent color.
+  /// The color of the text; nil to use the theme's color for text on its accent color.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
@@ -93,7 +93,7 @@ open class Badge: View {
 
   open override var contentDescription: String? { text.isEmpty ? nil : text }
 
-  /// Text; a dot without a label is not an accessibility element.
+  /// The semantics of text; a dot without a label is not an accessibility element.
   open override var defaultSemantics: ViewSemantics {
     text.isEmpty && accessibilityLabel == nil
       ? ViewSemantics() : ViewSemantics(role: .label, name: text)

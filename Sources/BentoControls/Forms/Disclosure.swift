@@ -13,7 +13,7 @@ public import BentoViews
 /// advanced.content = proxySettings
 /// ```
 ///
-/// A press on the title, Space, and Return toggle it; Right shows the content and Left hides it, or vice
+/// Space, Return, and a press on the title toggle it; Right shows the content and Left hides it, or vice
 /// versa in a right-to-left layout.
 @MainActor
 open class Disclosure: Control {

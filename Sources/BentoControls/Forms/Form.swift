@@ -25,14 +25,14 @@ public import BentoViews
 /// their column, up to ``maximumFieldWidth``; others have their ideal widths.
 ///
 /// ``validate()`` checks all rows, shows errors below the fields, and focuses the first invalid field. After
-/// that, a field is checked again each time the user changes it, so that errors disappear immediately. A form
-/// is as tall as its content; put it in a `ScrollView` if the content may exceed the available height.
+/// that, a field is checked again each time the user changes it, so errors disappear immediately. A form is
+/// as tall as its content; put it in a `ScrollView` if the content may exceed the available height.
 @MainActor
 public final class Form: View {
-  /// The sections in order.
+  /// The sections, in order.
   public private(set) var sections: [FormSection] = []
 
-  /// The width below which labels are above their fields, in points at a text scale of 1.
+  /// The form width, in points at a text scale of 1, below which labels are placed above their fields.
   public var labelsAboveBelowWidth: Double {
     get { metrics.labelsAboveBelowWidth }
     set { metrics.labelsAboveBelowWidth = newValue.isNaN ? 0 : newValue }
@@ -91,7 +91,7 @@ public final class Form: View {
     contentDidChange()
   }
 
-  /// Inserts a row into a section of the form at an index; nil for the end.
+  /// Inserts a row into a section of the form at an index, or at the end if the index is nil.
   ///
   /// A row that is already in a form is moved.
   public func insert(_ row: FormRow, in section: FormSection, at place: Int? = nil) {
@@ -129,7 +129,7 @@ public final class Form: View {
   }
 
   private func adopt(_ row: FormRow, into section: FormSection) {
-    // A row that is in two of the sections belongs to the later one.
+    // A row that appears in two of the sections is assigned to the later one.
     if let form = row.form, form !== self { form.remove(row) }
     for other in sections where other !== section { other.rows.removeAll { $0 === row } }
     row.form = self
@@ -172,10 +172,10 @@ public final class Form: View {
 
   // MARK: Changes
 
-  /// Called when the size of something in a row has changed.
+  /// Called when the size of something in a row changes.
   func rowDidChange() { contentDidChange() }
 
-  /// Called when rows have been shown or hidden.
+  /// Called after rows are shown or hidden.
   func rowsDidShow(_ rows: [FormRow]) {
     guard window != nil else { return contentDidChange() }
     let appearing = rows.filter { isShown($0) && ($0.view.isHidden || $0.view.alpha == 0) }
@@ -183,7 +183,7 @@ public final class Form: View {
       contentDidChange()
       updateVisibility()
       for row in appearing { row.view.alpha = 0 }
-      // New views appear in place instead of moving there.
+      // New views appear at their final positions instead of moving there.
       for (view, frame) in arrangement(width: bounds.width).frames
       where appearing.contains(where: { view.isDescendant(of: $0.view) }) {
         view.place(in: mirrored(frame))
@@ -199,7 +199,7 @@ public final class Form: View {
     !row.isHidden && sections.contains { !$0.isHidden && $0.rows.contains { $0 === row } }
   }
 
-  /// Hides views that take no space.
+  /// Hides views that take up no space.
   private func updateVisibility() {
     for section in sections {
       section.titleView.isHidden = section.isHidden || section.title.isEmpty
@@ -208,7 +208,7 @@ public final class Form: View {
     }
   }
 
-  /// Called when the error of a row has appeared or disappeared.
+  /// Called when a row's error appears or disappears.
   func errorDidChange(of row: FormRow, appears: Bool) {
     guard window != nil else { return contentDidChange() }
     if appears {

@@ -81,7 +81,7 @@ struct FormArrangement {
     height += metrics.sectionSpacing
   }
 
-  /// Adds a view with its fitting height at the end.
+  /// Appends a view at its fitting height.
   private mutating func addText(_ view: View, x: Double, width: Double) {
     let size = view.sizeThatFits(Size(width: width, height: .infinity))
     frames.append((view, Rect(x: x, y: height, width: width, height: scale.ceil(size.height))))

@@ -51,7 +51,7 @@ public final class FormRow {
     }
   }
 
-  /// Returns the error in the value as a sentence, or nil if it is valid.
+  /// A closure that returns the error in the value as a sentence, or nil if the value is valid.
   public var validation: (() -> String?)?
 
   /// Whether the row is hidden and takes up no space; changes are animated in a window.
@@ -77,7 +77,7 @@ public final class FormRow {
   ///     otherwise, it has its ideal width.
   ///   - help: The help text.
   ///   - isRequired: Whether a mark indicates that the field is required.
-  ///   - validation: Returns the error in the value, or nil. Called by ``Form/validate()``.
+  ///   - validation: A closure that returns the error in the value, or nil. Called by ``Form/validate()``.
   public convenience init(
     _ label: String,
     _ field: View,
@@ -136,7 +136,7 @@ public final class FormRow {
 
   private func updateMark() {
     markView.isHidden = !isRequired || label.isEmpty
-    // A hint set by the program is kept.
+    // A hint set by the program is preserved.
     if isRequired {
       field.accessibilityHint = Self.requiredHint
     } else if field.accessibilityHint == Self.requiredHint {
@@ -154,7 +154,7 @@ public final class FormRow {
 
   // MARK: Validation
 
-  /// Validates the value and shows the error.
+  /// Validates the value and shows the error, if any.
   ///
   /// - Returns: Whether the value is valid.
   @discardableResult
@@ -166,7 +166,7 @@ public final class FormRow {
     return message == nil
   }
 
-  /// Shows an error below the field, or removes it.
+  /// Shows an error below the field; nil removes it.
   private func show(_ message: String?) {
     guard (message ?? errorView.text) != errorView.text || errorView.isHidden != (message == nil)
     else { return }
@@ -176,8 +176,7 @@ public final class FormRow {
     form?.errorDidChange(of: self, appears: appears)
   }
 
-  /// Validates the field again after a change if the field was invalid, so that an error disappears
-  /// immediately.
+  /// Validates an invalid field again after a change, so its error disappears immediately.
   func fieldDidChange() {
     if field.errorMessage != nil || !errorView.isHidden { validate() }
   }
@@ -207,13 +206,13 @@ final class FormLabel: Label {
   }
 }
 
-/// The mark of a required field; assistive technology uses the hint of the field instead.
+/// The mark that indicates a required field; assistive technology uses the field's hint instead.
 @MainActor
 final class FormMark: Label {
   override var defaultSemantics: ViewSemantics { ViewSemantics() }
 }
 
-/// The error of a field, with an icon at the leading edge.
+/// A field's error message, with an icon at the leading edge.
 @MainActor
 final class FormErrorLabel: View {
   private static let gap = 5.0

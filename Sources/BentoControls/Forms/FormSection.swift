@@ -17,7 +17,7 @@ public final class FormSection {
   public let title: String
   /// The note below the rows, or nil.
   public let footer: String?
-  /// The rows in order.
+  /// The rows, in order.
   public internal(set) var rows: [FormRow]
   /// Whether the section is hidden and takes up no space; changes are animated in a window.
   public var isHidden = false {

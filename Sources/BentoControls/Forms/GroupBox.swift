@@ -118,7 +118,7 @@ open class GroupBox: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// A group whose name is its title.
+  /// The semantics of a group whose name is its title.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .group, name: title.isEmpty ? nil : title)
   }

@@ -79,7 +79,7 @@ open class Link: TitledControl {
     ])
   }
 
-  /// A link.
+  /// The semantics of a link.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .link

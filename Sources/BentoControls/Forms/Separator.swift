@@ -86,7 +86,7 @@ open class Separator: View {
     context.fill(line, with: color ?? context.theme.colors.separator)
   }
 
-  /// A separator.
+  /// The semantics of a separator.
   open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .separator) }
 
   private func updateConstraints() {

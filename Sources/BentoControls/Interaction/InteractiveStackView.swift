@@ -2,8 +2,8 @@ public import BentoInteraction
 public import BentoPlatform
 public import BentoViews
 
-/// A row or column of views that can be tapped as a whole, like an ``InteractiveView``; its margins and its
-/// minimum height are those of a ``BaseStackView``.
+/// A row or column of views that can be tapped as a whole, like an ``InteractiveView``; it has the margins
+/// and minimum height of a ``BaseStackView``.
 ///
 /// ```swift
 /// let row = InteractiveStackView()
@@ -15,20 +15,20 @@ open class InteractiveStackView: BaseStackView {
   /// The gesture that handles taps; it is disabled until it has an action.
   public var highlightingGesture: HighlightingGesture { gestureInUse ?? addGesture() }
 
-  /// True: a tap makes the view first responder, so that editing elsewhere ends.
+  /// True, because a tap makes the view first responder, which ends editing elsewhere.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether a tap performs an action.
+  /// Whether Tab stops at the view, which is the case if a tap performs an action.
   open override var isTabStop: Bool { isTappable }
 
-  /// False: the tap makes the view first responder, not the press.
+  /// False, because the view becomes first responder on a tap, not on a press.
   open override var becomesFirstResponderOnPress: Bool { false }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
     tap(withKey: event) || super.keyDown(with: event)
   }
 
-  /// A button if a tap performs an action.
+  /// The semantics of a button if a tap performs an action.
   open override var defaultSemantics: ViewSemantics { tapSemantics }
 
   open override func draw(in context: DrawContext) {

@@ -21,27 +21,27 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Its margins and its minimum height are those of a ``BaseView``. If a tap performs an action, Tab stops at
-/// the view, and Space and Return have the same effect as a tap.
+/// It has the margins and minimum height of a ``BaseView``. If a tap performs an action, Tab stops at the
+/// view, and Space and Return have the same effect as a tap.
 @MainActor
 open class InteractiveView: BaseView {
   /// The gesture that handles taps; it is disabled until it has an action.
   public var highlightingGesture: HighlightingGesture { gestureInUse ?? addGesture() }
 
-  /// True: a tap makes the view first responder, so that editing elsewhere ends.
+  /// True, because a tap makes the view first responder, which ends editing elsewhere.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether a tap performs an action.
+  /// Whether Tab stops at the view, which is the case if a tap performs an action.
   open override var isTabStop: Bool { isTappable }
 
-  /// False: the tap makes the view first responder, not the press.
+  /// False, because the view becomes first responder on a tap, not on a press.
   open override var becomesFirstResponderOnPress: Bool { false }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
     tap(withKey: event) || super.keyDown(with: event)
   }
 
-  /// A button if a tap performs an action.
+  /// The semantics of a button if a tap performs an action.
   open override var defaultSemantics: ViewSemantics { tapSemantics }
 
   open override func draw(in context: DrawContext) {

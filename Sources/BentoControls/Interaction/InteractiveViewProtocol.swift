@@ -17,7 +17,7 @@ extension InteractiveStackView: InteractiveViewProtocol {}
 // MARK: - Taps by gesture, keys and assistive technology
 
 extension InteractiveViewProtocol {
-  /// The gesture if it has been created, or nil.
+  /// The gesture; nil if it has not been created yet.
   var gestureInUse: HighlightingGesture? {
     gestureRecognizers.lazy.compactMap { $0 as? HighlightingGesture }.first
   }
@@ -43,7 +43,7 @@ extension InteractiveViewProtocol {
     return true
   }
 
-  /// The semantics of the view: a button if a tap performs an action.
+  /// The semantics of the view, which are those of a button if a tap performs an action.
   var tapSemantics: ViewSemantics {
     guard isTappable else { return ViewSemantics() }
     return ViewSemantics(

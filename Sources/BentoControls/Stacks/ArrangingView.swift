@@ -9,21 +9,21 @@ internal import BentoViews
 protocol ArrangingView: View {
   /// The arranged views, in order; hidden ones take up no space.
   var arrangedSubviews: [View] { get }
-  /// The layout direction; nil to use that of the superview.
+  /// The layout direction; nil to use the superview's.
   var direction: LayoutDirection? { get }
   /// Whether the views are inset by the layout margins.
   var isLayoutMarginsRelativeArrangement: Bool { get }
-  /// The number of grid lines per point for edges, or nil to use the display's scale.
+  /// The number of grid lines per point to which edges are snapped; nil to use the display's scale.
   var layoutScale: Double? { get }
   /// The layout nodes of the views.
   var arrangement: ViewArrangement { get }
   /// The kind of layout node.
   var layoutKind: LayoutKind { get }
 
-  /// Adds the settings that apply to all arranged subviews to a style.
+  /// Adds to a style the settings that apply to all arranged subviews.
   func describe(into style: inout LayoutStyle)
 
-  /// Adds the settings that apply to one arranged subview to its style.
+  /// Adds to an arranged subview's style the settings that apply to it.
   func describe(_ subview: View, into style: inout LayoutStyle)
 }
 
@@ -36,7 +36,7 @@ extension ArrangingView {
     return outer
   }
 
-  /// Positions the arranged subviews, unless an outer view does it.
+  /// Positions the arranged subviews, unless an outer view does so.
   func layOutArrangedSubviews() {
     guard arrangingSuperview == nil else { return }
     arrangement.layout(self)

@@ -2,8 +2,8 @@ public import BentoGeometry
 public import BentoLayout
 public import BentoViews
 
-/// A view that stacks its content views on top of each other, from back to front, each aligned within its
-/// bounds.
+/// A view that stacks its content views on top of each other, from back to front, each aligned within the
+/// overlay's bounds.
 ///
 /// ```swift
 /// let poster = OverlayView(contentViews: [cover, caption], alignment: .center)
@@ -41,10 +41,10 @@ open class OverlayView: View {
   /// The views that determine the size of the overlay, from back to front; hidden ones take up no space.
   public private(set) var contentViews: [View] = []
 
-  /// The views above all others; they get the overlay's size and don't influence that size.
+  /// The views above all others; they are sized to match the overlay and don't affect its size.
   public private(set) var decorations: [View] = []
 
-  /// The view below all others, or nil; it gets the overlay's size and doesn't influence that size.
+  /// The view below all others, or nil; it is sized to match the overlay and doesn't affect its size.
   ///
   /// Setting it removes the previous background view.
   public var backgroundView: View? {
@@ -126,7 +126,7 @@ extension OverlayView {
     arrangementDidChange()
   }
 
-  /// Adds a view above all others; it gets the overlay's size and doesn't influence that size.
+  /// Adds a view above all others; it is sized to match the overlay and doesn't affect its size.
   public func addDecoration(_ view: View) {
     if view.superview === self { forget(view) }
     addSubview(view)

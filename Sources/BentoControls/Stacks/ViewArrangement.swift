@@ -8,7 +8,7 @@ internal import BentoViews
 final class ViewArrangement {
   let tree = LayoutTree()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The views below the outermost one, which is not retained because it owns the tree.
+  /// The views inside the outermost one; the outermost one is not retained, because it owns the tree.
   private var views: [LayoutNode: View] = [:]
   private weak var outermost: View?
   private var outermostNode: LayoutNode?
@@ -16,10 +16,10 @@ final class ViewArrangement {
   /// The nodes of views that have left, until the next synchronization removes them from the tree.
   private var departedNodes: [LayoutNode] = []
   private var structureHasChanged = false
-  /// The environment in which the views were last read; in a different environment, they may return other
-  /// values.
+  /// The environment in which the views were last read; in a different environment, they may return
+  /// different values.
   private var surroundings: Surroundings?
-  /// Whether conflicts inside a hidden view have not been reported yet.
+  /// Whether conflicts inside a hidden view remain to be reported.
   private var waitsWithReports = false
 
   /// The cached state of one view.
@@ -110,11 +110,11 @@ final class ViewArrangement {
     node == outermostNode ? outermost : views[node]
   }
 
-  /// Releases a view that leaves, along with everything arranged in it.
+  /// Releases a view that is leaving, along with everything arranged in it.
   ///
   /// The tree may not be laid out again for a long time, such as in a hidden stack, and must not keep views
-  /// alive until then. Their nodes are kept until the next synchronization, when no list of children contains
-  /// them.
+  /// alive until then. Their nodes are kept until the next synchronization, by which time no list of children
+  /// contains them.
   func release(_ view: View) {
     let identifier = ObjectIdentifier(view)
     guard let node = entries[identifier]?.node, self.view(of: node) === view else { return }

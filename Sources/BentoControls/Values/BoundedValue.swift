@@ -47,7 +47,7 @@ struct BoundedValue: Hashable {
     return value != old
   }
 
-  /// Sets the bounds; bounds that are not finite, or too far apart, are ignored.
+  /// Sets the bounds; bounds that are not finite or are too far apart are ignored.
   @MainActor
   mutating func setRange(_ range: ClosedRange<Double>, of view: View) {
     guard range.lowerBound.isFinite, (range.upperBound - range.lowerBound).isFinite else {
@@ -59,7 +59,7 @@ struct BoundedValue: Hashable {
     value = clamped(value)
   }
 
-  /// Sets the step; one that is not finite and greater than zero is treated as nil.
+  /// Sets the step; a step that is not a finite number greater than zero is treated as nil.
   @MainActor
   mutating func setStep(_ step: Double?, of view: View) {
     guard let step, !(step.isFinite && step > 0) else {
@@ -72,7 +72,7 @@ struct BoundedValue: Hashable {
 
   // MARK: Changes by the user
 
-  /// The step of an arrow key; one twentieth of the range if no step is set.
+  /// The step for an arrow key; one twentieth of the range if no step is set.
   var keyStep: Double { step ?? length / 20 }
 
   /// The number of steps for Page Up and Page Down: a fifth of the range, but at least one.

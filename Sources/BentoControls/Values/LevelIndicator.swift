@@ -26,7 +26,7 @@ open class LevelIndicator: View {
 
   /// The level.
   ///
-  /// A number out of range is clamped to the nearest bound. NaN is logged and ignored.
+  /// An out-of-range number is clamped to the nearest bound. NaN is logged and ignored.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { setNeedsDisplay() } }
@@ -43,13 +43,12 @@ open class LevelIndicator: View {
     }
   }
 
-  /// The values that are drawn in the theme's error color, or nil.
+  /// The values drawn in the theme's error color, or nil.
   public var criticalValues: ClosedRange<Double>? {
     didSet { if criticalValues != oldValue { setNeedsDisplay() } }
   }
 
-  /// The number of segments, which are filled up to the value, rounded to a whole segment; 0 for a continuous
-  /// bar.
+  /// The number of segments, filled up to the value rounded to a whole segment; 0 for a continuous bar.
   public var segmentCount = 0 {
     didSet {
       segmentCount = min(100, max(0, segmentCount))
@@ -62,10 +61,11 @@ open class LevelIndicator: View {
     didSet { if levelColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Returns the text of a value for assistive technology; nil to use its percentage of the range.
+  /// A closure that returns the text of a value for assistive technology; nil to use the percentage of
+  /// the range.
   public var valueText: ((Double) -> String)?
 
-  /// Creates an empty level from 0 to 1.
+  /// Creates an empty indicator with a range from 0 to 1.
   public required init() {
     super.init()
     isUserInteractionEnabled = false
@@ -127,7 +127,7 @@ open class LevelIndicator: View {
 
   open override var contentDescription: String? { text }
 
-  /// A level, with the same role as progress.
+  /// The semantics of a level, with the same role as progress.
   open override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .progress, value: text)
   }

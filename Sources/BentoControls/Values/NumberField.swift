@@ -36,7 +36,7 @@ open class NumberField: TextField {
 
   /// The number, or nil; setting it sends no event.
   ///
-  /// A number out of range is clamped to the nearest bound. NaN is logged and ignored.
+  /// An out-of-range number is clamped to the nearest bound. NaN is logged and ignored.
   public var value: Double? {
     get { isEmpty ? nil : number.value }
     set {
@@ -65,7 +65,7 @@ open class NumberField: TextField {
 
   /// The amount by which a key or a button changes the number, 1 by default.
   ///
-  /// A step that is not finite and greater than zero is logged and treated as 1.
+  /// A step that is not a finite number greater than zero is logged and treated as 1.
   public var step: Double {
     get { number.step ?? 1 }
     set {
@@ -134,7 +134,7 @@ open class NumberField: TextField {
     return true
   }
 
-  /// Updates the text; a field whose own context menu has focus is still being edited.
+  /// Updates the text; a field whose context menu has focus is still being edited.
   private func updateText() {
     guard isEditing else { return commit() }
     if text != writtenText { text = writtenText }
@@ -197,7 +197,7 @@ open class NumberField: TextField {
 
   // MARK: Semantics
 
-  /// A field with a number that can be decreased and increased.
+  /// The semantics of a field whose number can be decreased and increased.
   open override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .stepper
@@ -208,7 +208,7 @@ open class NumberField: TextField {
     return semantics
   }
 
-  /// Sets the number in a string, as the user would; a number out of range is rejected.
+  /// Sets the value to the number in a string, as the user would; an out-of-range number is rejected.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard mayEdit, let wanted = format.number(value), range.contains(wanted) else { return false }
@@ -233,7 +233,7 @@ private final class NumberArrows: View, FieldButton {
     }
   }
 
-  /// Returns the height of the field without its border, so that the press targets are as large as possible.
+  /// Returns the height of the field without its border, so the press targets are as large as possible.
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: 24, height: max(24, size.height.isFinite ? size.height - 2 : 24))
   }

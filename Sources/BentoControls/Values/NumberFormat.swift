@@ -1,4 +1,4 @@
-/// The format in which fields write and read numbers.
+/// A format for writing and reading numbers in fields.
 ///
 /// ```swift
 /// var price = NumberFormat(fractionDigits: 2...2)
@@ -48,7 +48,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
   /// Returns the number in a string, rounded to the digits of the format; nil if the text is not a number.
   ///
   /// The prefix, suffix, spaces, and grouping separators may be omitted, and the sign may be on either side
-  /// of the prefix. Each grouping separator must be followed by three digits. Digits may be those of any
+  /// of the prefix. Each grouping separator must be followed by three digits. Digits may be from any
   /// script.
   public func number(_ text: String) -> Double? {
     var rest = Substring(text)
@@ -117,7 +117,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     character == decimalSeparator || character == "." && !groupingSeparator.contains(".")
   }
 
-  /// Returns whether a character may be part of the text of a number.
+  /// Returns whether a character may be part of a number's text.
   func allows(_ character: Character) -> Bool {
     character.wholeNumberValue != nil || isDecimalSeparator(character)
       || "+-\u{2212}".contains(character) || character.isWhitespace

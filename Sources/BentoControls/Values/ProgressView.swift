@@ -39,7 +39,7 @@ open class ProgressView: Control {
 
   /// The completed fraction, 0…1; nil if it is unknown.
   ///
-  /// A number out of range is clamped. NaN, such as zero divided by zero, is treated as nil.
+  /// An out-of-range number is clamped. NaN, such as zero divided by zero, is treated as nil.
   public var progress: Double? = 0 {
     didSet {
       progress = progress.flatMap { $0.isNaN ? nil : min(1, max(0, $0)) }
@@ -107,7 +107,7 @@ open class ProgressView: Control {
   }
 
   open override func draw(in context: DrawContext) {
-    // An animation that stopped because the view was hidden starts again when the view is drawn.
+    // An animation that stopped because the view was hidden restarts when the view is drawn.
     if progress == nil, runs { motion.begin() }
     switch style {
     case .bar: drawBar(in: context)
@@ -147,7 +147,7 @@ open class ProgressView: Control {
     let left = leadsFromRight ? 1 - end : start
     let x = bar.x + bar.width * left
     let width = bar.width * (end - start)
-    // The filled part is at least as long as it is high, so that its ends are round.
+    // The filled part is at least as long as it is high, so its ends are round.
     let part = Rect(
       x: x,
       y: bar.y,
@@ -208,7 +208,7 @@ open class ProgressView: Control {
 
   open override var contentDescription: String? { percentageText }
 
-  /// Progress with its percentage, or indeterminate progress.
+  /// The semantics of progress with its percentage, or of indeterminate progress.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .progress, value: percentageText)
     if progress == nil { semantics.states.insert(.busy) }

@@ -84,7 +84,7 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The numbers with tick marks below the track; numbers out of range are ignored.
+  /// The numbers with tick marks below the track; out-of-range numbers are ignored.
   public var tickValues: [Double] = [] {
     didSet {
       guard tickValues != oldValue else { return }
@@ -110,10 +110,11 @@ open class RangeSlider: Control {
   /// Called with both ends after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((ClosedRange<Double>) -> Void)?
 
-  /// Returns the text of a number for assistive technology, such as "40%"; nil to use only the number.
+  /// A closure that returns the text of a number for assistive technology, such as "40%"; nil to use only
+  /// the number.
   public var valueText: ((Double) -> String)?
 
-  /// Creates a slider from 0 to 1 with the full range selected.
+  /// Creates a slider with a range from 0 to 1, all of which is selected.
   public required init() {
     super.init()
     tracking = .dragging(along: .horizontal)
@@ -268,7 +269,7 @@ open class RangeSlider: Control {
 
   open override var contentDescription: String? { "\(lowerThumb.text()) – \(upperThumb.text())" }
 
-  /// A group of two sliders.
+  /// The semantics of a group of two sliders.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .group, value: contentDescription)
     if !isEnabled { semantics.states.insert(.disabled) }

@@ -4,9 +4,10 @@ package import BentoInteraction
 package import BentoPlatform
 package import BentoViews
 
-/// A part of a control that performs an action when pressed, and repeats it while held.
+/// A part of a control that performs an action when pressed and repeats it while held.
 ///
-/// It can't be focused and is not an accessibility element; the control that contains it can be and is one.
+/// It can't be focused and is not an accessibility element; focus and accessibility are handled by the
+/// control that contains it.
 @MainActor
 package final class RepeatButton: Control {
   /// The delay before the first repetition.

@@ -19,8 +19,8 @@ public import BentoViews
 /// size.tickValues = Array(stride(from: 8, through: 32, by: 4))
 /// ```
 ///
-/// The user drags the thumb, or presses the track next to it: the thumb jumps there and can be dragged
-/// further. The arrow keys move it by a step, Page Up and Page Down by a fifth of the range, and Home and End
+/// The user drags the thumb, or presses the track next to it: the thumb jumps there and can be dragged from
+/// there. The arrow keys move it by a step, Page Up and Page Down by a fifth of the range, and Home and End
 /// to the bounds. In a right-to-left layout, the slider and the Left and Right keys are mirrored.
 @MainActor
 open class Slider: Control {
@@ -29,7 +29,7 @@ open class Slider: Control {
 
   /// The selected number; setting it sends no event.
   ///
-  /// A number out of range is clamped to the nearest bound. NaN is logged and ignored.
+  /// An out-of-range number is clamped to the nearest bound. NaN is logged and ignored.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { setNeedsDisplay() } }
@@ -49,13 +49,13 @@ open class Slider: Control {
   /// The distance between the numbers that the user can choose, counted from the lower bound; if it is nil,
   /// all numbers can be chosen, and the arrow keys move by one twentieth of the range.
   ///
-  /// A step that is not finite and greater than zero is logged and treated as nil.
+  /// A step that is not a finite number greater than zero is logged and treated as nil.
   public var step: Double? {
     get { number.step }
     set { number.setStep(newValue, of: self) }
   }
 
-  /// The numbers with tick marks below the track; numbers out of range are ignored.
+  /// The numbers with tick marks below the track; out-of-range numbers are ignored.
   public var tickValues: [Double] = [] {
     didSet {
       guard tickValues != oldValue else { return }
@@ -72,10 +72,11 @@ open class Slider: Control {
   /// Called with the value after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Double) -> Void)?
 
-  /// Returns the text of a number for assistive technology, such as "40%"; nil to use only the number.
+  /// A closure that returns the text of a number for assistive technology, such as "40%"; nil to use only
+  /// the number.
   public var valueText: ((Double) -> String)?
 
-  /// Creates a slider from 0 to 1 with the value 0.
+  /// Creates a slider with a range from 0 to 1 and the value 0.
   public required init() {
     super.init()
     tracking = .dragging(along: .horizontal)
@@ -157,7 +158,7 @@ open class Slider: Control {
 
   open override var contentDescription: String? { BoundedValue.text(value) }
 
-  /// A slider with its value, which can be decreased and increased.
+  /// The semantics of a slider whose value can be decreased and increased.
   open override var defaultSemantics: ViewSemantics {
     let steps = AccessibilityAction.adjusting { [weak self] in self?.move(by: Double($0)) }
     return ViewSemantics(role: .slider, value: valueText?(value) ?? BoundedValue.text(value))
@@ -168,7 +169,7 @@ open class Slider: Control {
     choose(number.moved(by: count, from: value))
   }
 
-  /// Sets the number in a string, as the user would; a number out of range is rejected.
+  /// Sets the value to the number in a string, as the user would; an out-of-range number is rejected.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }

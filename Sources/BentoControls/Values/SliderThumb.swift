@@ -8,15 +8,15 @@ internal import BentoViews
 final class SliderThumb: Control {
   /// The accessibility label of the thumb.
   var name = ""
-  /// Returns the value of the thumb as text.
+  /// A closure that returns the value of the thumb as text.
   var text: () -> String = { "" }
-  /// Moves the thumb with a key.
+  /// Called to move the thumb in response to a key.
   ///
   /// - Returns: Whether sliders handle the key.
   var moveByKey: (Key) -> Bool = { _ in false }
-  /// Moves the thumb by a number of steps.
+  /// Called to move the thumb by a number of steps.
   var moveBySteps: (Double) -> Void = { _ in }
-  /// Moves the thumb to a number.
+  /// Called to move the thumb to a number.
   ///
   /// - Returns: Whether the number is allowed.
   var moveTo: (Double) -> Bool = { _ in false }

@@ -82,7 +82,7 @@ struct SliderTrack {
     )
     let radius = Self.thickness / 2
     context.fill(line, cornerRadius: radius, with: context.theme.colors.border)
-    // The fill begins at the end of the track, not at the center of a thumb that is there.
+    // The fill begins at the end of the track, not at the center of a thumb located there.
     let lower =
       filled.lowerBound > 0
       ? x(at: filled.lowerBound) : isMirrored ? bounds.maxX : bounds.minX

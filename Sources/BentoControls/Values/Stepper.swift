@@ -24,7 +24,7 @@ open class Stepper: Control {
 
   /// The number; setting it sends no event.
   ///
-  /// A number out of range is clamped to the nearest bound. NaN is logged and ignored.
+  /// An out-of-range number is clamped to the nearest bound. NaN is logged and ignored.
   public var value: Double {
     get { number.value }
     set { if number.set(newValue, of: self) { valueDidChange() } }
@@ -43,7 +43,7 @@ open class Stepper: Control {
 
   /// The amount by which a press changes the number, 1 by default.
   ///
-  /// A step that is not finite and greater than zero is logged and treated as 1.
+  /// A step that is not a finite number greater than zero is logged and treated as 1.
   public var step: Double {
     get { number.step ?? 1 }
     set {
@@ -68,10 +68,11 @@ open class Stepper: Control {
   /// Called with the value after each change by the user, before `ControlEvent.valueChanged` is sent.
   public var onChange: ((Double) -> Void)?
 
-  /// Returns the text of a number for assistive technology, such as "3 copies"; nil to use only the number.
+  /// A closure that returns the text of a number for assistive technology, such as "3 copies"; nil to use
+  /// only the number.
   public var valueText: ((Double) -> String)?
 
-  /// Creates a stepper from 0 to 100 with the value 0.
+  /// Creates a stepper with a range from 0 to 100 and the value 0.
   public required init() {
     super.init()
     isPressable = false
@@ -181,14 +182,14 @@ open class Stepper: Control {
 
   open override var contentDescription: String? { BoundedValue.text(value) }
 
-  /// A stepper with its value, which can be decreased and increased.
+  /// The semantics of a stepper whose value can be decreased and increased.
   open override var defaultSemantics: ViewSemantics {
     let steps = AccessibilityAction.adjusting { [weak self] in self?.move(by: Double($0)) }
     return ViewSemantics(role: .stepper, value: valueText?(value) ?? BoundedValue.text(value))
       .offering(steps, while: isEnabled)
   }
 
-  /// Sets the number in a string, as the user would; a number out of range is rejected.
+  /// Sets the value to the number in a string, as the user would; an out-of-range number is rejected.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }
