@@ -1,6 +1,6 @@
 extension Changeset {
-  /// Builds the new list from the old one; staying and moved items come from `old`, inserted and updated
-  /// items from `new`.
+  /// Builds the new list from the old one; items that stay or move are taken from `old`, and inserted
+  /// and updated items from `new`.
   ///
   /// - Parameters:
   ///   - old: The list that the changes start from.

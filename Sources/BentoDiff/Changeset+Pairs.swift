@@ -1,8 +1,8 @@
 extension Changeset {
   /// The old and new positions of every item that both lists have, moved or not.
   ///
-  /// Staying items come first, in ascending order, followed by moved items, by destination. Iterating
-  /// allocates nothing, so use this to refresh every surviving item regardless of its content.
+  /// Items that stay come first, in ascending order, followed by moved items, ordered by destination.
+  /// Iterating allocates no memory, so use this to refresh every surviving item regardless of its content.
   public var pairs: Pairs { Pairs(changeset: self) }
 
   /// A sequence of old and new positions.
@@ -61,7 +61,7 @@ extension Changeset.Pairs {
 extension Changeset {
   /// Returns the new position of the item at the old position `source`, or `nil` if it is removed.
   ///
-  /// - Complexity: O(log *c* + *m*) for *c* changes of which *m* are moves.
+  /// - Complexity: O(log *c* + *m*) for *c* changes, *m* of which are moves.
   public func destination(of source: Int) -> Int? {
     let next = stays.partitioningIndex { $0.old > source }
     if next > 0, source - Int(stays[next - 1].old) < stays[next - 1].count {

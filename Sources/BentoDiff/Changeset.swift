@@ -18,7 +18,7 @@
 /// Duplicate ids are legal. Items that line up when the lists are compared side by side match in place: a
 /// common prefix and suffix and, in long lists, everything that lines up between differences. Among the
 /// remaining items with the same id, the one with the lowest old position matches the one with the lowest new
-/// position, and so on until one side has no more. The result depends only on the two lists.
+/// position, and so on until one side runs out. The result depends only on the two lists.
 public struct Changeset: Hashable, Sendable {
   /// The positions in the old list, ascending, of the items that the new list lacks.
   public internal(set) var removals: IndexList

@@ -1,4 +1,4 @@
-/// Per-process secrets that a ``FastHashable`` id mixes into its hash, so that no input can be crafted to
+/// Per-process secrets that a ``FastHashable`` id mixes into its hash, so no input can be crafted to
 /// collide in all processes.
 public struct FastHashSeed: Sendable {
   @usableFromInline
@@ -64,7 +64,7 @@ extension FastHashSeed {
     var hash = first ^ UInt64(truncatingIfNeeded: raw.count)
     var position = 0
     var seen: UInt64 = 0
-    // A word is loaded only while at least eight bytes are left, so the load stays inside the buffer.
+    // A word is loaded only while at least eight bytes remain, so the load stays inside the buffer.
     while position &+ 8 <= raw.count {
       let word = unsafe raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
       seen |= word
@@ -83,7 +83,7 @@ extension FastHashSeed {
     return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
   }
 
-  /// Returns the hash of a string that is not all ASCII, or not contiguous.
+  /// Returns the hash of a string that is not all ASCII or is not contiguous.
   ///
   /// Three characters are canonically equivalent to an ASCII one, so a string whose only non-ASCII characters
   /// are these three has the same hash as its ASCII equivalent. All other strings have no ASCII equivalent

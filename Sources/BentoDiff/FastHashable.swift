@@ -1,6 +1,7 @@
-/// An id with a hash function that is faster than that of `Hashable`.
+/// An id with a hash function that is faster than `Hashable`'s.
 ///
-/// Conform ids that consist of a few words, such as a UUID, or that wrap a number or a string:
+/// Adopt this protocol for ids that consist of a few words, such as a UUID, or that wrap a number or a
+/// string:
 ///
 /// ```swift
 /// struct Token: FastHashable {

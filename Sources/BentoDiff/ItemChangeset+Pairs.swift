@@ -1,8 +1,8 @@
 extension ItemChangeset {
   /// The old and new positions of every item that both sides have, moved or not.
   ///
-  /// Staying items come first, followed by moved items, each by destination. Iterating allocates nothing, so
-  /// use this to refresh every surviving item regardless of its content.
+  /// Items that stay come first, followed by moved items, each ordered by destination. Iterating allocates
+  /// no memory, so use this to refresh every surviving item regardless of its content.
   public var pairs: Pairs { Pairs(changeset: self) }
 
   /// A sequence of old and new positions.

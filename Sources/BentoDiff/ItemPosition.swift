@@ -20,11 +20,11 @@ public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
     self.init(sectionIndex: Int32(clamping: section), itemIndex: Int32(clamping: item))
   }
 
-  /// The index of the section, from 0.
+  /// The zero-based index of the section.
   @inlinable
   public var section: Int { Int(sectionIndex) }
 
-  /// The index of the item in its section, from 0.
+  /// The zero-based index of the item in its section.
   @inlinable
   public var item: Int { Int(itemIndex) }
 
@@ -48,6 +48,6 @@ extension ItemPosition: Comparable {
 // MARK: - CustomStringConvertible
 
 extension ItemPosition: CustomStringConvertible {
-  /// Section and item, as in `2.0`.
+  /// The indices of the section and the item, as in `2.0`.
   public var description: String { "\(section).\(item)" }
 }

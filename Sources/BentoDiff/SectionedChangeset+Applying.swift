@@ -1,6 +1,6 @@
 extension SectionedChangeset {
-  /// Builds the items of the new sections from the old ones; staying and moved items come from `old`,
-  /// inserted and updated items from `new`.
+  /// Builds the items of the new sections from the old ones; items that stay or move are taken from
+  /// `old`, and inserted and updated items from `new`.
   ///
   /// - Parameters:
   ///   - old: The sections that the changes start from.
@@ -36,8 +36,8 @@ extension SectionedChangeset {
     return result
   }
 
-  /// Builds the items of the new sections from the old ones; staying and moved items come from `old`,
-  /// inserted and updated items from `new`.
+  /// Builds the items of the new sections from the old ones; items that stay or move are taken from
+  /// `old`, and inserted and updated items from `new`.
   ///
   /// - Returns: The items after the changes, section by section, or `nil` if the changes do not fit sections
   ///   of these lengths.

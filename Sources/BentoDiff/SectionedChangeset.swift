@@ -11,8 +11,8 @@
 /// ```
 ///
 /// Like ``Changeset``, this is one atomic batch: removed sections and items are specified by old positions,
-/// inserted ones by new positions, and moved ones by both. Applying it to the old sections means, in this
-/// order:
+/// inserted ones by new positions, and moved ones by both. Applying it to the old sections consists of
+/// these steps, in order:
 /// 1. Items in ``ItemChangeset/removals`` and sources of moves leave their old positions.
 /// 2. ``sections`` are removed, inserted and moved; the remaining items move along with their section.
 /// 3. Inserted and moved items take their new positions. In every surviving section, the remaining items fill
@@ -22,7 +22,8 @@
 /// - sections move as little as a longest increasing subsequence allows;
 /// - an item moves if it changes its section; within a section, items move as little as a longest increasing
 ///   subsequence allows;
-/// - every item that both sides have survives, even out of a removed section or into an inserted one.
+/// - every item that both sides have survives, even if it leaves a removed section or enters an inserted
+///   one.
 ///
 /// Duplicate ids are legal. Sections match like the items of a ``Changeset``, and so do the items of each
 /// pair of matched sections. The remaining items then match across sections: among equal ids, the lowest old
@@ -88,7 +89,7 @@ public struct SectionedChangeset: Hashable, Sendable {
 extension SectionedChangeset {
   /// Returns the new position of the item at `source` in the old sections, or `nil` if it is removed.
   ///
-  /// - Complexity: O(log *c* + *m*) for *c* sections and changes of which *m* are moves.
+  /// - Complexity: O(log *c* + *m*) for *c* sections and changes, *m* of which are moves.
   public func destination(of source: ItemPosition) -> ItemPosition? {
     if let section = sections.destination(of: source.section) {
       // The runs of one new section also ascend in old positions, so both can be searched together.

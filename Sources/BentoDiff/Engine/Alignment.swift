@@ -47,7 +47,7 @@ func appendAlignedRuns<Item, ID: Hashable>(
   let newEnd = new.count - suffix
   let innerCount = min(oldEnd, newEnd) - prefix
   // Up to 32 items are left to the join, which is cheap at this size. For more, one reservation covers the
-  // worst case, a run per item, so that the list does not grow while runs are found.
+  // worst case, a run per item, so the list does not grow while runs are being found.
   if innerCount > 32 { runs.reserve(innerCount + 2) }
   if prefix > 0 {
     runs.append(Run(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
@@ -91,13 +91,13 @@ func appendInnerRuns<Item, ID: Hashable>(
   while oldPosition < old.count, newPosition < new.count {
     // Most differences are a few removed or inserted items, so a short search finds the next match. The
     // longer one is tried only if the short one fails, because trying all pairs takes O(reach²) comparisons.
-    // Both come before any hashing (`diff.edits1k`).
+    // Both are tried before any hashing (`diff.edits1k`).
     var match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 4, id: id)
     if match == nil {
       match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 12, id: id)
     }
     if match == nil {
-      // The table is filled on first use: lists that line up again nearby never hash an id.
+      // The table is filled on first use, so lists that line up again nearby never hash an id.
       if !hasAnchors {
         unsafe anchors.fill(from: old, start: oldPosition, id: id, hashing: &hashing)
         hasAnchors = true

@@ -1,5 +1,5 @@
-/// A hash table of every 16th item of an old list, to find where a new list lines up with it again after a
-/// long difference.
+/// A hash table of every 16th item of an old list, used to find where a new list lines up with it again
+/// after a long difference.
 ///
 /// Any stretch of 16 items that both lists have contains an anchor.
 @usableFromInline
@@ -18,7 +18,7 @@ struct AnchorTable {
   @inlinable
   init() {}
 
-  /// Enters every 16th item of a list, beginning at `start`, and replaces the previous list.
+  /// Enters every 16th item of a list, beginning at `start`, replacing the previous list.
   @inlinable
   mutating func fill<Item, ID: Hashable>(
     from old: UnsafeBufferPointer<Item>,
@@ -81,7 +81,7 @@ struct AnchorTable {
   /// Finds the next stretch of at least four items that both lists have, starting at two positions.
   ///
   /// Checks blocks of 16 new items and doubles the distance between blocks after each one, up to 512 items,
-  /// so that lists that never line up again cost little.
+  /// so lists that never line up again cost little.
   @inlinable
   func nextMatch<Item, ID: Hashable>(
     _ old: UnsafeBufferPointer<Item>,
@@ -95,8 +95,8 @@ struct AnchorTable {
     var skip = 16
     while block < new.count {
       for position in block..<min(block + 16, new.count) {
-        // A match that starts before the current old position would cross a run that was found already, and
-        // runs have to ascend in both lists.
+        // A match that starts before the current old position would cross a run that has already been
+        // found, and runs have to ascend in both lists.
         let wanted = unsafe id(new[position])
         guard let anchor = unsafe firstAnchor(old, withID: wanted, id: id, hashing: hashing),
           anchor >= oldPosition
@@ -108,7 +108,7 @@ struct AnchorTable {
           length += 1
         }
         // The anchor can be any item of the common stretch. Extending it backward finds the beginning of the
-        // stretch, up to the items that are matched already.
+        // stretch, up to the items that are already matched.
         var back = 0
         while anchor - back > oldPosition, position - back > newPosition,
           unsafe id(old[anchor - back - 1]) == id(new[position - back - 1])

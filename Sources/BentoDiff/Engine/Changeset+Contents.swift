@@ -1,7 +1,7 @@
 extension Changeset {
   /// Compares the content of all matched items and records the differences.
   ///
-  /// The buffers belong to the lists that the changes were found for, so all positions are valid in them.
+  /// The buffers belong to the lists that the changes describe, so all positions are valid in them.
   @inlinable
   mutating func addUpdates<Item>(
     old: UnsafeBufferPointer<Item>,

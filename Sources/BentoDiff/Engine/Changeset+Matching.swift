@@ -2,9 +2,9 @@ extension Changeset {
   /// Matches the items of two lists by id and derives all changes except updates.
   ///
   /// The steps are alignment, a hash join of the leftovers, and a longest increasing subsequence of the
-  /// matches, which separates stays from moves. If ids hash too badly, the search restarts with a better
-  /// hash, and finally with ranks (decision 0007). The result is `nil` if `isCancelled`, which is called
-  /// between phases, returns `true`.
+  /// matches, which separates stays from moves. If the ids hash too poorly, the search restarts with a
+  /// better hash, and finally with ranks (decision 0007). The result is `nil` if `isCancelled`, which is
+  /// called between phases, returns `true`.
   @inlinable
   init?<Item, ID: Hashable>(
     matching old: UnsafeBufferPointer<Item>,
@@ -20,8 +20,9 @@ extension Changeset {
       hashing: &hashing,
       isCancelled: isCancelled
     )
-    // Each attempt starts over, because matches of a flooded attempt are incomplete. There are at most three
-    // attempts: the short hash, SipHash, and then ranks, or SipHash without a limit if ids have no order.
+    // Each attempt starts over, because the matches from a flooded attempt are incomplete. There are at most
+    // three attempts: the short hash, SipHash, and then ranks, or SipHash without a limit if ids have no
+    // order.
     while hashing.isFlooded {
       if !hashing.strengthen() {
         if let ranks = unsafe ranks(of: old.map(id), new.map(id)) {
@@ -117,7 +118,7 @@ extension Changeset {
     _ = unsafe aligned.runs.writeGaps(count: old.count, start: \.old, to: oldPositions)
     _ = unsafe aligned.runs.writeGaps(count: new.count, start: \.new, to: newPositions)
     let leftovers = Leftovers(oldCount: oldCount, newCount: newCount, in: &scratch)
-    // In the usual case, one gap on each side, a position is computed from the number of the leftover. This
+    // In the usual case, one gap on each side, a position is computed from the leftover's number. This
     // saves the join one memory access per id.
     let oldStart = unsafe Int(oldPositions[0])
     let newStart = unsafe Int(newPositions[0])
@@ -166,7 +167,7 @@ extension Changeset {
     )
   }
 
-  /// Returns the maximum number of scratch words that a derivation takes.
+  /// Returns the maximum number of scratch words that a derivation uses.
   @usableFromInline
   static func words(runCount: Int, oldCount: Int) -> Int {
     Scratch.words(for: runCount, of: Run.self)
@@ -218,7 +219,7 @@ extension Changeset {
       oldPosition: { unsafe oldPositions[Int($0)] }
     )
     // Merging has determined whether any match is out of order. If none is, the search for the longest chain
-    // would keep every run, so the search is skipped.
+    // would keep every run, so it is skipped.
     if merged.isInOrder {
       unsafe stays = Array(merged.runs)
     } else {
@@ -236,7 +237,7 @@ extension Changeset {
     let chain = HeaviestChain(of: merged, oldCount: oldCount, in: &scratch)
     var matched = 0
     for index in runs.indices { matched += unsafe Int(runs[index].count) }
-    // The chain provides the number of elements of both arrays, so each is allocated at its exact size.
+    // The chain provides the element counts of both arrays, so each is allocated at its exact size.
     unsafe stays = [Run](unsafeUninitializedCapacity: chain.runCount) { target, written in
       for index in runs.indices where chain.keeps(index) {
         unsafe target.initializeElement(at: written, to: runs[index])
@@ -257,7 +258,7 @@ extension Changeset {
   }
 }
 
-/// Returns the `count` nonnegative values among those for the numbers below `limit`.
+/// Returns the nonnegative results of `value` for the numbers below `limit`; there are `count` of them.
 @inline(__always)
 private func selected(_ count: Int, from limit: Int, value: (Int) -> Int32) -> [Int32] {
   guard count > 0 else { return [] }

@@ -1,5 +1,5 @@
 /// Calls `body` with the items of `collection` in contiguous memory; copies them only if they are not
-/// contiguous already.
+/// already contiguous.
 ///
 /// - Precondition: `collection` has at most 2,147,483,647 items, because positions have 32 bits.
 @inlinable
@@ -49,7 +49,7 @@ func isSameValue<Value>(
 @inline(__always)
 func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, byteCount: Int) -> Bool {
   var offset = 0
-  // A word is loaded only while eight bytes are left.
+  // A word is loaded only while at least eight bytes remain.
   while offset &+ 8 <= byteCount {
     let isSameWord =
       unsafe one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)

@@ -1,6 +1,6 @@
 /// A search for the runs that keep their order.
 ///
-/// These form a heaviest chain of runs that also ascends in old positions, where the weight of a run is the
+/// They form a heaviest chain of runs that also ascend in old positions, where the weight of a run is the
 /// number of its items. The items of all other runs move. Because runs are disjoint on both sides, no chain
 /// of single items is longer than the best chain of whole runs.
 ///
@@ -12,7 +12,7 @@
 /// - Complexity: O(*r*) steps for *r* runs, plus O(*n* / 64) for *n* old positions.
 @safe
 struct HeaviestChain {
-  /// The mark of a run that keeps its order.
+  /// The mark for a run that keeps its order.
   static let kept: Int32 = .max
 
   /// For each run, ``kept`` if it keeps its order, or any other value if it does not.
@@ -24,13 +24,13 @@ struct HeaviestChain {
   /// The number of kept runs.
   private(set) var runCount = 0
 
-  /// The last run of a chain, and the weight of the chain.
+  /// The last run of a chain, and the chain's weight.
   private struct End: BitwiseCopyable {
     var run: Int32
     var weight: Int32
   }
 
-  /// Returns the number of scratch words that a search takes.
+  /// Returns the number of scratch words that a search uses.
   static func words(runCount: Int, oldCount: Int) -> Int {
     Scratch.words(for: runCount, of: Int32.self) + Scratch.words(for: oldCount, of: End.self)
       + PositionSet.wordCount(bound: oldCount)

@@ -1,6 +1,6 @@
-/// The hash function for ids in one comparison, with a check of whether it works well enough.
+/// The hash function for the ids in one comparison, along with a check that it works well enough.
 ///
-/// Integers, ASCII strings and ``FastHashable`` ids use a short hash with secrets of the process instead of
+/// Integers, ASCII strings and ``FastHashable`` ids use a short hash with per-process secrets instead of
 /// SipHash. If a search takes more steps than chance can explain, the hashing counts as flooded. The
 /// comparison then restarts with SipHash and, if the ids' own hash values are so poor that SipHash is also
 /// flooded, with ranks if the ids are `Comparable` (decision 0007). Results never depend on hashes.
@@ -10,7 +10,7 @@ struct IDHashing<ID: Hashable> {
   @usableFromInline
   let custom: (any FastHashable.Type)?
 
-  /// The secrets of the process.
+  /// The per-process secrets.
   @usableFromInline
   let seed: FastHashSeed
 
@@ -20,8 +20,8 @@ struct IDHashing<ID: Hashable> {
 
   /// The number of slots that a search may visit.
   @usableFromInline
-  // At the load factor of the tables, a search over ten slots is already rare. A working hash never reaches
-  // 256 slots, and the limit still bounds the cost of a bad hash before the restart.
+  // At the load factor of the tables, a search of more than ten slots is already rare. A working hash never
+  // reaches 256 slots, and the limit still bounds the cost of a bad hash before the restart.
   var limit = 256
 
   /// Whether a search took more than ``limit`` steps.

@@ -1,5 +1,5 @@
 extension ItemChangeset {
-  /// Creates the changes for the case that alignment matched every item.
+  /// Creates the changes for the case in which alignment matched every item.
   @usableFromInline
   init(aligned matches: borrowing SectionMatches) {
     self.init()
@@ -16,14 +16,14 @@ extension ItemChangeset {
     }
   }
 
-  /// Returns the maximum number of scratch words that `runCount` staying runs take.
+  /// Returns the maximum number of scratch words that `runCount` staying runs use.
   @usableFromInline
   static func words(runCount: Int) -> Int { Scratch.words(for: runCount, of: ItemRun.self) }
 
   /// Derives removals, insertions, moves and stays from the matches.
   ///
-  /// - Parameter scratch: Memory for the runs that stay, ``words(runCount:)``, and for the derivation of the
-  ///   longest sections, already prepared.
+  /// - Parameter scratch: Memory, already prepared, for the runs that stay (see ``words(runCount:)``) and
+  ///   for the derivation of the longest sections.
   @usableFromInline
   init(
     _ matches: borrowing SectionMatches,
@@ -32,8 +32,8 @@ extension ItemChangeset {
   ) {
     self.init()
     let matchCount = leftovers.matchCount
-    // Exact reservations: the number of allocations must not grow with the number of edits
-    // (`diff.allocations.sections`).
+    // The exact capacities are reserved, because the number of allocations must not grow with that
+    // of edits (`diff.allocations.sections`).
     removals.reserveCapacity(leftovers.oldCount - matchCount)
     insertions.reserveCapacity(leftovers.newCount - matchCount)
     moves.reserveCapacity(matchCount)
@@ -44,7 +44,7 @@ extension ItemChangeset {
       if unsafe matches.newSections[position.section] >= 0 { removals.append(position) }
     }
     // Every section reuses the same part of the scratch, so the scratch is only as large as the longest
-    // section needs, and not as large as all sections together need.
+    // section needs, rather than all sections together.
     let mark = scratch.used
     for section in 0..<matches.newCount {
       if matches.newLeftovers(of: section).isEmpty {
@@ -119,7 +119,7 @@ extension ItemChangeset {
 
 /// The runs that stay, in a part of the scratch with space for all of them.
 ///
-/// - Invariant: the part has space for every run that is added.
+/// - Invariant: the part has space for every added run.
 @safe
 private struct Stays {
   private let block: UnsafeMutablePointer<ItemRun>

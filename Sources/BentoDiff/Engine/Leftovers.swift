@@ -4,7 +4,7 @@
 /// the old leftover that new leftover `n` matches, or -1.
 ///
 /// The join is a hash join with linear probing. Each 32-bit slot holds the number of an old leftover and, in
-/// the remaining bits, a tag from its hash, so that most probes are resolved without reading an id; see
+/// the remaining bits, a tag from its hash, so most probes are resolved without reading an id; see
 /// ``SlotDivision``.
 ///
 /// - Invariant: the partners other than -1 are distinct, and `taken` marks exactly these. Each part has space
@@ -27,11 +27,11 @@ struct Leftovers {
   @usableFromInline
   let taken: UnsafeMutablePointer<UInt64>
 
-  /// The hash table, in which a slot is 0 if empty, and otherwise contains bits of the hash above a number.
+  /// The hash table; an empty slot is 0, and any other slot contains bits of the hash above a number.
   @usableFromInline
   let slots: UnsafeMutablePointer<UInt32>
 
-  /// For each old leftover in the table, the next one with the same id, plus 1; 0 at the end.
+  /// For each old leftover in the table, the number of the next one with the same id, plus 1; 0 at the end.
   @usableFromInline
   let next: UnsafeMutablePointer<UInt32>
 
@@ -60,11 +60,11 @@ struct Leftovers {
     unsafe taken.update(repeating: 0, count: (oldCount + 63) / 64)
   }
 
-  /// The number of leftovers that are hashed in advance so that their slots are fetched in parallel.
+  /// The number of leftovers hashed in advance so that their slots are fetched in parallel.
   @inlinable
   static var blockSize: Int { 48 }
 
-  /// Returns the maximum number of scratch words that these numbers of leftovers take.
+  /// Returns the maximum number of scratch words that the given numbers of leftovers use.
   @inlinable
   static func words(oldCount: Int, newCount: Int) -> Int {
     let slotCount = SlotDivision(capacityFor: oldCount, largestNumber: oldCount).slotCount
@@ -122,7 +122,7 @@ extension Leftovers {
       joinByComparison(old: old, new: new, oldID: oldID, newID: newID)
       return
     }
-    // Leftovers that were matched by a section's own join are not entered in the table of the join across
+    // Leftovers already matched by a section's own join are not entered in the table for the join across
     // sections.
     var open = 0
     for number in old where !isTaken(number) { open += 1 }
@@ -175,8 +175,8 @@ extension Leftovers {
     var upper = numbers.upperBound
     while upper > numbers.lowerBound {
       let lower = max(numbers.lowerBound, upper - Leftovers.blockSize)
-      // Hashing, fetching and probing are three loops, so that the reads of one block overlap in memory. One
-      // loop would wait for each slot in turn.
+      // Hashing, fetching and probing are separate loops so that the memory reads of a block overlap. A
+      // single loop would wait for each slot in turn.
       for number in lower..<upper {
         unsafe hashes[number &- lower] = hashing(id(number))
       }
@@ -272,10 +272,9 @@ extension Leftovers {
 // MARK: - Slots
 
 extension Leftovers {
-  /// Reads the first slots of a block together, so that they are in the cache when they are needed one after
-  /// another.
+  /// Reads the first slots of a block together, so they are in the cache when they are needed in turn.
   ///
-  /// The table of a large diff does not fit into the cache. Each search would wait for memory on its own,
+  /// The table of a large diff does not fit into the cache. Each search would wait for memory separately,
   /// whereas these reads wait together (`diff.shuffle`). The values are not needed, and an optimizer drops
   /// reads whose result is unused. Their bitwise OR is therefore stored in the extra element at the end of
   /// `hashes`, which has no other purpose. Without the store, the loop is removed.

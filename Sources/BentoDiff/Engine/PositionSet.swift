@@ -10,7 +10,7 @@
 /// 262,144 items and is searched linearly in longer ones.
 ///
 /// - Invariant: the first level has a bit for every number below the bound, and each higher level has a bit
-///   for every word of the level below it, so numbers below the bound lead to words of the part.
+///   for every word of the level below it, so numbers below the bound always lead to words inside the part.
 @safe
 struct PositionSet {
   private let low: UnsafeMutablePointer<UInt64>
@@ -29,7 +29,7 @@ struct PositionSet {
     unsafe part.update(repeating: 0, count: lowCount + middleCount + highCount)
   }
 
-  /// Returns the number of words that a set of numbers below `bound` takes.
+  /// Returns the number of words that a set of numbers below `bound` uses.
   static func wordCount(bound: Int) -> Int {
     let lowCount = wordCount(bits: bound)
     let middleCount = wordCount(bits: lowCount)
@@ -120,8 +120,8 @@ extension PositionSet {
 
   @inline(__always)
   private func above(_ number: Int) -> UInt64 {
-    // There are two shifts because a single shift by 64, which the last bit of a word needs, would wrap to no
-    // shift at all.
+    // There are two shifts because a single shift by 64, which the last bit of a word would require, would
+    // wrap around to no shift at all.
     (UInt64.max &<< 1) &<< UInt64(truncatingIfNeeded: number)
   }
 

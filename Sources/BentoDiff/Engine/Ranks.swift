@@ -1,7 +1,7 @@
 /// Replaces ids with numbers that are equal if and only if the ids are; `nil` unless ids are `Comparable`.
 ///
-/// Sorting makes equal ids adjacent, which needs no hash values. This is the last resort for ids whose hash
-/// values collide (decision 0007).
+/// Sorting, which makes equal ids adjacent, requires no hash values. This is the last resort for ids whose
+/// hash values collide (decision 0007).
 ///
 /// - Complexity: O(*n* log *n*), regardless of the ids' hash values.
 @usableFromInline

@@ -1,4 +1,4 @@
-/// A growing list of runs in its own memory.
+/// A growable list of runs stored in its own memory.
 ///
 /// - Invariant: `count <= capacity`, and the first `count` runs of the block are initialized.
 @safe
@@ -13,7 +13,7 @@ struct RunList: ~Copyable {
   @usableFromInline
   var count = 0
 
-  /// Creates an empty list with a capacity; unused memory is never touched.
+  /// Creates an empty list with the given capacity; unused memory is never touched.
   @inlinable
   init(capacity: Int) {
     self.capacity = capacity
@@ -72,7 +72,7 @@ struct RunList: ~Copyable {
 // MARK: - Ascending runs
 
 extension UnsafeBufferPointer<Run> {
-  /// Calls `body` with the ranges of positions, in a list of `count` items, that ascending runs leave out.
+  /// Calls `body` with the ranges of positions in a list of `count` items that ascending runs leave out.
   ///
   /// - Parameters:
   ///   - count: The number of items in the list.
@@ -90,8 +90,8 @@ extension UnsafeBufferPointer<Run> {
     if end < count { body(end..<count) }
   }
 
-  /// Writes the positions that ascending runs leave out to `target`, which has space for them; returns the
-  /// number of positions.
+  /// Writes to `target` the positions that ascending runs leave out, and returns their number; `target`
+  /// must have space for them.
   @inlinable
   func writeGaps(
     count: Int,

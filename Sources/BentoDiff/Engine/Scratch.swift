@@ -1,6 +1,6 @@
-/// A block of memory that is divided into parts and freed as a whole.
+/// A block of memory divided into parts and freed as a whole.
 ///
-/// Parts are not initialized, so a generous block costs nothing if it is not used.
+/// Parts are not initialized, so the unused part of a generously sized block costs nothing.
 ///
 /// - Invariant: parts are inside the block, do not overlap, and contain only trivial values, which need
 ///   neither initialization nor destruction; the block lives as long as the scratch.
@@ -39,7 +39,7 @@ struct Scratch: ~Copyable {
     capacity = words
   }
 
-  /// Returns the next `count` values of the block, with undefined content.
+  /// Returns the next `count` values of the block, with undefined contents.
   ///
   /// The block never moves and each word belongs to only one part, so the part is valid for the lifetime of
   /// the scratch or until the scratch is rewound. A request that does not fit traps instead of exceeding the
@@ -60,13 +60,13 @@ struct Scratch: ~Copyable {
     return unsafe start.bindMemory(to: type, capacity: count)
   }
 
-  /// Reclaims all parts that were vended since ``used`` was `mark`; they must not be used afterward.
+  /// Reclaims all parts vended since ``used`` was `mark`; they must not be used afterward.
   @inlinable
   mutating func rewind(to mark: Int) {
     used = min(used, mark)
   }
 
-  /// Returns the number of words that a part of `count` values takes.
+  /// Returns the number of words that a part of `count` values uses.
   @inlinable
   static func words<Value: BitwiseCopyable>(for count: Int, of type: Value.Type) -> Int {
     (count * MemoryLayout<Value>.stride + 7) / 8

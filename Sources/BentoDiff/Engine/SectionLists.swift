@@ -1,7 +1,7 @@
 /// Two lists of sections, each in contiguous memory.
 ///
-/// The items of a section are requested when they are compared, only once for most sections, so that a
-/// section whose items share their storage costs little more than comparing an address.
+/// The items of a section are requested when they are compared, only once for most sections, so a
+/// section whose items share their storage costs little more than an address comparison.
 ///
 /// - Invariant: positions that come from an earlier request are valid in the items of a later one, as
 ///   ``withItems(_:count:_:)`` checks.
@@ -22,7 +22,7 @@ struct SectionLists<Section> {
     unsafe self.new = new
   }
 
-  /// Calls `body` with items that were requested before.
+  /// Calls `body` with items that have been requested before.
   ///
   /// - Precondition: There are `count` items, as before.
   @inlinable
@@ -33,7 +33,7 @@ struct SectionLists<Section> {
     _ body: (UnsafeBufferPointer<Items.Element>) -> Result
   ) -> Result {
     unsafe withContiguousItems(of: items) { items in
-      // `items` is a closure of the caller. If it returned fewer items than before, the positions would be
+      // `items` is the caller's closure. If it returned fewer items than before, the positions would be
       // outside the buffer, so this is also checked in release builds.
       precondition(
         items.count == Int(count),
@@ -47,12 +47,12 @@ struct SectionLists<Section> {
 // MARK: - Changes
 
 extension SectionLists {
-  /// Finds all changes of the items.
+  /// Finds all changes to the items.
   ///
-  /// If ids hash too badly, the search restarts with a better hash, and finally with ranks.
+  /// If the ids hash too poorly, the search restarts with a better hash, and finally with ranks.
   ///
   /// - Parameters:
-  ///   - sections: The changes of the sections.
+  ///   - sections: The changes to the sections.
   ///   - items: A closure that returns the items of a section.
   ///   - id: A closure that returns the id of an item.
   ///   - addUpdates: A closure that adds the updates; it receives the changes without them and, for every new
@@ -100,7 +100,7 @@ extension SectionLists {
     }
   }
 
-  /// Finds all changes of the items except updates.
+  /// Finds all changes to the items except updates.
   ///
   /// The result is invalid if `hashing.isVoid`.
   @inlinable
@@ -132,7 +132,7 @@ extension SectionLists {
     return ItemChangeset(matches, leftovers, scratch: &scratch)
   }
 
-  /// Finds all changes of the items except updates, by ranks instead of ids.
+  /// Finds all changes to the items except updates, using ranks instead of ids.
   ///
   /// The result is `nil` if ids have no order, and empty if `isCancelled`.
   @inlinable
@@ -163,7 +163,7 @@ extension SectionLists {
 // MARK: - Matching
 
 extension SectionLists {
-  /// Matches the items of sections that match, and numbers all others.
+  /// Matches the items of matching sections and numbers all others.
   @inlinable
   @inline(__always)
   func matches<Items: RandomAccessCollection, ID: Hashable>(
@@ -249,8 +249,8 @@ extension SectionLists {
       items: items,
       id: id
     )
-    // A single call serves all rounds, of which the last covers all sections, so that the call is inlined.
-    // Single sections come first, because an item should stay in its section if possible.
+    // A single call serves all rounds, the last of which covers all sections, so that the call is inlined.
+    // Individual sections come first, because an item should stay in its section if possible.
     for section in unsafe 0...new.count {
       var oldNumbers = 0..<oldIDs.count
       var newNumbers = 0..<newIDs.count
@@ -304,7 +304,7 @@ func item<Items: RandomAccessCollection>(_ offset: Int, of items: Items) -> Item
   items[items.index(items.startIndex, offsetBy: offset)]
 }
 
-/// Divides a list into pieces as long as those of another.
+/// Divides a list into pieces of the same lengths as those of another.
 @inlinable
 func split<Items: Collection>(_ numbers: [Int32], like pieces: [Items]) -> [ArraySlice<Int32>] {
   var rest = numbers[...]
@@ -320,7 +320,7 @@ extension SectionLists {
   /// Compares the content of all matched items and records the differences.
   ///
   /// - Parameters:
-  ///   - changes: The changes, whose stays and moves are complete; receives the result.
+  ///   - changes: The changes, with complete stays and moves; receives the result.
   ///   - isSkipped: For every new section, whether to treat its stays as equal without comparing them; `nil`
   ///     to skip no sections.
   ///   - items: A closure that returns the items of a section.

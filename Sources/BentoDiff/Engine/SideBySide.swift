@@ -2,7 +2,7 @@
 /// two positions.
 ///
 /// Long strings are scattered in memory, so they are prefetched in blocks. Otherwise, waiting for them one at
-/// a time takes most of the time of a comparison (`diff.nochange`, `diff.edits1k` with strings).
+/// a time would take most of a comparison's time (`diff.nochange`, `diff.edits1k` with strings).
 ///
 /// - Parameters:
 ///   - oldStart: The first position in the old list.
@@ -53,7 +53,7 @@ func matchCount<Item, ID: Hashable>(
   return count
 }
 
-/// Returns an id that is a string.
+/// Returns an id as a string.
 ///
 /// - Precondition: `ID` is `String`.
 @inlinable
@@ -94,7 +94,7 @@ func firstWord(of text: String) -> UInt64 {
   return word ?? 0
 }
 
-/// Consumes a value that was computed only to load memory, so that the loads are not optimized away.
+/// Consumes a value computed only to load memory, so the loads are not optimized away.
 @inlinable
 @inline(never)
 func use(_ word: UInt64) {}

@@ -1,4 +1,4 @@
-/// The addressing of the slots of a hash table, and their division into a number and a tag.
+/// The addressing of a hash table's slots, and the division of each slot into a number and a tag.
 ///
 /// The low bits of a hash address a slot. The low bits of the slot hold the number of an entry plus 1; its
 /// high bits hold a tag, which consists of the high bits of the hash. The two parts of the hash are
@@ -13,7 +13,7 @@ struct SlotDivision {
   @usableFromInline
   let usedUp: UInt32
 
-  /// Divides the slots of a table that is at most half full, or less if it is small.
+  /// Divides the slots of a table that is at most half full, or even less full if it is small.
   @inlinable
   init(capacityFor count: Int, largestNumber: Int) {
     // Small tables fit into the cache, where shorter probes matter more than memory. In large ones, every
