@@ -21,8 +21,8 @@ extension ViewHost {
     self.init(size: size, scale: scale, services: services, graphics: graphics)
   }
 
-  /// Returns the text engine of the existing hosts, or a new one if there is none, so that two windows lay
-  /// out the same text only once and share one cache limit.
+  /// Returns the text engine of the existing hosts, or a new one if there is none, so two windows lay out
+  /// the same text only once and share one cache limit.
   private static func sharedTextEngine(_ fonts: FontMode) -> PangoTextEngine {
     if let engine = textEngines[fonts]?.engine { return engine }
     let engine = PangoTextEngine(fonts: fonts)

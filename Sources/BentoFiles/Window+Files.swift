@@ -17,7 +17,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - dialog: The dialog to show.
-  ///   - store: The file system: the disk, or a tree in memory for tests.
+  ///   - store: The file system: the disk, or an in-memory tree for tests.
   ///   - view: The view that opens the dialog; nil for the window. The dialog closes if the view is removed
   ///     from the window.
   /// - Returns: The chosen paths; nil if the user canceled or the window has no host.

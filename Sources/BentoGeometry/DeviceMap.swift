@@ -28,7 +28,7 @@ package enum DeviceMap: Equatable, Sendable {
     }
   }
 
-  /// The mapping from the device's own space, which changes nothing.
+  /// The mapping from the device's own space to itself, which changes nothing.
   @inlinable package static var identity: DeviceMap { .shift(.zero) }
 
   /// Creates the mapping for a transform.
@@ -62,7 +62,7 @@ package enum DeviceMap: Equatable, Sendable {
     }
   }
 
-  /// Returns the mapping for a space that is placed inside this one.
+  /// Returns the mapping for a space placed inside this one.
   @inlinable
   package func entering(_ placement: DeviceMap) -> DeviceMap {
     if case .shift(let outer) = self, case .shift(let inner) = placement {
@@ -71,7 +71,7 @@ package enum DeviceMap: Equatable, Sendable {
     return stretched(entering: placement)
   }
 
-  /// Returns the mapping for a space that is placed inside this one, if either mapping is more than a shift.
+  /// Returns the mapping for a space placed inside this one, if either mapping is more than a shift.
   @usableFromInline
   func stretched(entering placement: DeviceMap) -> DeviceMap {
     let outer = transform
@@ -95,7 +95,7 @@ package enum DeviceMap: Equatable, Sendable {
     entering(.shift(PixelOffset(dx: -offset.dx, dy: -offset.dy)))
   }
 
-  /// Returns the pixels that a rectangle of the space touches; the result is exact for shifts.
+  /// Returns the pixels that a rectangle in the space touches; the result is exact for shifts.
   @inlinable
   package func applyOutwards(to rect: PixelRect) -> PixelRect {
     guard !rect.isEmpty else { return .zero }
@@ -105,7 +105,7 @@ package enum DeviceMap: Equatable, Sendable {
     }
   }
 
-  /// The maximum width and height of a device pixel in the space, in the space's own pixels.
+  /// The maximum extent, horizontal or vertical, of a device pixel in the space, in the space's own pixels.
   package var pixelExtent: Pixels {
     guard let inverse = transform.inverted else { return 0 }
     let width = inverse.a.magnitude + inverse.c.magnitude
@@ -128,11 +128,11 @@ package enum DeviceMap: Equatable, Sendable {
 // MARK: - Stretched spaces
 
 extension DeviceMap.Stretch {
-  /// The distance by which a soft edge may extend beyond its position, in pixels: painters round its ends to
-  /// a grid, which in Cairo has 15 rows per pixel.
+  /// The distance, in pixels, by which a soft edge may extend beyond its position: painters round its ends
+  /// to a grid, which in Cairo has 15 rows per pixel.
   private static let softness = 1.0 / 15
 
-  /// Returns the pixels that a rectangle of the space touches.
+  /// Returns the pixels that a rectangle in the space touches.
   @usableFromInline
   func applyOutwards(to rect: PixelRect) -> PixelRect {
     let exact = transform.apply(to: Scale.one.points(rect))

@@ -1,5 +1,4 @@
-/// Insets from the four edges of a rectangle, in points; the horizontal edges follow the direction of the
-/// text.
+/// Insets from the four edges of a rectangle, in points; the horizontal edges follow the text direction.
 ///
 /// Positive values point inward.
 ///
@@ -25,7 +24,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Creates the same inset on all four edges.
+  /// Creates insets that are the same on all four edges.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, leading: all, bottom: all, trailing: all)

@@ -24,7 +24,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Creates the same inset on all four edges.
+  /// Creates insets that are the same on all four edges.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)

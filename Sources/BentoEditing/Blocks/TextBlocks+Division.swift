@@ -1,6 +1,6 @@
 /// Functions that divide text into blocks.
 extension TextBlocks {
-  /// Calls a closure with the length of each block of the text, in order.
+  /// Calls a closure with the length of each block in the text, in order.
   static func divide(_ buffer: TextBuffer, _ body: (_ length: Int) -> Void) {
     var start = 0
     for index in buffer.chunks.indices {
@@ -39,7 +39,7 @@ extension TextBlocks {
     return pieceEnd(from: start, in: buffer)
   }
 
-  /// Returns whether a paragraph ends at an offset at which a block begins.
+  /// Returns whether a paragraph ends at an offset where a block begins.
   package static func endsParagraph(at offset: Int, in buffer: TextBuffer) -> Bool {
     buffer.breakLength(endingAt: offset) > 0
   }
@@ -76,7 +76,7 @@ extension TextBuffer {
     return nil
   }
 
-  /// Returns whether the text is equal to a string, byte by byte.
+  /// Returns whether the text is equal to a string, byte for byte.
   ///
   /// - Complexity: O(length) if the lengths are equal.
   package func isEqual(to string: String) -> Bool {

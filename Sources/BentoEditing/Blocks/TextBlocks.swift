@@ -4,8 +4,8 @@
 /// ``maximumLength``. Heights are whole device pixels, so sums are exact in any order. Blocks that have never
 /// been laid out have estimated heights.
 ///
-/// Blocks are stored in groups, with the totals of everything before each group; ten megabytes of text have
-/// about 600 groups, and an edit updates the totals of the groups after it.
+/// Blocks are stored in groups, with the totals of everything before each group; ten megabytes of text take
+/// up about 600 groups, and an edit updates the totals of the groups after it.
 ///
 /// Invariants: the blocks cover the text, and the division of text does not depend on how it was edited.
 package struct TextBlocks: Sendable {
@@ -56,8 +56,8 @@ package struct TextBlocks: Sendable {
     return groups[group][index - sums[group].blocks]
   }
 
-  /// Returns the byte offset at which a block begins and its top in device pixels; for ``count``, those of
-  /// the end of the text.
+  /// Returns the byte offset at which a block begins and its top, in device pixels; for ``count``, those
+  /// of the end of the text.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func start(of index: Int) -> (offset: Int, top: Int) {
@@ -188,7 +188,7 @@ extension TextBlocks {
     return (replaced, made.count)
   }
 
-  /// Returns the index of the first block that a change at an offset may divide differently.
+  /// Returns the index of the first block whose extent a change at an offset may affect.
   ///
   /// The end of a piece of a paragraph depends on the text up to that end.
   private func firstChanged(at offset: Int, in buffer: TextBuffer) -> Int {
@@ -256,7 +256,7 @@ extension TextBlocks {
     totalHeight = sum.height
   }
 
-  /// Traps if the blocks are inconsistent or do not match the text; for tests.
+  /// Traps if the blocks are inconsistent or do not match the text; used by tests.
   package func checkInvariants(_ buffer: TextBuffer) {
     var sum = Sums()
     for (index, group) in groups.enumerated() {

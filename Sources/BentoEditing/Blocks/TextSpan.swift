@@ -2,9 +2,9 @@
 package struct TextSpan: Hashable, Sendable {
   /// The byte offset of the first change.
   package private(set) var offset: Int
-  /// The length of the part before the change, in bytes.
+  /// The length of the part before the edits, in bytes.
   package private(set) var oldCount: Int
-  /// The length of the part after the change, in bytes.
+  /// The length of the part after the edits, in bytes.
   package private(set) var newCount: Int
 
   /// Creates the span of one edit.

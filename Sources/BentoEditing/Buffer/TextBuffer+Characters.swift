@@ -1,4 +1,4 @@
-/// The boundaries of characters in the sense of grapheme clusters.
+/// The boundaries of characters, which are grapheme clusters.
 ///
 /// The text is examined only around an offset, beginning at the nearest earlier position at which two scalars
 /// certainly belong to different characters, which is always the case between two ASCII letters.
@@ -13,7 +13,8 @@ extension TextBuffer {
     return start + text.utf8.distance(from: text.startIndex, to: last)
   }
 
-  /// Returns the first character boundary after an offset, or the end of the text if the offset is there.
+  /// Returns the first character boundary after an offset, or the end of the text if the offset is at the
+  /// end.
   package func characterEnd(after offset: Int) -> Int {
     guard offset < count else { return count }
     let offset = scalarStart(offset)

@@ -43,7 +43,7 @@ extension TextBuffer {
     lineRange(lineIndex(at: offset))
   }
 
-  /// Returns the number of bytes of the line break that ends at an offset, or 0 if there is none.
+  /// Returns the number of bytes in the line break that ends at an offset, or 0 if there is none.
   package func breakLength(endingAt offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     switch byte(at: offset - 1) {
@@ -57,7 +57,7 @@ extension TextBuffer {
     }
   }
 
-  /// Returns the number of bytes of the line break that begins at an offset, or 0 if there is none.
+  /// Returns the number of bytes in the line break that begins at an offset, or 0 if there is none.
   package func breakLength(startingAt offset: Int) -> Int {
     guard offset < count else { return 0 }
     switch byte(at: offset) {
@@ -117,8 +117,8 @@ extension TextBuffer {
     return count
   }
 
-  /// Returns the number of line breaks that end in a chunk and that a change to some of its bytes may have
-  /// added or removed, which includes those up to two bytes later because a separator has up to three bytes.
+  /// Returns the number of line breaks that end in a chunk and may have been added or removed by a change to
+  /// some of its bytes, including those up to two bytes later because a separator has up to three bytes.
   func breaks(inChunk index: Int, around bytes: Range<Int>) -> Int {
     var (count, place) = (0, max(0, bytes.lowerBound - 1))
     while let end = nextBreak(inChunk: index, from: place, upTo: bytes.upperBound + 2) {

@@ -2,8 +2,8 @@
 /// chunk begins.
 ///
 /// All offsets are in bytes of UTF-8. An edit copies the chunks that it affects and shifts the entries of the
-/// two tables, so its cost does not depend on its position; ten megabytes of text have 2,500 entries. Copies
-/// of a buffer share chunks.
+/// two tables, so its cost does not depend on its position; ten megabytes of text take up 2,500 entries.
+/// Copies of a buffer share chunks.
 ///
 /// A line ends at every line break: a newline, a carriage return, both in sequence, and the two Unicode
 /// separators, U+2028 and U+2029.
@@ -43,7 +43,7 @@ package struct TextBuffer: Sendable {
   /// - Complexity: O(length).
   package var string: String { string(in: 0..<count) }
 
-  /// Returns the text in a range of bytes, which begins and ends between scalars.
+  /// Returns the text in a range of bytes, which must begin and end between scalars.
   ///
   /// - Complexity: O(log chunks + length of the range).
   package func string(in range: Range<Int>) -> String {
@@ -86,7 +86,7 @@ package struct TextBuffer: Sendable {
     Self.lastIndex(of: starts) { $0 <= offset }
   }
 
-  /// Returns the last index of a sorted list whose value satisfies a condition, which the first value must
+  /// Returns the last index in a sorted list whose value satisfies a condition, which the first value must
   /// satisfy.
   static func lastIndex(of values: [Int], where isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, values.count - 1)
@@ -101,7 +101,7 @@ package struct TextBuffer: Sendable {
 // MARK: - Editing
 
 extension TextBuffer {
-  /// Replaces a range of bytes, which begins and ends between scalars, with text.
+  /// Replaces a range of bytes, which must begin and end between scalars, with text.
   ///
   /// - Complexity: O(chunks + lengths of the removed and inserted text), with two additions per chunk.
   package mutating func replace(_ range: Range<Int>, with string: String) {
@@ -188,7 +188,7 @@ extension TextBuffer {
     breakCount = lines
   }
 
-  /// Traps if the tables contradict the chunks; for tests, after every step.
+  /// Traps if the tables contradict the chunks; tests call it after every step.
   package func checkInvariants() {
     precondition(starts.count == chunks.count && lineStarts.count == chunks.count)
     var start = 0

@@ -1,4 +1,4 @@
-/// A rule that finds the words of text, in bytes of UTF-8.
+/// A rule for finding the words in text, as ranges of UTF-8 bytes.
 ///
 /// The standard rule handles letters, digits and the characters that join them. A text engine can provide a
 /// rule that handles more, such as Thai words, which are not separated by spaces; that rule then replaces the
@@ -13,7 +13,7 @@ package struct WordRule {
   }
 
   /// A rule that finds runs of letters, digits, marks and underscores, joined by single apostrophes between
-  /// letters and by points or commas between digits.
+  /// letters and by periods or commas between digits.
   package static var standard: WordRule { WordRule(words: standardWords) }
 
   private static func standardWords(of text: String) -> [Range<Int>] {
@@ -58,7 +58,7 @@ package struct WordRule {
 // MARK: - Words of a buffer
 
 extension TextBuffer {
-  /// The distance around an offset, in bytes, within which words are searched for in very long lines.
+  /// The distance from an offset, in bytes, within which very long lines are searched for words.
   private static let wordWindow = 8_192
 
   /// Returns the end of the first word that ends after an offset, or the end of the text if there is none.

@@ -7,7 +7,7 @@
 package struct EditableText: Sendable {
   /// Text that an input method is composing; it is displayed at the selection but is not part of the text.
   package struct Marked: Hashable, Sendable {
-    /// The text so far.
+    /// The text composed so far.
     package var string: String
     /// The range of the current clause or, if empty, the position of the caret, in characters.
     package var selection: Range<Int>
@@ -106,7 +106,7 @@ package struct EditableText: Sendable {
     return group.edits
   }
 
-  /// Sets the styles of a range as a change that is undone separately.
+  /// Sets the styles of a range as a change that can be undone separately.
   ///
   /// - Returns: The change, or nil if there is none.
   @discardableResult
@@ -146,7 +146,7 @@ package struct EditableText: Sendable {
     buffer.apply(edit)
   }
 
-  /// Traps if an invariant is violated; for tests, after every step.
+  /// Traps if an invariant is violated; tests call it after every step.
   package func checkInvariants() {
     buffer.checkInvariants()
     if let styles {

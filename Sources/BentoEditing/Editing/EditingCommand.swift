@@ -1,4 +1,4 @@
-/// A text editing command that a key performs.
+/// A text-editing command that a key can perform.
 ///
 /// ```swift
 /// textView.perform(.move(.documentEnd))
@@ -14,13 +14,13 @@ public enum EditingCommand: Hashable, Sendable {
   case delete(TextMovement)
   /// Selects everything.
   case selectAll
-  /// Clears the selection and keeps the caret.
+  /// Clears the selection and leaves the caret in place.
   case deselect
   /// Removes the selection and puts it on the clipboard.
   case cut
   /// Puts the selection on the clipboard.
   case copy
-  /// Inserts the content of the clipboard.
+  /// Inserts the clipboard's content.
   case paste
   /// Undoes the last change.
   case undo

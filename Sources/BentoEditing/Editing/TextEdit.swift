@@ -1,4 +1,4 @@
-/// A change to text, as a value: the text that was removed at an offset, and the text that replaced it.
+/// A value that represents a change to text: the text removed at an offset and the text that replaced it.
 ///
 /// Applying an edit and then its ``inverse`` restores the text.
 package struct TextEdit: Hashable, Sendable {

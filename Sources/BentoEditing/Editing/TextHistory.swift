@@ -67,7 +67,7 @@ package struct TextHistory: Sendable {
     undoable.removeFirst(undoable.count - max(0, limit))
   }
 
-  /// Begins a new group with the next edit.
+  /// Makes the next edit begin a new group.
   package mutating func close() {
     isOpen = false
   }

@@ -31,9 +31,9 @@ public enum TextMovement: Hashable, Sendable, CaseIterable {
   case pageUp
   /// Down one page.
   case pageDown
-  /// To the start of the paragraph, or of the previous one if the caret is there already.
+  /// To the start of the paragraph, or of the previous one if the caret is already there.
   case paragraphBackward
-  /// To the end of the paragraph, or of the next one if the caret is there already.
+  /// To the end of the paragraph, or of the next one if the caret is already there.
   case paragraphForward
   /// To the start of the text.
   case documentStart

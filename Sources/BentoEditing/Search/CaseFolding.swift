@@ -3,13 +3,13 @@ enum CaseFolding {
   /// The lowercase letters for the scalars of the most common alphabets.
   private static let table: [UInt32] = (0..<0x2C00).map { smallLetter(UInt32($0)) }
 
-  /// Returns the lowercase letter of an ASCII letter, or the value itself.
+  /// Returns the lowercase form of an ASCII letter; other values are returned unchanged.
   @inline(__always)
   static func foldedASCII(_ byte: UInt8) -> UInt32 {
     UInt32(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
   }
 
-  /// Returns the lowercase letter of a scalar, or the scalar itself.
+  /// Returns the lowercase form of a scalar, or the scalar itself if there is none.
   static func folded(_ value: UInt32) -> UInt32 {
     if Int(value) < table.count { return table[Int(value)] }
     // Scripts with uppercase letters beyond this range are rare.

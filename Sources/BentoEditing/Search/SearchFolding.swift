@@ -1,4 +1,4 @@
-/// A comparison of text for a search as the user types, which ignores case and accents.
+/// A text comparison for searching as the user types; it ignores case and accents.
 ///
 /// The folding does not depend on the language. A letter is folded to the letter that its Unicode name
 /// contains: "é", LATIN SMALL LETTER E WITH ACUTE, is folded to "e", and "ø", which has no decomposition, is

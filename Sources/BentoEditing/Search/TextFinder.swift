@@ -11,7 +11,7 @@ package struct TextFinder: Sendable {
   private var reach: Int { pattern.count * 4 }
   /// The scalar that represents every line ending.
   private static let lineEnd: UInt32 = 0x0A
-  /// The number of bytes that are searched as one array.
+  /// The number of bytes searched as one array.
   private static let window = 65_536
 
   /// Creates a finder.
@@ -69,13 +69,13 @@ package struct TextFinder: Sendable {
     return matches
   }
 
-  /// Returns whether a range of bytes is exactly a match.
+  /// Returns whether a range of bytes exactly covers a match.
   package func isMatch(_ range: Range<Int>, in buffer: TextBuffer) -> Bool {
     guard !range.isEmpty, range.count <= reach else { return false }
     return firstMatch(in: buffer, from: range.lowerBound) == range
   }
 
-  /// Calls a closure with each match inside a range of bytes until it returns false.
+  /// Calls a closure with each match inside a range of bytes until the closure returns false.
   package func forEachMatch(
     in buffer: TextBuffer,
     _ range: Range<Int>,
@@ -86,7 +86,7 @@ package struct TextFinder: Sendable {
     while place < range.upperBound {
       let end = min(range.upperBound, place + Self.window + reach)
       let bytes = buffer.bytes(in: place..<end)
-      // Matches that begin in the overlap are found with the next window.
+      // Matches that begin in the overlap are found in the next window.
       let limit = end == range.upperBound ? bytes.count : Self.window
       var next = 0
       while let match = nextMatch(in: bytes, from: next, below: limit) {
@@ -156,7 +156,7 @@ extension TextFinder {
     return place
   }
 
-  /// Returns the scalar at an index, in the form in which it is compared, and its length, or nil at the end.
+  /// Returns the scalar at an index, in the form used for comparison, and its length; nil at the end.
   private func scalar(in bytes: [UInt8], at place: Int) -> (value: UInt32, count: Int)? {
     guard place < bytes.count else { return nil }
     let byte = bytes[place]

@@ -18,7 +18,7 @@ package struct StyleRuns: Hashable, Sendable {
     for run in runs { append(run.length, run.style) }
   }
 
-  /// The number of bytes of the text.
+  /// The number of bytes in the text.
   package var count: Int { ends.last ?? 0 }
 
   /// Whether the whole text is plain.
@@ -64,7 +64,7 @@ package struct StyleRuns: Hashable, Sendable {
   /// - Complexity: O(all runs + new runs), with two additions for each run after the range.
   package mutating func replace(_ range: Range<Int>, with new: [StyleRun]) {
     let growth = new.reduce(0) { $0 + $1.length } - range.count
-    // Most typed characters extend a run of their own style.
+    // Most typed characters extend a run of the same style.
     if range.isEmpty, new.count == 1, range.lowerBound > 0 || !ends.isEmpty {
       let index = index(at: max(0, range.lowerBound - 1))
       if styles[index] == new[0].style, ends[index] >= range.lowerBound {
@@ -79,7 +79,7 @@ package struct StyleRuns: Hashable, Sendable {
     self = changed
   }
 
-  /// Traps if an invariant is violated; for tests, after every step.
+  /// Traps if an invariant is violated; tests call it after every step.
   package func checkInvariants() {
     precondition(ends.count == styles.count, "Each run must have a style.")
     precondition(zip([0] + ends, ends).allSatisfy { $0 < $1 }, "No run may be empty.")

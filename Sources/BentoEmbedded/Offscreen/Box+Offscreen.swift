@@ -46,13 +46,13 @@ extension Box {
       .write(format, toFile: path)
   }
 
-  /// Returns a host without a window that shows the box in a table, laid out at time zero.
+  /// Returns a windowless host that shows the box in a table, laid out at time zero.
   ///
   /// The host is `height` points tall, or as tall as all rows, each of which is measured. A box that is
   /// taller than any image can be is not measured to its end; its host also exceeds the limit, and writing it
   /// throws `ImageError` with code `size`.
   ///
-  /// - Complexity: O(*n*) measured rows if there is no height.
+  /// - Complexity: O(*n*) measured rows if no height is given.
   public func offscreenHost(
     width: Double,
     height: Double? = nil,
@@ -74,14 +74,14 @@ extension Box {
     return host
   }
 
-  /// The height of the part of the content that is measured at one time, in points.
+  /// The height, in points, of the part of the content that is measured at one time.
   private static var pageHeight: Double { 2_000 }
 
   /// Scrolls through a table so that none of its heights remains an estimate.
   ///
   /// It scrolls by pages, as the user would. The cells are reused, so only one page of cells is in memory,
-  /// regardless of the number of rows. All heights above a page are known when it is shown, so the actual
-  /// heights of its rows move only the rows that follow.
+  /// regardless of the number of rows. All heights above a page are known when it is shown, so correcting
+  /// the heights of its rows moves only the rows that follow.
   ///
   /// - Returns: The height of the content, or a value above `limit` if the content exceeds it.
   private static func measureRows(of table: TableView, limit: Double) -> Double {

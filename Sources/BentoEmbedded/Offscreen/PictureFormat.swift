@@ -4,7 +4,7 @@
 /// try chart.write(.pdf, toFile: "report.pdf", size: Size(width: 400, height: 300))
 /// ```
 public nonisolated enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  /// Lossless pixels.
+  /// A lossless bitmap.
   case png
   /// Shapes and text outlines, for screens.
   case svg

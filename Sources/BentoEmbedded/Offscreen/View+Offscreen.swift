@@ -48,7 +48,7 @@ extension View {
     try host.write(format, toFile: path)
   }
 
-  /// Returns a host without a window that contains the view, laid out at time zero.
+  /// Returns a windowless host that contains the view, laid out at time zero.
   ///
   /// The size of the host is `size` in points, or the view's preferred size. Its time advances only when
   /// `tick` is called, so animations can be drawn frame by frame.

@@ -17,19 +17,19 @@ extension ViewHost {
   /// ```
   ///
   /// The host is ticked as in a window, sixty times per second, and once at every frame's time, so
-  /// animations, timers and scrolling are as the user would see them. Time is not reset: afterward, the host
-  /// is at `end`.
+  /// animations, timers and scrolling behave as the user would see them. Time is not reset: afterward, the
+  /// host is at `end`.
   ///
   /// - Parameters:
   ///   - start: The time of the first frame, relative to the host's current time.
   ///   - end: The time after which there is no frame, relative to the host's current time.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - clock: A closure that is called with every time before its tick, to set the clock of services that
+  ///   - clock: A closure that is called before each tick with its time, to set the clock of services that
   ///     have one.
-  ///   - body: A closure that receives a frame's number, from 0, and its pixels.
+  ///   - body: A closure that receives a frame's zero-based number and its pixels.
   /// - Throws: `ImageError` with code `count` if the rate is not above zero or there are no frames or more
   ///   than 100,000, `size` if the host has no pixels or too many, and `busy` during a tick or a render of
-  ///   the host, such as in a timer; and any error of `body`.
+  ///   the host, such as in a timer; and any error that `body` throws.
   public func frames(
     from start: Duration = .zero,
     to end: Duration,

@@ -147,8 +147,8 @@ extension FilePanel {
     nameField.text = name.text
   }
 
-  /// The name to save under; while the field shows the name of a listed file, the exact name of that file,
-  /// because a name need not be valid UTF-8.
+  /// The name to save under; while the field shows a listed file's name, this is the exact name of that
+  /// file, because a name need not be valid UTF-8.
   private var chosenName: FileName {
     let text = nameField.text
     if let listedName, listedName.text.utf8.elementsEqual(text.utf8) { return listedName }
@@ -190,7 +190,7 @@ extension FilePanel {
     }
   }
 
-  /// Asks the user to name a new folder, and creates the folder.
+  /// Asks the user to name a new folder and creates it.
   func makeFolder() {
     let name = TextField()
     name.text = "New folder"

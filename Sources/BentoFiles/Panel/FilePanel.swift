@@ -10,7 +10,8 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// The file dialog: places next to the contents of a folder, with the path above and the buttons below.
+/// The file dialog, which shows places next to a folder's contents, with the path above and the buttons
+/// below.
 @MainActor
 final class FilePanel: View, ModalPanel {
   let dialog: FileDialog
@@ -26,7 +27,7 @@ final class FilePanel: View, ModalPanel {
   var history: (back: [FilePath], forward: [FilePath]) = ([], [])
   var showsHidden: Bool
   let home: FilePath
-  /// The name of the listed file that was copied to the name field, or nil.
+  /// The listed file name that was copied to the name field, or nil.
   var listedName: FileName?
 
   let title = Label()

@@ -1,7 +1,7 @@
 internal import BentoColumns
 internal import BentoPlatform
 
-/// Reads folders off the main actor, so that a slow disk does not delay frames; only the result of the latest
+/// Reads folders off the main actor, so a slow disk does not delay frames; only the result of the latest
 /// request is used.
 @MainActor
 final class FolderReader {
@@ -36,7 +36,7 @@ final class FolderReader {
   ) async -> Result<[FileEntry], FileStoreError> {
     do throws(FileStoreError) {
       // The entries are sorted by name, which breaks ties when files are sorted by other values; names that
-      // are displayed alike are sorted by their bytes.
+      // are displayed identically are sorted by their bytes.
       let entries = try store.entries(inFolder: path).map {
         (text: NaturalText($0.name.text), entry: $0)
       }

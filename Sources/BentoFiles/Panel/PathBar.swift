@@ -17,7 +17,7 @@ public import BentoViews
 /// ```
 @MainActor
 public final class PathBar: View {
-  /// Called with the index of a pressed folder, counted from the first folder that was passed to
+  /// Called with the index of a pressed folder, counted from the first folder passed to
   /// ``show(_:)``.
   public var onPress: (Int) -> Void = { _ in }
   /// Called with a path that the user has typed and confirmed.
@@ -37,7 +37,7 @@ public final class PathBar: View {
   /// The base folder of relative paths.
   private var folder = FilePath.root
   /// The paths that were shown and offered, keyed by the bytes of their text; the text alone does not
-  /// identify a path that contains a name that is not valid UTF-8.
+  /// identify a path if a name in it is not valid UTF-8.
   private var offered: [[UInt8]: FilePath] = [:]
   /// Whether a path is being typed.
   public private(set) var isTyping = false
@@ -61,7 +61,7 @@ public final class PathBar: View {
     addSubview(field)
   }
 
-  /// Shows a path, given the names of its folders with the innermost last.
+  /// Shows a path, given the names of its folders, innermost last.
   public func show(_ names: [String]) {
     for view in row.arrangedSubviews { view.removeFromSuperview() }
     for (index, name) in names.enumerated() {
@@ -183,8 +183,8 @@ final class PathField: ComboBox {
 
   /// The common continuation of all matching items; nil if there is none.
   private var completion: String? {
-    // The strings are compared by scalars, because a name may begin with a combining mark, which forms a
-    // character with the slash.
+    // The strings are compared by scalars, because a name may begin with a combining mark, which
+    // combines with the slash into one character.
     let typed = text.unicodeScalars
     let fitting = items.map(\.unicodeScalars).filter { $0.starts(with: typed) }
     guard var common = fitting.first.map(Array.init) else { return nil }

@@ -1,6 +1,6 @@
 public import BentoPlatform
 
-/// A file system: the disk, or a tree in memory for tests.
+/// A file system: the disk, or an in-memory tree for tests.
 ///
 /// ```swift
 /// struct EmptyStore: FileStore {

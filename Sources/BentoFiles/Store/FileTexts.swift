@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Functions that format the sizes and times of files.
+/// Functions that format file sizes and times.
 ///
 /// ```swift
 /// FileTexts.size(1_500)   // "1.5 KB"
@@ -23,7 +23,7 @@ public nonisolated enum FileTexts {
     guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
     var clock = time_t(seconds)
     var parts = unsafe tm()
-    // A change to the time zone takes effect only with this call.
+    // A change to the time zone takes effect only after this call.
     tzset()
     unsafe localtime_r(&clock, &parts)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
