@@ -106,7 +106,7 @@ extension PixelRect {
     )
   }
 
-  /// Returns the rectangle with every edge moved outward; an empty rectangle stays as it is.
+  /// Returns the rectangle with every edge moved outward; an empty rectangle is returned unchanged.
   @inlinable
   package func outset(by distance: Pixels) -> PixelRect {
     guard distance > 0, !isEmpty else { return self }

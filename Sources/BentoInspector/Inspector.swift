@@ -133,7 +133,7 @@ extension Inspector {
     public var textCaches: TextCacheReport?
   }
 
-  /// A region that was painted.
+  /// A painted region.
   struct Flash {
     var rects: [PixelRect]
     /// The rectangles whose pixels were moved instead of painted.

@@ -83,7 +83,7 @@ nonisolated extension Int {
 }
 
 nonisolated extension LayoutLimits {
-  /// The limits that are set, in the order minimum, exact, maximum.
+  /// The specified limits, in the order minimum, exact, maximum.
   fileprivate var inspected: String {
     let parts = [("≥ ", minimum), ("= ", exact), ("≤ ", maximum)].compactMap { sign, slot in
       (slot.required ?? slot.preferred).map { sign + $0.inspected }

@@ -109,8 +109,8 @@ nonisolated struct OverdrawMap {
 // MARK: - Colors
 
 nonisolated extension OverdrawMap {
-  /// The colors for pixels that are painted twice, three times, and four or more times; pixels that are
-  /// painted once have no color.
+  /// The colors for pixels painted twice, three times, and four or more times; pixels painted once have no
+  /// color.
   static let colors = [
     Color(hex: 0x3B82F6, alpha: 0.34), Color(hex: 0x22C55E, alpha: 0.40),
     Color(hex: 0xF59E0B, alpha: 0.48), Color(hex: 0xEF4444, alpha: 0.58),

@@ -26,7 +26,7 @@ public struct DisplayList: Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// The operations, in the order in which they are painted.
+  /// The operations, in painting order.
   public var operations: [DrawOperation] { storage.first?.operations ?? [] }
 
   /// A rectangle outside which the list paints nothing, except for soft edges one pixel wide where a clip
@@ -72,8 +72,8 @@ public struct DisplayList: Sendable {
   /// The number of `push…` operations without a matching `pop`.
   fileprivate var openCount: Int { storage.isEmpty ? 0 : storage[0].openStates.count }
 
-  /// Whether the other list is a copy of this one; lists that were built separately are not copies, even if
-  /// they are equal.
+  /// Whether the other list is a copy of this one; lists built separately are not copies, even if they are
+  /// equal.
   ///
   /// - Complexity: O(1).
   package func isCopy(of other: DisplayList) -> Bool {
@@ -96,7 +96,7 @@ extension DisplayList {
     var isCut = false
     var hasBlends = false
     var opaqueStart: Rect?
-    /// The transforms and clips that are open at the end of the list.
+    /// The transforms and clips still open at the end of the list.
     var openStates = OpenStates(OpenState())
   }
 }
@@ -344,7 +344,7 @@ extension DisplayList {
   /// Lists with the same number of operations and the same `push…` and `pop` at the same indices are compared
   /// operation by operation, and differ only where one of the operations of a differing pair paints. Nested
   /// lists are compared in the same way. If operations are composited as a group, nothing is known, because
-  /// painters may round the whole group differently when a part of it changes.
+  /// painters may round the whole group differently when part of it changes.
   ///
   /// - Complexity: O(*n*) in the number of operations, O(1) for copies.
   package func difference(from other: DisplayList) -> [Rect]? {

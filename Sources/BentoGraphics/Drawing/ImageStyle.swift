@@ -1,6 +1,6 @@
 internal import BentoGeometry
 
-/// The style in which an image is drawn.
+/// The style for drawing an image.
 ///
 /// ```swift
 /// context.draw(photo, in: bounds, style: ImageStyle(cornerRadii: CornerRadii(8)))
@@ -20,7 +20,7 @@ public struct ImageStyle: Hashable, Sendable {
   public var tint: Color?
   /// The method for computing colors between the pixels of the image.
   public var interpolation: Interpolation
-  /// The radii of the corners to which the drawn rectangle is clipped.
+  /// The corner radii to which the drawn rectangle is clipped.
   public var cornerRadii: CornerRadii
 
   /// Creates a style.

@@ -1,4 +1,4 @@
-/// The style in which an outline is drawn.
+/// The style for drawing an outline.
 ///
 /// ```swift
 /// context.stroke(path, with: .red, style: StrokeStyle(width: 3, cap: .round, dashes: [6, 4]))

@@ -1,4 +1,4 @@
-/// The format in which a target's pixels are stored.
+/// The storage format of a target's pixels.
 public enum PixelFormat: Hashable, Sendable {
   /// 32-bit words `0xAARRGGBB`, with colors premultiplied by alpha.
   case bgraPremultiplied

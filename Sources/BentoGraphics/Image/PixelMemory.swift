@@ -1,6 +1,6 @@
 package import BentoGeometry
 
-/// Pixels in memory that is freed with the object; the target is valid for as long as the object exists.
+/// Pixels in memory that is freed with the object; the target is valid while the object exists.
 package final class PixelMemory {
   /// The pixels as a target, valid for painting while the object exists.
   package let target: PixelTarget

@@ -11,7 +11,7 @@ public struct PixelTarget {
   public let height: Int
   /// The distance from one row to the next, in bytes.
   public let stride: Int
-  /// The format in which the pixels are stored.
+  /// The storage format of the pixels.
   public let format: PixelFormat
 
   /// Creates a target that describes memory to paint into.

@@ -6,8 +6,7 @@ package import BentoGeometry
 /// only the columns with content have to be moved, along with the rows that have content across the full
 /// width, such as separators (`lists.scroll37`, `frame.scroll37.1920x1080`).
 ///
-/// Invariant: the columns are in order and do not touch; everything that was added is in the columns or in
-/// the rows.
+/// Invariant: the columns are in order and do not touch; everything added is in the columns or the rows.
 package struct UnevenParts {
   /// The maximum number of separate columns.
   private static let capacity = 4

@@ -6,8 +6,8 @@ public struct PaintReport: Hashable, Sendable {
   public var paintedPixels: Int
   /// The number of calls to the graphics library that draw or clip.
   public var drawingCalls: Int
-  /// The number of operations that were left out because they cannot be drawn: outlines with coordinates
-  /// beyond any device or with far too many elements, and drawings nested too deeply.
+  /// The number of operations omitted because they cannot be drawn: outlines with coordinates beyond any
+  /// device or with far too many elements, and drawings nested too deeply.
   public var rejectedOperations: Int
 
   /// Creates a report.

@@ -14,7 +14,7 @@
 public struct AttributedText: Hashable, Sendable {
   /// The runs of text with the same attributes, in order.
   public private(set) var runs: [TextRun]
-  /// The paragraph style; nil for that of the view that shows the text.
+  /// The paragraph style; nil to use the style of the view that shows the text.
   public var paragraph: ParagraphStyle?
 
   /// Creates empty text.

@@ -7,9 +7,9 @@
 /// If the font or color is nil, it comes from the context in which the text is shown, such as a label;
 /// without one, the text is ``Font/standard`` or black.
 public struct TextAttributes: Hashable, Sendable {
-  /// The font, or nil for that of the context.
+  /// The font, or nil to use that of the context.
   public var font: Font?
-  /// The color of the text, or nil for that of the context.
+  /// The color of the text, or nil to use that of the context.
   public var color: Color?
   /// The background color, or nil if there is none.
   public var background: Color?
@@ -72,9 +72,9 @@ extension TextAttributes {
     return resolved
   }
 
-  /// The font in which the text is drawn.
+  /// The font used for drawing the text.
   package var drawnFont: Font { font ?? .standard }
 
-  /// The color in which the text is drawn.
+  /// The color used for drawing the text.
   package var drawnColor: Color { color ?? .black }
 }

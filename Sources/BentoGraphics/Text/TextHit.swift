@@ -7,7 +7,7 @@ public struct TextHit: Hashable, Sendable {
   public var isTrailing: Bool
   /// Whether the point is on the characters rather than outside the text.
   public var isInside: Bool
-  /// The position between characters that is nearest to the point.
+  /// The position between characters nearest to the point.
   public var position: TextPosition
   /// The line's index.
   public var line: Int

@@ -1,13 +1,13 @@
 package import BentoGeometry
 
 extension Icon {
-  /// A part of an icon that is drawn in one step.
+  /// A part of an icon drawn in one step.
   package struct Layer: Hashable, Sendable {
     /// The outline.
     package var path: Path
     /// Whether the outline is stroked; otherwise it is filled.
     package let isLine: Bool
-    /// The opacity with which the layer is drawn, 0…1.
+    /// The opacity of the layer, 0…1.
     package let opacity: Double
 
     /// The size of the layer in memory, in bytes.

@@ -7,9 +7,9 @@ import BentoGeometry
 /// stem is near. Positions between two of these are interpolated, and positions outside are shifted with the
 /// outermost one, so curves and slanted lines follow without a break.
 ///
-/// Distances are rounded from the middle of the icon, so that a symmetric icon stays symmetric. If it has a
-/// stem in the middle and the stem's width is odd in pixels but the icon's is even, or vice versa, the whole
-/// icon is moved by half a pixel.
+/// Distances are rounded from the middle of the icon, so a symmetric icon stays symmetric. If it has a stem
+/// in the middle and the stem's width is odd in pixels but the icon's is even, or vice versa, the whole icon
+/// is moved by half a pixel.
 struct StemGrid {
   /// The axis whose positions are mapped.
   enum Axis {
@@ -22,7 +22,7 @@ struct StemGrid {
     func level(_ point: Point) -> Double { self == .horizontal ? point.y : point.x }
   }
 
-  /// A position that is moved to the grid.
+  /// A position to be moved to the grid.
   private struct Anchor {
     var unit: Double
     var pixel: Double

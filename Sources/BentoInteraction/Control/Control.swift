@@ -31,7 +31,7 @@ public import BentoViews
 /// star.addAction(for: .valueChanged) { star in save(star.isOn) }
 /// ```
 ///
-/// A control that is dragged follows the press with ``pressBegan(at:)``, ``pressMoved(to:)``, and
+/// A draggable control follows the press with ``pressBegan(at:)``, ``pressMoved(to:)``, and
 /// ``pressEnded(at:)``, and uses ``tracking`` to specify how the press competes with other gestures. The
 /// toolkit's own sliders use the same methods.
 @MainActor
@@ -131,8 +131,8 @@ open class Control: View {
   /// Called when the press ends; the default implementation activates the control if the pointer is over it,
   /// and otherwise sends `ControlEvent.touchUpOutside`.
   ///
-  /// If the point differs from the last one, `pressMoved(to:)` is called first, so that a dragged item is in
-  /// its final position.
+  /// If the point differs from the last one, `pressMoved(to:)` is called first, so a dragged item is in its
+  /// final position.
   open func pressEnded(at point: Point) {
     if isPressInside { activate() } else { sendActions(for: .touchUpOutside) }
   }

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 public import BentoViews
 
-/// A gesture recognizer for a press that is held for a minimum duration.
+/// A gesture recognizer for a press held for a minimum duration.
 ///
 /// ```swift
 /// let hold = LongPressGestureRecognizer { [weak self] recognizer in

@@ -10,6 +10,6 @@ public nonisolated enum PressTracking: Hashable, Sendable {
   /// A mouse or pen moves it from the beginning of the press. With touch, the press does not begin until the
   /// touch moves along an axis, or ends where it began; otherwise, the touch can scroll the page.
   case dragging(along: PanGestureRecognizer.Axes)
-  /// A press that belongs to the view alone from the beginning, for every device.
+  /// A press that belongs to the view alone from the beginning, with any device.
   case exclusive
 }

@@ -4,11 +4,11 @@ internal import Glibc
 ///
 /// Elements are plain values: they own nothing, so moving and dropping them is free.
 ///
-/// A `ContiguousArray` would do the same, but at four costs that are noticeable in passes over ten thousand
-/// nodes (`layout.full.9997`, `layout.width.9997`): it doubles its block, whereas a node may take at most 320
-/// bytes (`layout.memory.9997`); it copies the block to do so, whereas `realloc` moves pages; it checks every
-/// index, and on every write it also checks whether it is shared; and a read of one field through its
-/// subscript may copy the record, whereas `_read` lends it.
+/// A `ContiguousArray` would do the same, but with four drawbacks that are noticeable in passes over ten
+/// thousand nodes (`layout.full.9997`, `layout.width.9997`): it doubles its block, whereas a node may take at
+/// most 320 bytes (`layout.memory.9997`); it copies the block to do so, whereas `realloc` moves pages; it
+/// checks every index, and on every write it also checks whether it is shared; and a read of one field
+/// through its subscript may copy the record, whereas `_read` lends it.
 @safe
 struct Arena<Element>: ~Copyable {
   /// The number of elements.

@@ -3,7 +3,7 @@ struct BoxTable: ~Copyable {
   private var boxes = Arena<NodeBox>()
   private var free: [Int32] = []
 
-  // Index 0 is an empty box for nodes that have not been prepared yet, so that every node has a valid index.
+  // Index 0 is an empty box for nodes that have not been prepared yet, so every node has a valid index.
   init() { boxes.append(NodeBox()) }
 
   subscript(index: Int32) -> NodeBox {

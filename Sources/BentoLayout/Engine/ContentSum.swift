@@ -5,8 +5,8 @@
 ///
 /// - across a stack and in an overlay: max(b + m + a) and max(b + i + a);
 /// - along a stack: Σ(b + m + a) + Σg and Σ(b + i + a) + Σg, without the last gap;
-/// - `fillEqually`: the same with n · max(m) and n · max(i), because every child gets as much as the largest
-///   needs;
+/// - `fillEqually`: the same with n · max(m) and n · max(i), because every child gets as much space as the
+///   largest needs;
 /// - `equalCentering`: the minimum as along any stack; the ideal size is the one with equal pitches p, b₁ +
 ///   i₁/2 + (n − 1) · p + iₙ/2 + aₙ with p the maximum that any pair of neighbors needs, p = max(i/2 + a + g
 ///   + b' + i'/2).

@@ -167,8 +167,8 @@ extension FlexSolver {
 
   /// Makes content that wraps, such as text next to a caption, yield before single-line content (L-044).
   ///
-  /// Next to content that wraps, an unbroken item keeps its size as long as that is no more than an equal
-  /// share of the level's space.
+  /// Next to content that wraps, an unbroken item keeps its size if it is no larger than an equal share of
+  /// the level's space.
   ///
   /// CSS achieves the same with the automatic minimum size of content. Here, content that wraps has no
   /// minimum.
@@ -313,7 +313,7 @@ extension FlexSolver {
 // MARK: - Many rounds
 
 extension FlexSolver {
-  /// Finds the multiplier by sorting the points at which items start or stop moving.
+  /// Finds the multiplier by sorting the points at which items start or stop changing.
   private mutating func sweep(
     _ part: Range<Int>,
     _ room: Double,

@@ -8,7 +8,7 @@
 /// The context of a node, before it is compared with the stored one.
 private struct NodeContext {
   var flags: NodeFlags = []
-  /// The height that is known before measuring; negative if there is none.
+  /// The height known before measuring; negative if there is none.
   var pinnedHeight = -1.0
 }
 
@@ -161,7 +161,7 @@ extension LayoutEngine {
 // MARK: - Known sizes
 
 extension LayoutEngine {
-  /// Returns the height that is known before measuring (L-021), or a negative number.
+  /// Returns the height known before measuring (L-021), or a negative number.
   private func pinnedHeight(of child: LayoutNode, in parent: LayoutNode, _ limits: SizeLimits)
     -> Double
   {

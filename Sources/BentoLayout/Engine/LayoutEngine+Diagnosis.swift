@@ -4,7 +4,7 @@ import BentoGeometry
 
 // No conflict stops a layout: each conflict is resolved by the order of requests (L-012) and reported here
 // under its code (D01 to D10). A conflict recurs in every layout of its node but is reported only once: it
-// counts as the same conflict as long as the limits of all nodes involved are the same.
+// counts as the same conflict while the limits of all nodes involved are the same.
 
 extension LayoutEngine {
   /// Counts a conflict of a node and stores its diagnostic.
@@ -70,7 +70,8 @@ extension LayoutEngine {
     _ node: LayoutNode,
     among involved: some Sequence<LayoutNode>
   ) -> DiagnosticLog.Key? {
-    // Counted even if it is known, so that tests and the inspector see conflicts that are no longer reported.
+    // The conflict is counted even if it is known, so tests and the inspector see conflicts no longer
+    // reported.
     counters.conflicts += 1
     var hasher = Hasher()
     hasher.combine(self[style: node].width)

@@ -64,7 +64,7 @@ extension LayoutEngine {
 
 /// The values that the frames of a node's children share.
 private struct ChildPlace {
-  /// The width in which a frame is mirrored.
+  /// The width within which a frame is mirrored.
   var width: Double
   var isMirrored: Bool
 
@@ -137,8 +137,8 @@ extension LayoutEngine {
 extension LayoutEngine {
   private mutating func placeBaselineRow(_ node: LayoutNode, _ height: Double) {
     let place = ChildPlace(of: node, nodes[node])
-    // The sums are recomputed instead of being stored: few nodes are baseline-aligned rows, and every node
-    // would need space for the sums (`layout.memory.9997`).
+    // The sums are recomputed rather than stored: few nodes are baseline-aligned rows, and every node would
+    // need space for the sums (`layout.memory.9997`).
     let baselines = baselineSum(node)
     var child = nodes[node].firstChild
     while child.isPresent {

@@ -22,7 +22,7 @@ import BentoGeometry
 /// Each pass skips clean nodes: a node answers from its record if its flags allow it, and only children
 /// waiting for a pass are visited (`layout.leaf.9997`, `layout.idle.9997`).
 ///
-/// Edges are rounded to the grid before a child is laid out (`LayoutEngine+Grid`), so that a subtree does not
+/// Edges are rounded to the grid before a child is laid out (`LayoutEngine+Grid`), so a subtree does not
 /// depend on the position of its parent.
 struct LayoutEngine: ~Copyable {
   /// A closure that returns the height of a leaf's content at a given width.
@@ -39,7 +39,7 @@ struct LayoutEngine: ~Copyable {
   var freeNodes = ContiguousArray<LayoutNode>()
   /// The changed boundaries, which wait for step 1.
   var queue = BoundaryQueue()
-  /// The solver, whose item storage is reused by all stacks in turn, so that a layout allocates nothing
+  /// The solver, whose item storage is reused by all stacks in turn, so a layout allocates nothing
   /// (`layout.blocks`).
   var solver = FlexSolver()
   /// The nodes whose frames the last pass changed.

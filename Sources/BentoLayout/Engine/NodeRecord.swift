@@ -126,7 +126,7 @@ struct NodeRecord {
   var widthAnswer = SizeAnswer()
   /// The width for which the children's widths are placed.
   var placedWidth = Double.nan
-  /// The height that is known before measuring; negative if there is none.
+  /// The height known before measuring; negative if there is none.
   var pinnedHeight = -1.0
 
   init(kind: LayoutKind) { self.kind = kind }

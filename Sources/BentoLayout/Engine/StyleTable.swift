@@ -34,7 +34,7 @@ struct StyleTable: ~Copyable {
 
   /// Finds or adds a style, increments its use count, and returns its index.
   mutating func retain(_ style: LayoutStyle) -> Int32 {
-    // The table is keyed by the hash, with a chain of entries, so that each style is stored only once: in its
+    // The table is keyed by the hash and has chains of entries, so each style is stored only once, in its
     // entry.
     let hash = style.hashValue
     let head = heads[hash] ?? -1

@@ -18,7 +18,7 @@ public struct LayoutSlot: Hashable, Sendable {
     set { requiredPoints.value = newValue }
   }
 
-  /// The length that holds as long as the container has enough space.
+  /// The length that applies if the container has enough space.
   public var preferred: Double? {
     get { preferredPoints.value }
     set { preferredPoints.value = newValue }

@@ -13,12 +13,12 @@ public struct LayoutCounters: Hashable, Sendable {
   public var heightPlacements = 0
   /// The number of calls to the measure closure.
   public var measurements = 0
-  /// The number of invalid numbers that were replaced in styles, contents, measurements and proposals.
+  /// The number of invalid numbers replaced in styles, contents, measurements and proposals.
   public var repairs = 0
 
   /// The number of conflicts found in layouts, counted each time they occur.
   public var conflicts = 0
 
-  /// Creates counters that are all zero.
+  /// Creates counters set to zero.
   public init() {}
 }

@@ -20,12 +20,12 @@ extension LayoutParticipant {
 }
 
 extension LayoutLimits {
-  /// All lengths that are set.
+  /// All specified lengths.
   fileprivate var lengths: [Double] {
     [exact, minimum, maximum].flatMap { [$0.required, $0.preferred].compactMap { $0 } }
   }
 
-  /// All values that are set, each in a few words.
+  /// All specified values, each in a few words.
   fileprivate var summary: [String] {
     var parts: [String] = []
     for (name, slot) in [("", exact), (" minimum", minimum), (" maximum", maximum)] {

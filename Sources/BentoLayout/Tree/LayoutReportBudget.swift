@@ -1,6 +1,6 @@
 /// The limit on the reports accepted in a frame; reports beyond it are only counted.
 ///
-/// Trees and views that are laid out in the same frame share one budget.
+/// Trees and views laid out in the same frame share one budget.
 public struct LayoutReportBudget: Hashable, Sendable {
   /// The maximum number of reports per frame.
   public static let limit = 20

@@ -59,7 +59,7 @@ nonisolated struct HeightIndexBuilder {
     body(&loose)
   }
 
-  /// Returns the index of everything that was added.
+  /// Returns an index of all items added.
   ///
   /// - Complexity: O(log n).
   consuming func finish() -> HeightIndex {

@@ -7,7 +7,7 @@ struct HeightMaker {
   private var builder: HeightIndexBuilder
   private let source: any HeightSource
   private let policy: RowHeightPolicy
-  /// Whether rows that stay keep their stored heights.
+  /// Whether rows that remain keep their stored heights.
   private let keepsRows: Bool
 
   /// Creates a maker without heights.
@@ -28,7 +28,7 @@ struct HeightMaker {
     keepsRows = policy.isLazy && oldPolicy.isLazy
   }
 
-  /// Returns the heights that were added.
+  /// Returns all heights added.
   consuming func finish() -> HeightIndex { builder.finish() }
 }
 
@@ -68,7 +68,7 @@ extension HeightMaker {
 
   /// Adds the heights of the rows of a section that existed before, with the old heights as estimates.
   ///
-  /// Rows that stay are copied as runs, so the cost of a small update to a long section depends only on its
+  /// Rows that remain are copied as runs, so the cost of a small update to a long section depends only on its
   /// changes (`lists.update1pct.measured`).
   mutating func appendRows(of section: Int, from origin: Int, _ plan: UpdatePlan) {
     let first = plan.old.rows(of: origin).lowerBound

@@ -65,7 +65,7 @@ nonisolated struct HeightNode: Sendable {
   /// Splits a sequence into the smallest number of parts that a limit allows, of nearly equal size.
   private static func parts<Part>(_ all: [Part], atMost limit: Int) -> [ArraySlice<Part>] {
     // The parts are equal, rather than full with a remainder: every part is then at least half full, and none
-    // has to be merged right after it was made.
+    // has to be merged right after its creation.
     let number = (all.count + limit - 1) / limit
     return (0..<number).map {
       all[all.count * $0 / number..<all.count * ($0 + 1) / number]
@@ -321,7 +321,7 @@ package nonisolated struct HeightRun: Hashable, Sendable {
   @usableFromInline
   @frozen
   package enum Knowledge: Hashable, Sendable {
-    /// A guess for items that were never measured.
+    /// A guess for items never measured.
     case guess
     /// The last measured height of the items.
     case estimate
@@ -345,7 +345,7 @@ package nonisolated struct HeightRun: Hashable, Sendable {
     case .measured, .given: false
     }
   }
-  /// Whether the estimate is a guess for items that were never measured.
+  /// Whether the estimate is a guess for items never measured.
   var isGuess: Bool { knowledge == .guess }
   /// The total height of all items.
   var total: Double { Double(count) * height }

@@ -44,8 +44,8 @@ extension RowHeights {
   package mutating func forgetHeight(at place: Int) -> Bool {
     let run = index.run(at: place)
     guard !run.isEstimate else { return false }
-    // The old height stays as the estimate: a row that is out of view must not move the content before it is
-    // measured.
+    // The old height remains as the estimate: a row that is out of view must not move the content before it
+    // is measured.
     index.setHeight(run.height, isEstimate: true, at: place)
     return true
   }
@@ -95,7 +95,7 @@ extension RowHeights {
 
   /// Computes the heights after an update from those before it.
   ///
-  /// Measured heights become estimates, because rows that stay may have different content now; only visible
+  /// Measured heights become estimates, because rows that remain may now have different content; only visible
   /// rows are measured again.
   package mutating func update(by plan: UpdatePlan, asking source: any HeightSource) {
     let known = stale == .everything ? nil : plan

@@ -77,7 +77,7 @@ open class CollectionViewLayout {
   /// a transition.
   package var transitionShift = Point.zero
 
-  /// Creates a layout that is not used by a view.
+  /// Creates a layout that no view uses yet.
   public init() {}
 
   // MARK: Preparing

@@ -35,7 +35,7 @@ open class CollectionViewLayoutInvalidationContext {
   /// Returns the positions of a section's items before an update; nil for a new section.
   ///
   /// A reloaded item counts as removed and inserted. The view sets this closure together with
-  /// ``invalidateDataSourceCounts``, so that layouts keep the sizes of items that stay.
+  /// ``invalidateDataSourceCounts``, so that layouts keep the sizes of items that remain.
   package var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
   /// The attributes that self-sizing views request.
   package var preferredAttributes: [CollectionViewLayoutAttributes] = []

@@ -93,7 +93,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
 
   /// The size of the content, interpolated between the content sizes of the two layouts.
   public override var collectionViewContentSize: Size {
-    // The size is at least that of the view, so that the maximum offset grows as evenly as the offset itself.
+    // The size is at least that of the view, so the maximum offset changes as evenly as the offset itself.
     func size(_ layout: CollectionViewLayout) -> Size {
       let (size, room) = (layout.shownContentSize, viewportSize)
       return Size(width: max(size.width, room.width), height: max(size.height, room.height))

@@ -87,7 +87,7 @@ extension CompositionalLayout {
   /// shelf.orthogonalScrollingBehavior = .groupPaging
   /// ```
   public nonisolated struct Section: Hashable, Sendable {
-    /// The group that is repeated.
+    /// The repeated group.
     public var group: Item
     /// The insets around the groups.
     public var contentInsets = DirectionalEdgeInsets.zero

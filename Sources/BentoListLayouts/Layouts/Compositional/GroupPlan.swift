@@ -16,7 +16,7 @@ nonisolated struct GroupPlan: Hashable, Sendable {
 
   /// Plans a group.
   ///
-  /// The number of items in a group depends only on estimates, so that it is the same for each group.
+  /// The number of items in a group depends only on estimates, so it is the same for each group.
   ///
   /// - Parameters:
   ///   - container: The size to which the fractions of the group refer.

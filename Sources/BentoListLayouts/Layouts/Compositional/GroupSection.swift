@@ -16,7 +16,7 @@ package nonisolated struct GroupSection: Sendable {
   let section: CompositionalLayout.Section
   let direction: CollectionViewLayout.ScrollDirection
   let itemCount: Int
-  /// The size to which fractions refer: that of the view without the section's insets.
+  /// The size to which fractions refer, which is the view's size minus the section's insets.
   let container: Size
   private(set) var supplements: [Supplement]
   /// The scroll offset of the section itself, in points.
@@ -85,7 +85,7 @@ nonisolated extension GroupSection {
       && direction == other.direction
   }
 
-  /// Returns the section with the sizes that were measured for its items before an update.
+  /// Returns the section with the sizes measured for its items before an update.
   ///
   /// - Parameters:
   ///   - origin: The old positions of the items.
