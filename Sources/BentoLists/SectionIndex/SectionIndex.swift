@@ -53,7 +53,7 @@ final class SectionIndex {
     }
   }
 
-  /// Returns the width of the scroll bar at the trailing edge when the pointer is over it.
+  /// Returns the width of the trailing scroll bar when the pointer is over it.
   private func scrollBarRoom(in list: ListView) -> Double {
     list.showsVerticalScrollIndicator ? 12 : 0
   }
@@ -62,13 +62,13 @@ final class SectionIndex {
 extension TableView {
   /// Requests the titles of the index bar from the data source again.
   ///
-  /// The table does this on its own when it loads, and when sections or rows are inserted or removed.
+  /// The table does this automatically when it loads and when sections or rows are inserted or removed.
   public func reloadSectionIndexTitles() {
     sectionIndex.setNeedsTitles()
     setNeedsLayout()
   }
 
-  /// Scrolls to the section of one of the titles.
+  /// Scrolls to the section for one of the titles.
   fileprivate func jump(toIndexTitle index: Int) {
     guard let titles = sectionIndex.bar?.titles, titles.indices.contains(index), isIdle else {
       return

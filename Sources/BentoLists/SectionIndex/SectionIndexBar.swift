@@ -5,10 +5,10 @@ internal import BentoViews
 
 /// A bar with section titles at the trailing edge of a table; a press or drag scrolls to a section.
 ///
-/// If the titles do not all fit, some are replaced by dots; a drag reaches all of them.
+/// If the titles do not all fit, some are replaced by dots, but dragging reaches all of them.
 @MainActor
 final class SectionIndexBar: View {
-  /// The width of the bar, in points, large enough for a pointer target.
+  /// The width of the bar, in points, which is large enough for a pointer target.
   var width: Double { displayScale.snap(24 * max(1, effectiveTextScale)) }
   /// The height of a line, in points.
   private var lineHeight: Double { displayScale.snap(15 * max(1, effectiveTextScale)) }
@@ -29,13 +29,15 @@ final class SectionIndexBar: View {
     addGestureRecognizer(press)
   }
 
-  /// The drawn lines, represented by the indices of titles, or nil for dots.
+  /// The drawn lines, each represented by the index of its title, or nil for a dot.
   var lines: [Int?] {
     Self.lines(titleCount: titles.count, limit: Int(bounds.height / lineHeight))
   }
 
-  /// Returns at most a given number of lines for titles: if not all titles fit, every second line is a dot,
-  /// and the titles are evenly distributed, including the first and the last.
+  /// Returns the lines for the given number of titles, limited to a given number of lines.
+  ///
+  /// If not all titles fit, every second line is a dot, and the displayed titles are evenly distributed and
+  /// include the first and last ones.
   nonisolated static func lines(titleCount: Int, limit: Int) -> [Int?] {
     guard titleCount > limit else { return Array(0..<titleCount) }
     guard limit > 2 else { return limit > 0 ? [0] : [] }
@@ -46,7 +48,7 @@ final class SectionIndexBar: View {
     }
   }
 
-  /// The area in the middle of the bar that the lines occupy.
+  /// The area in the middle of the bar that contains the lines.
   private var linesArea: Rect {
     let height = Double(lines.count) * lineHeight
     let top = displayScale.snap((bounds.height - height) / 2)
@@ -89,7 +91,7 @@ final class SectionIndexBar: View {
       chosen = nil
       return
     }
-    // The lines represent all titles, so titles without a line have a position as well.
+    // The lines represent all titles, so titles without a line also have a position.
     let area = linesArea
     guard area.height > 0 else { return }
     let part = (press.location(in: self).y - area.y) / area.height
@@ -100,7 +102,7 @@ final class SectionIndexBar: View {
   }
 }
 
-/// A recognizer of presses on the section index, which begin immediately and have priority over scrolling.
+/// A recognizer for presses on the section index, which begin immediately and take precedence over scrolling.
 @MainActor
 private final class SectionIndexGestureRecognizer: GestureRecognizer {
   override func pointerDidStep(_ sample: PointerSample) {

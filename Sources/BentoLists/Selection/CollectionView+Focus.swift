@@ -6,7 +6,7 @@ package import BentoViews
 /// Tab navigation in a collection view.
 ///
 /// If items can be selected, the view is itself a tab stop, followed by the controls of visible items.
-/// Otherwise it is a form: Tab visits the controls of all items, and scrolls to those out of view.
+/// Otherwise, it is a form: Tab visits the controls of all items and scrolls to those that are not visible.
 extension CollectionView: FocusScope {
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {
     tile()
@@ -18,7 +18,7 @@ extension CollectionView: FocusScope {
     return target
   }
 
-  /// Returns the next tab stop among the view itself and then the controls of visible items.
+  /// Returns the next tab stop among the view itself and the controls of visible items, in this order.
   private func targetAroundSelf(after view: View?, _ isBackward: Bool) -> View? {
     if view == nil, !isBackward { return self }
     if view === self, isBackward { return nil }
@@ -45,8 +45,8 @@ extension CollectionView: FocusScope {
     return found
   }
 
-  /// Returns the item at which Tab begins: the first or last item, or the first or last visible item if no
-  /// view has keyboard focus.
+  /// Returns the item at which Tab begins: the first or last item or, if no view has keyboard focus, the
+  /// first or last visible item.
   private func start(_ isBackward: Bool) -> ItemPath? {
     let count = sections.rowCount
     guard count > 0 else { return nil }
@@ -55,7 +55,7 @@ extension CollectionView: FocusScope {
       ?? sections.row(atIndex: isBackward ? count - 1 : 0)
   }
 
-  /// Returns the next control in the same cell or supplement, or in those that follow.
+  /// Returns the next control in the same cell or supplement, or in a later one.
   private func target(beyond view: View, _ isBackward: Bool) -> View? {
     let views = viewsInDirection(isBackward)
     guard let index = views.firstIndex(where: { view.isDescendant(of: $0) }) else { return nil }
@@ -73,7 +73,7 @@ extension CollectionView: FocusScope {
     return nil
   }
 
-  /// Returns the first control beyond an item; the control may be far out of view.
+  /// Returns the first control beyond an item, which may be far out of view.
   private func target(after start: ItemPath, _ isBackward: Bool) -> View? {
     var path = start
     for _ in 0..<TableView.focusSearchLimit {
@@ -81,7 +81,7 @@ extension CollectionView: FocusScope {
       if let target = target(at: next, isBackward) { return target }
       path = next
     }
-    // Beyond this limit, Tab moves to the next stop that the adapter can find without searching the items.
+    // Beyond this limit, Tab moves to the next stop that the adapter can find without searching all items.
     for _ in 0..<TableView.focusSearchLimit {
       guard let next = rowActions.nextTabStop?(path, isBackward) else { return nil }
       if let target = target(at: next, isBackward) { return target }
@@ -95,8 +95,7 @@ extension CollectionView: FocusScope {
     return next == path ? nil : next
   }
 
-  /// Returns the first control of an item or of the supplements on the way to it; the view scrolls to the
-  /// item.
+  /// Returns the first control of an item or of the supplements before it, after scrolling to the item.
   private func target(at path: ItemPath, _ isBackward: Bool) -> View? {
     if cellForItem(at: path) == nil { scrollToItem(at: path, at: [], animated: false) }
     guard let cell = cellForItem(at: path) else { return nil }
@@ -110,7 +109,7 @@ extension CollectionView: FocusScope {
     return nil
   }
 
-  /// Returns the first control after the last item, or before the first one.
+  /// Returns the first control after the last item or before the first item, depending on the direction.
   private func targetBesideItems(_ isBackward: Bool) -> View? {
     let views = viewsInDirection(isBackward)
     let beyond = views.reversed().prefix { itemPath(of: $0) == nil }.reversed()

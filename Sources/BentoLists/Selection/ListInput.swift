@@ -9,9 +9,10 @@ internal import BentoViews
 @MainActor
 final class ListInput {
   private unowned let list: ListView
-  /// The recognizer of presses on items.
+  /// The recognizer for presses on items.
   let press = PressGestureRecognizer()
-  /// The location of the press that currently selects or activates an item, in the list's space, or nil.
+  /// The location, in the list's space, of the press that is currently selecting or activating an item, or
+  /// nil.
   private(set) var activationPoint: Point?
 
   private var selection: ListSelection { list.selection }
@@ -20,7 +21,7 @@ final class ListInput {
     self.list = list
   }
 
-  /// Attaches the recognizer of presses.
+  /// Attaches the recognizer for presses.
   func begin() {
     press.takesNearTouches = false
     press.addAction { [weak self] _ in self?.pressDidChange() }
@@ -31,7 +32,8 @@ final class ListInput {
 // MARK: - Presses
 
 extension ListInput {
-  /// Updates the list during a press: the item under it is highlighted, and selected if the press ends on it.
+  /// Updates the list during a press: the item under the pointer is highlighted, and is selected if the press
+  /// ends on it.
   private func pressDidChange() {
     switch press.state {
     case .began:
@@ -48,7 +50,7 @@ extension ListInput {
       list.endTransientStates(animated: true)
       let path = selection.pressedPath
       selection.setPressed(nil)
-      // Items that scrolled or moved under a stationary pointer are not the ones that the user pressed.
+      // Items that have scrolled or moved under a stationary pointer are not the ones that the user pressed.
       guard let path, list.allowsSelection, list.isIdle, itemUnderPress() == path else { return }
       activationPoint = press.location(in: list)
       selection.press(path, by: press)
@@ -74,8 +76,8 @@ extension ListInput {
 extension ListInput {
   /// Moves the selection, or the focus if multiple selection is allowed, in response to a key.
   ///
-  /// If only one item can be selected at a time, Shift and Control have no effect: keys that move the
-  /// selection of such a list do not scroll it.
+  /// If only one item can be selected at a time, Shift and Control have no effect, so they do not turn a key
+  /// that moves the selection into one that scrolls.
   ///
   /// - Returns: Whether the list handles the key.
   func handle(_ event: KeyEvent) -> Bool {
@@ -109,7 +111,7 @@ extension ListInput {
     return true
   }
 
-  /// Moves the selected items in response to Alt with an arrow key.
+  /// Moves the selected items in response to Alt and an arrow key.
   private func moveSelected(by event: KeyEvent) -> Bool {
     guard event.modifiers == .alt, let step = ListStep(event.key),
       let distance = list.geometry.moveDistance(by: step, in: list)
@@ -117,7 +119,7 @@ extension ListInput {
     return list.itemReorder.moveSelected(by: distance)
   }
 
-  /// Expands or collapses the focused item of an outline, or moves the focus from it.
+  /// Expands or collapses the focused item of an outline, or moves the focus to another item.
   private func fold(by key: Key) -> Bool {
     guard key == .left || key == .right else { return false }
     let opens = (key == .right) != list.leadsFromRight
@@ -128,7 +130,7 @@ extension ListInput {
 
   /// Deletes the selected items, or the focused item if none is selected.
   ///
-  /// - Returns: Whether one of the items can be deleted.
+  /// - Returns: Whether any of the items can be deleted.
   private func deleteSelected() -> Bool {
     var isDone = false
     selection.forEachTracked(selection.chosenOrFocused) { path in
@@ -138,7 +140,7 @@ extension ListInput {
   }
 }
 
-/// A step, triggered by a key, from one item to another according to their positions.
+/// A step from one item to another, triggered by a key and determined by the items' positions.
 nonisolated enum ListStep: Hashable, Sendable {
   case up
   case down
@@ -147,7 +149,7 @@ nonisolated enum ListStep: Hashable, Sendable {
   case pageUp
   case pageDown
 
-  /// Creates the step for a key; nil if the key triggers none.
+  /// Creates the step for a key, or returns nil if the key does not trigger a step.
   init?(_ key: Key) {
     switch key {
     case .up: self = .up
@@ -164,7 +166,7 @@ nonisolated enum ListStep: Hashable, Sendable {
 // MARK: - Views that handle input themselves
 
 extension View {
-  /// Returns whether no view in the cell handles a press at a point of the list itself.
+  /// Returns whether no view in the cell handles a press at the given point in the list.
   func leavesPress(at point: Point, in list: View) -> Bool {
     guard let hit = list.hitTest(point), hit.isDescendant(of: self) else { return false }
     var view: View? = hit
@@ -177,7 +179,7 @@ extension View {
     return true
   }
 
-  /// The action of the only check box or switch in the cell; nil if there is none, or more than one.
+  /// The action of the only check box or switch in the cell; nil if there is none or more than one.
   var onlyToggle: AccessibilityAction? {
     let toggles = usableToggles
     return toggles.count == 1 ? toggles[0] : nil

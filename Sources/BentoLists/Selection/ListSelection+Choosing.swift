@@ -1,10 +1,11 @@
 internal import BentoListLayouts
 internal import BentoViews
 
-/// Selection by the user.
+/// Methods that change the selection on behalf of the user.
 ///
 /// The selection is complete before any callback is called. Callbacks may change the rows, so rows are
-/// tracked: a row that was removed is not reported, and a row that moved is reported at its new path.
+/// tracked: a row that has been removed is not reported, and a row that has moved is reported at its new
+/// path.
 extension ListSelection {
   /// Selects a row on behalf of the user.
   func choose(_ path: ItemPath, _ choice: RowChoice) {
@@ -12,7 +13,7 @@ extension ListSelection {
     if choice == .toggle, contains(path) { return deselect(path) }
     guard let chosen = accepted(path) else {
       guard list.sections.contains(path) else { return }
-      // The focus can pass over rows that cannot be selected, and does not get stuck on them.
+      // The focus can also move to rows that cannot be selected, so that it does not get stuck at them.
       change { $0.focus(on: path) }
       return
     }
@@ -40,7 +41,7 @@ extension ListSelection {
 
   /// Selects all selectable rows on behalf of the user; the focus does not move.
   ///
-  /// - Complexity: O(*s*) in the number of sections, if the delegate does not decide for each row.
+  /// - Complexity: O(*s*) in the number of sections if the delegate does not decide for each row.
   func selectAll() {
     guard let sections = list?.sections, let last = sections.row(atIndex: sections.rowCount - 1)
     else { return }
@@ -54,13 +55,14 @@ extension ListSelection {
     )
   }
 
-  /// Selects all rows, selectable or not, without calling any callback.
+  /// Selects all rows, whether selectable or not, without calling any callbacks.
   func selectAllSilently() {
     guard let sections = list?.sections else { return }
     change { $0.paths = PathSet(allOf: sections) }
   }
 
-  /// Selects the rows that exist, in place of others, and focuses one of them, without calling any callback.
+  /// Selects those of the given rows that exist, replacing all others, and focuses one of them; no callbacks
+  /// are called.
   func select(_ paths: [ItemPath], focus: ItemPath?) {
     guard let sections = list?.sections else { return }
     change { rows in
@@ -75,13 +77,13 @@ extension ListSelection {
   /// - Complexity: O(1).
   var canSelectMore: Bool { rows.paths.count < list?.sections.rowCount ?? 0 }
 
-  /// Clears the selection on behalf of the user; the focus does not move.
+  /// Clears the selection on behalf of the user without moving the focus.
   func selectNone() {
     guard let focus = focusedPath else { return }
     select([], focus: focus, .toggle)
   }
 
-  /// Activates a row on behalf of the user, if it is selectable.
+  /// Activates a row on behalf of the user if it is selectable.
   func activate(_ path: ItemPath) {
     tracking(path) { now in
       guard let list, list.program.mayHighlight(path), let path = now() else { return }
@@ -89,7 +91,7 @@ extension ListSelection {
     }
   }
 
-  /// Returns the row that the list allows to be selected for a chosen row, or nil.
+  /// Returns the row that the list allows to be selected when the user chooses a given row, or nil.
   func accepted(_ path: ItemPath) -> ItemPath? {
     guard let list else { return nil }
     return tracking(path) { now in
@@ -100,13 +102,13 @@ extension ListSelection {
     }
   }
 
-  /// Returns those of the chosen rows that the list allows to be selected.
+  /// Returns those of the chosen rows that the list allows the user to select.
   ///
   /// - Parameter asked: A row that the list has already allowed.
-  /// - Complexity: O(1) if the delegate does not decide for each row, otherwise O(n).
+  /// - Complexity: O(1) if the delegate does not decide for each row; otherwise O(n).
   func accepted(_ paths: PathSet, besides asked: ItemPath? = nil) -> PathSet {
     guard let list, let first = paths.first else { return paths }
-    // One call shows whether the delegate decides at all.
+    // A single call reveals whether the delegate decides at all.
     _ = accepted(first)
     guard list.listDelegate != nil,
       !list.program.defaults.isSuperset(of: [.highlighting, .selecting])
@@ -126,14 +128,14 @@ extension ListSelection {
     )
   }
 
-  /// Applies a selection by the user, and then reports it.
+  /// Applies a selection made by the user and then reports it.
   ///
   /// - Parameters:
-  ///   - chosen: The rows that are selected now.
-  ///   - kept: Rows that were selected before and remain selected.
+  ///   - chosen: The rows to select.
+  ///   - kept: The previously selected rows that remain selected.
   ///   - focus: The new focused row.
-  ///   - anchor: The start of a range that Shift extends, unless the current start is kept; nil for the
-  ///     focus.
+  ///   - anchor: The start of the range that Shift extends, or nil for the focus; ignored if the current
+  ///     start is kept.
   private func select(
     _ chosen: PathSet,
     beside kept: PathSet = [],
@@ -145,7 +147,7 @@ extension ListSelection {
     let paths = kept.union(chosen)
     let removed = before.subtracting(paths)
     var added = chosen.subtracting(before)
-    // Selecting the only selected row again is reported as well.
+    // Reselecting the only selected row is also reported.
     if choice == .only, added.isEmpty { added = [focus] }
     change { rows in
       rows.paths = paths

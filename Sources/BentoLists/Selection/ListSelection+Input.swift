@@ -3,7 +3,7 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// The effects of presses and keys on the selection, once the list has determined the affected row.
+/// The effects of presses and keys on the selection, once the list has identified the affected row.
 extension ListSelection {
   /// Handles a completed press on a row.
   func press(_ path: ItemPath, by press: PressGestureRecognizer) {
@@ -22,7 +22,7 @@ extension ListSelection {
     }
   }
 
-  /// Moves the selection, or the focus if multiple selection is allowed, to the row determined by a key.
+  /// Moves the selection, or the focus if multiple selection is allowed, to the row identified by a key.
   func move(to path: ItemPath, _ modifiers: KeyModifiers) {
     isLedByKeys = true
     if modifiers.contains(.shift) {
@@ -38,7 +38,7 @@ extension ListSelection {
     if let focus = rows.focus { list?.reveal(focus) }
   }
 
-  /// Selects the focused row in response to Space; if it is already the only selected one, its cell handles
+  /// Selects the focused row in response to Space; if it is already the only selected row, its cell handles
   /// the key.
   ///
   /// - Returns: Whether there is a focused row.
@@ -59,11 +59,12 @@ extension ListSelection {
     return true
   }
 
-  /// Offers a key to other handlers if it would only reselect the selected item: to a command of the list,
-  /// the only check box or switch in the item's cell, the activation callback, and then the views around the
-  /// list.
+  /// Offers a key that would only reselect the selected item to other handlers.
   ///
-  /// - Returns: Whether one of them has handled the key.
+  /// These are, in order, a command of the list, the only check box or switch in the item's cell, the
+  /// activation callback, and the views around the list.
+  ///
+  /// - Returns: Whether any of them handled the key.
   private func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool {
     guard let list else { return false }
     if list.performCommand(for: event) { return true }

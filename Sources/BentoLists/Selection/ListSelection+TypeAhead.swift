@@ -4,15 +4,15 @@ internal import BentoListLayouts
 internal import BentoPlatform
 internal import BentoViews
 
-/// Finding rows by typing their beginning.
+/// Methods for finding rows by typing the beginning of their text.
 extension ListSelection {
   /// Moves to the next row that begins with the typed text.
   ///
-  /// Characters accumulate until a pause, whether a row begins with them or not. Until a row is found, they
-  /// are also delivered to other handlers, such as shortcuts of the program; after that, all characters
-  /// belong to the search, including the space.
+  /// Characters accumulate until the user pauses, whether or not a row begins with them. Until a row is
+  /// found, they are also delivered to other handlers, such as the program's shortcuts; after that, all
+  /// characters, including spaces, are part of the search.
   ///
-  /// - Returns: Whether the key belongs to a search.
+  /// - Returns: Whether the key is part of a search.
   func type(_ event: KeyEvent, at time: HostTime) -> Bool {
     let hasMatched = typeAhead.isRunning(at: time) && typeAhead.hasMatched
     guard event.modifiers.isSubset(of: .shift) else {
@@ -35,7 +35,7 @@ extension ListSelection {
     return true
   }
 
-  /// Ends the search, so that the next character begins a new one.
+  /// Ends the search so that the next character begins a new one.
   func endTypeAhead() {
     typeAhead.end()
   }

@@ -2,24 +2,24 @@ internal import BentoCommands
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The selection and keyboard focus of a list, and how user input changes them.
+/// The selection and keyboard focus of a list, and the effects of user input on them.
 ///
 /// The selection has no access to views or the delegate: the list that owns it provides the order of the
-/// items, decides which may be selected, reports changes, and displays them. So tables and collection views
-/// behave alike.
+/// items, decides which of them may be selected, and reports and displays changes. Tables and collection
+/// views therefore behave alike.
 ///
 /// Invariant, outside of calls: every path in the selection exists in the list, and no row is tracked.
 @MainActor
 final class ListSelection {
   /// The list that owns the selection.
   private(set) weak var list: ListView?
-  /// The selected rows, the focused row, and the start of a range.
+  /// The selected rows, the focused row and the start of the range that Shift extends.
   @safe @exclusivity(unchecked) private(set) var rows = RowSelection() { didSet { version += 1 } }
-  /// A counter of changes to the selection.
+  /// A counter that is incremented with each change to the selection.
   private(set) var version = 0
   /// The row that is currently pressed, or nil.
   private(set) var pressedPath: ItemPath?
-  /// Whether the last selection was made by keyboard, so that the focused row may show a ring.
+  /// Whether the last selection was made by keyboard, in which case the focused row may show a focus ring.
   var isLedByKeys = false
   /// Whether the user can select rows, as set by the program; nil to leave it to the list.
   var isAllowed: Bool?
@@ -29,11 +29,11 @@ final class ListSelection {
   }
   /// Whether a neighbor is selected when the only selected row is removed.
   var selectsNeighborOfRemoved = true
-  /// The text that the user types to find a row.
+  /// The text that the user has typed to find a row.
   var typeAhead = TypeAhead()
   /// The current paths of the rows that are tracked while callbacks run; nil for removed rows.
   private(set) var trackedPaths: [ItemPath?] = []
-  /// The rows that are waiting while callbacks run for the rows before them.
+  /// The rows whose callbacks are waiting for the callbacks of earlier rows to finish.
   private(set) var waitingRows: [ArraySlice<PathSet.Run>] = []
 
   /// Sets the list that owns the selection.
@@ -44,20 +44,20 @@ final class ListSelection {
   /// Returns whether a row is selected.
   func contains(_ path: ItemPath) -> Bool { rows.paths.contains(path) }
 
-  /// The focused row, otherwise the first selected row, or nil.
+  /// The focused row or, if there is none, the first selected row; nil if there is neither.
   var focusedPath: ItemPath? {
     guard let list else { return nil }
     return (rows.focus ?? rows.paths.first).flatMap { list.sections.contains($0) ? $0 : nil }
   }
 
-  /// The rows affected by a key that acts on the selection: the selected rows or, if none are selected, the
+  /// The rows affected by a key that acts on the selection: the selected rows or, if there are none, the
   /// focused row.
   var chosenOrFocused: PathSet {
     rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
   }
 
-  /// Returns whether a step by one item stays at the focused item, because that item replaced a removed one
-  /// on that side.
+  /// Returns whether a step by one item ends at the focused item, because this item is on that side of a
+  /// removed item that it replaced.
   func stays(goingBy distance: Int) -> Bool {
     switch (rows.gap, distance) {
     case (.above, 1), (.below, -1): true
@@ -85,7 +85,7 @@ final class ListSelection {
 // MARK: - Changes
 
 extension ListSelection {
-  /// Changes and displays the selection, without calling any callback.
+  /// Changes and displays the selection without calling any callbacks.
   func change(animated: Bool = false, _ body: (inout RowSelection) -> Void) {
     let before = rows
     body(&rows)
@@ -94,9 +94,9 @@ extension ListSelection {
     list?.updateChrome()
   }
 
-  /// Selects and deselects many rows on behalf of the user, and then reports the change.
+  /// Selects and deselects many rows on behalf of the user and then reports the change.
   ///
-  /// Rows that the list does not allow to be selected are left out.
+  /// Rows that the user is not allowed to select are omitted.
   ///
   /// - Complexity: O(n) in the number of rows that change, of visible rows, and of selected runs.
   func change(selecting added: PathSet, deselecting removed: PathSet) {
@@ -109,10 +109,11 @@ extension ListSelection {
     report(selecting: added, deselecting: removed)
   }
 
-  /// Reports a selection by the user as far as it is still valid: each row to the callbacks for single rows,
-  /// and then the change in the selection.
+  /// Reports those parts of a selection by the user that are still valid.
   ///
-  /// - Parameter isChange: Whether the selection has changed; false if a row was only selected again.
+  /// Each row is reported to the callbacks for single rows, followed by the change in the selection.
+  ///
+  /// - Parameter isChange: Whether the selection has changed; false if a row was merely reselected.
   /// - Complexity: O(1) if there are no callbacks for single rows.
   func report(selecting added: PathSet, deselecting removed: PathSet, isChange: Bool = true) {
     guard let list else { return }
@@ -127,7 +128,7 @@ extension ListSelection {
     if isChange { list.rowActions.selectionChange?() }
   }
 
-  /// Returns whether there is a callback for an event of single items, as far as is known.
+  /// Returns whether a callback for an event of single items exists, as far as is known.
   private func hears(_ event: ItemEvent) -> Bool {
     guard let list else { return false }
     let question: DefaultAnswers = event == .selection ? .selection : .deselection
@@ -156,7 +157,7 @@ extension ListSelection {
 // MARK: - Following rows
 
 extension ListSelection {
-  /// Transfers the selection to the rows after an update.
+  /// Updates the selection to match the rows after an update.
   func follow(_ plan: UpdatePlan) {
     rows.follow(
       in: plan.old,
@@ -175,7 +176,7 @@ extension ListSelection {
     pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
   }
 
-  /// Clears the whole state before different data is loaded.
+  /// Clears all state before different data is loaded.
   func forget() {
     rows = RowSelection()
     pressedPath = nil
@@ -197,7 +198,7 @@ extension ListSelection {
     return body { trackedPaths[index] }
   }
 
-  /// Tracks rows, and calls a closure with each row that still exists, at its current path.
+  /// Tracks rows and calls a closure with each row that still exists, at its current path.
   func forEachTracked(_ paths: PathSet, _ body: (_ path: ItemPath) -> Void) {
     following([paths]) { nextRow in
       while let path = nextRow(0) { body(path) }
@@ -206,11 +207,11 @@ extension ListSelection {
 
   /// Tracks rows through all changes that `body` makes.
   ///
-  /// Rows are tracked as sets rather than individual objects, because all rows of a long list are tracked
-  /// when the user selects them (`lists.selectAll`).
+  /// Rows are tracked as sets rather than individually, because selecting all rows of a long list tracks all
+  /// of them (`lists.selectAll`).
   ///
-  /// - Parameter body: Receives a function that removes and returns the next row of one of the sets,
-  ///   specified by its index; nil if the set is empty.
+  /// - Parameter body: Receives a function that removes and returns the next row of the set at a given index,
+  ///   or nil if the set is empty.
   private func following(
     _ sets: [PathSet],
     _ body: (_ nextRow: (_ number: Int) -> ItemPath?) -> Void

@@ -1,9 +1,9 @@
-/// The way in which choosing a row changes the selection.
+/// The effect that choosing a row has on the selection.
 nonisolated enum RowChoice: Hashable, Sendable {
-  /// The row is selected in place of all others.
+  /// The row is selected, and all others are deselected.
   case only
   /// The row is added to the selection, or removed from it.
   case toggle
-  /// All rows from the anchor to the row are selected, in place of all others or in addition to them.
+  /// All rows from the anchor to the row are selected, either instead of all others or in addition to them.
   case range(addsToOthers: Bool)
 }

@@ -1,22 +1,22 @@
 internal import BentoListLayouts
 
-/// The selected rows of a table, and the row with keyboard focus.
+/// The selected rows of a table and the row with keyboard focus.
 ///
 /// Invariant, outside of calls: every path in the selection exists in the table.
 nonisolated struct RowSelection: Hashable, Sendable {
   /// The selected rows.
   var paths: PathSet = []
-  /// The focused row, on which keys act: the last one that was selected or reached with a key; nil before the
-  /// first.
+  /// The focused row, on which keys act: the last row that was selected or reached with a key, or nil before
+  /// the first.
   var focus: ItemPath?
-  /// The side of the focused row on which the removed row that it replaced was located; nil as soon as a row
-  /// is selected.
+  /// The side of the focused row on which the removed row that it replaced was located; nil once a row is
+  /// selected.
   ///
   /// A key that is pressed while a row is being removed refers to the neighbors of that row, whether it
-  /// arrives just before or just after the removal: Down moves to the row below the gap either way, and skips
-  /// none.
+  /// arrives just before or just after the removal: in either case, Down moves to the row below the gap and
+  /// skips no row.
   var gap: Side?
-  /// The start of a range that Shift extends; nil to start at the focus.
+  /// The start of the range that Shift extends, or nil to start at the focus.
   var anchor: ItemPath?
 
   /// A side of a row.
@@ -25,7 +25,7 @@ nonisolated struct RowSelection: Hashable, Sendable {
     case below
   }
 
-  /// Keeps at most one selected row: the focused row, otherwise the first.
+  /// Limits the selection to one row: the focused row or, if it is not selected, the first selected row.
   mutating func keepOne() {
     guard paths.count > 1 else { return }
     let kept = focus.flatMap { paths.contains($0) ? $0 : nil } ?? paths.first
@@ -38,7 +38,7 @@ nonisolated struct RowSelection: Hashable, Sendable {
     gap = nil
   }
 
-  /// Focuses a row, which becomes the start of a range.
+  /// Focuses a row, which becomes the start of the range that Shift extends.
   mutating func moveFocus(to path: ItemPath) {
     focus(on: path)
     anchor = path
@@ -48,15 +48,15 @@ nonisolated struct RowSelection: Hashable, Sendable {
 // MARK: - Changes of the rows
 
 nonisolated extension RowSelection {
-  /// Transfers the selection through a change to the table.
+  /// Updates the selection to match a change to the table.
   ///
   /// - Parameters:
   ///   - old: The sections before the change.
-  ///   - selectsNeighbor: Whether a neighbor is selected if no selected row is left.
-  ///   - staysInPlace: Returns whether a row that still exists kept its order among the others.
+  ///   - selectsNeighbor: Whether to select a neighbor if no selected row is left.
+  ///   - staysInPlace: Returns whether a row that still exists has kept its order among the others.
   ///   - newPath: Returns the new path of an old row, or nil if it was removed.
-  ///   - newPaths: Returns the new paths of old rows, without removed ones.
-  /// - Complexity: O(*r*) in the number of removed rows around the focus, aside from `newPaths`.
+  ///   - newPaths: Returns the new paths of old rows, without those of removed rows.
+  /// - Complexity: O(*r*) in the number of removed rows around the focus, not counting `newPaths`.
   mutating func follow(
     in old: SectionTable,
     selectsNeighbor: Bool,
@@ -84,8 +84,8 @@ nonisolated extension RowSelection {
     if let lead, let next = neighbor(of: lead) { paths = [next.path] }
   }
 
-  /// Returns the next row that still exists, otherwise the previous one, and the side of it on which the gap
-  /// is.
+  /// Returns the next row that still exists or, if there is none, the previous one, and the side of that row
+  /// where the gap is.
   private static func neighbor(
     of path: ItemPath,
     in old: SectionTable,

@@ -8,12 +8,12 @@ internal import BentoViews
 /// An object that lets the user select items of a list by drawing a rectangle over them with the mouse,
 /// starting at a position without an item.
 ///
-/// Items out of view are included: the geometry has their positions. When the pointer moves, only the strips
-/// by which the rectangle grew and shrank are queried, not its whole area, unless items have moved since the
-/// last step.
+/// Items that are not visible are included because the geometry contains their positions. When the pointer
+/// moves, only the strips by which the rectangle has grown or shrunk are queried rather than its entire area,
+/// unless items have moved since the last step.
 ///
-/// Invariant, outside of calls: while a rectangle is drawn, ``touched`` are the items that it touches in the
-/// arrangement of its last step.
+/// Invariant, outside of calls: while a rectangle is being drawn, ``touched`` contains the items that it
+/// touches in the arrangement of its last step.
 @MainActor
 final class RubberBand {
   private weak var view: ListView?
@@ -21,15 +21,15 @@ final class RubberBand {
   private let scroller = EdgeScroller()
   private var band: Band?
 
-  /// A rectangle that is being drawn; a class, so that a step changes its set in place.
+  /// A rectangle that is being drawn; a class so that each step can modify its set in place.
   private final class Band {
     /// The effect of touching an item.
     let effect: Effect
-    /// The selection when the rectangle was started.
+    /// The selection when the user started drawing the rectangle.
     let oldSelection: PathSet
-    /// The start of the rectangle, in content space.
+    /// The point in content space at which the rectangle was started.
     let anchor: Point
-    /// The rectangle, in content space.
+    /// The rectangle in content space.
     var rect: Rect
     /// The items that the rectangle touches.
     var touched: Set<ItemPath> = []
@@ -46,9 +46,9 @@ final class RubberBand {
     }
   }
 
-  /// The effect of touching an item, determined by the modifiers at the start.
+  /// The effect of touching an item, determined by the modifiers at the start of the drag.
   private enum Effect {
-    /// Touched items are selected, and no others.
+    /// The touched items become the selection.
     case replace
     /// With Shift, touched items are added to the selection.
     case add
@@ -65,10 +65,10 @@ final class RubberBand {
     view.addGestureRecognizer(pan)
   }
 
-  /// The items that the rectangle touches, or nil if none is drawn.
+  /// The items that the rectangle touches, or nil if none is being drawn.
   var touched: Set<ItemPath>? { band?.touched }
 
-  /// The rectangle in content space, or nil if none is drawn.
+  /// The rectangle in content space, or nil if none is being drawn.
   var rect: Rect? { band?.rect }
 
   /// Traps if the recorded items are not those that the rectangle touches; for tests, outside of calls.
@@ -126,17 +126,17 @@ extension RubberBand {
     follow()
   }
 
-  /// Moves a corner of the rectangle to the pointer; also called when the content has moved.
+  /// Moves a corner of the rectangle to the pointer; also called after the content moves.
   func follow() {
     guard let view, let band else { return }
     let pointer = view.convert(pan.windowLocation, from: nil)
     let bounds = view.bounds
-    // The rectangle is limited to the content and the visible part.
+    // The rectangle is limited to the content and to the visible part.
     let corner = Point(
       x: min(max(bounds.maxX, view.contentSize.width), max(min(bounds.minX, 0), pointer.x)),
       y: min(max(bounds.maxY, view.contentSize.height), max(min(bounds.minY, 0), pointer.y))
     )
-    // A rectangle that is only a line along an axis also touches the items that it crosses.
+    // A rectangle that has no width or height also touches the items that it crosses.
     let rect = Rect(
       x: min(corner.x, band.anchor.x),
       y: min(corner.y, band.anchor.y),
@@ -150,12 +150,12 @@ extension RubberBand {
     scroller.follow(pan.windowLocation)
   }
 
-  /// Updates the touched items for a new rectangle, and the selection to match.
+  /// Updates the touched items for a new rectangle and adjusts the selection to match.
   ///
   /// - Complexity: O(n) in the number of items in the strips between the two rectangles.
   private func touch(_ rect: Rect) {
     guard let view, let band else { return }
-    // The arrangement is read before any item is queried, because this brings their positions up to date.
+    // The arrangement is read before any item is queried, because reading it updates the items' positions.
     let arrangement = view.geometry.arrangement(in: view)
     var changed: Set<ItemPath> = []
     if band.arrangement == arrangement {
@@ -166,7 +166,8 @@ extension RubberBand {
         }
       }
     } else {
-      // Items may have moved into or out of the rectangle, such as those after a measured one.
+      // Items may have moved into or out of the rectangle, for example because an item before them was
+      // measured.
       let touched = Set(items(in: rect).filter(rect.touches).map(\.path))
       changed = touched.symmetricDifference(band.touched)
     }
@@ -203,7 +204,7 @@ extension RubberBand {
 // MARK: - Ending
 
 extension RubberBand {
-  /// Ends the drawing; the selection is kept.
+  /// Stops drawing the rectangle and keeps the selection.
   func end() {
     guard let view, let band else { return }
     self.band = nil
@@ -213,7 +214,7 @@ extension RubberBand {
     view.selection.change { $0.moveFocus(to: first) }
   }
 
-  /// Ends the drawing and restores the old selection.
+  /// Stops drawing the rectangle and restores the old selection.
   ///
   /// - Returns: Whether a rectangle was being drawn.
   @discardableResult
@@ -230,7 +231,7 @@ extension RubberBand {
     return true
   }
 
-  /// Handles all keys while a rectangle is drawn; Escape restores the old selection.
+  /// Handles all key events while a rectangle is being drawn; Escape restores the old selection.
   ///
   /// - Returns: Whether a rectangle is being drawn.
   func handle(_ event: KeyEvent) -> Bool {
@@ -243,7 +244,7 @@ extension RubberBand {
 // MARK: - Rectangles
 
 nonisolated extension Rect {
-  /// Returns the parts of the rectangle outside another rectangle; the parts do not overlap.
+  /// Returns the parts of the rectangle that are outside another rectangle; the parts do not overlap.
   func subtracting(_ other: Rect) -> [Rect] {
     let shared = intersection(other)
     guard !shared.isEmpty else { return isEmpty ? [] : [self] }

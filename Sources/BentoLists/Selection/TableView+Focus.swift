@@ -6,11 +6,11 @@ package import BentoViews
 /// Tab navigation in a table.
 ///
 /// If rows can be selected, the table is one tab stop, followed by the controls of the focused row. Any other
-/// table is a form: Tab visits the controls of all its rows, and scrolls to those out of view.
+/// table is a form: Tab visits the controls of all its rows and scrolls to those that are not visible.
 extension TableView: FocusScope {
   /// The maximum number of items that Tab searches for the next control.
   ///
-  /// This limit prevents Tab from filling the rows of a list of millions without any controls.
+  /// This limit prevents Tab from configuring all rows of a list with millions of rows and no controls.
   static let focusSearchLimit = 200
 
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {
@@ -25,8 +25,10 @@ extension TableView: FocusScope {
 
   // MARK: A list
 
-  /// Returns the next tab stop among the controls above the sections, the table, the controls of its focused
-  /// row, and then those of visible headers and footers and those below the sections.
+  /// Returns the next tab stop in a table with selectable rows.
+  ///
+  /// In order, these are the controls above the sections, the table, the controls of its focused row, those
+  /// of visible headers and footers, and those below the sections.
   private func targetAroundFocusedRow(after view: View?, _ isBackward: Bool) -> View? {
     let isAbove = view.map(isInHeader) ?? false
     if isAbove || (view == nil && !isBackward) || (view === self && isBackward) {
@@ -50,7 +52,7 @@ extension TableView: FocusScope {
 
   // MARK: A form
 
-  /// Returns the next control above the sections, then in the items in order, then in the other views.
+  /// Returns the next control above the sections, in the items, or in the other views, in this order.
   private func targetInAllRows(after view: View?, _ isBackward: Bool) -> View? {
     let above = [tableHeaderView].compactMap(\.self)
     let isAbove = view.map(isInHeader) ?? false
@@ -88,21 +90,21 @@ extension TableView: FocusScope {
     tableHeaderView.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Whether Tab begins above the sections; if no view has keyboard focus, only if the view above them is
-  /// visible.
+  /// Whether Tab begins above the sections; if no view has keyboard focus, this requires the view above them
+  /// to be visible.
   private var beginsAbove: Bool {
     host?.firstResponder != nil || edges.isHeaderInView(of: self, tableGeometry)
   }
 
-  /// Returns the place at which Tab begins: at an end of the list, or at the first visible item if no view
-  /// has keyboard focus.
+  /// Returns the place at which Tab begins: at an end of the list or, if no view has keyboard focus, at the
+  /// first visible item.
   private func firstPlace(_ isBackward: Bool) -> Int {
     let end = isBackward ? sections.itemCount - 1 : 0
     guard host?.firstResponder == nil else { return end }
     let seen = indexPathsForVisibleRows
     guard let path = isBackward ? seen.last : seen.first else { return end }
     let place = sections.place(of: .row(path))
-    // The header of the first visible row, or the footer of the last one, may be visible as well.
+    // The header of the first visible row, or the footer of the last one, may also be visible.
     return path.row == 0 && !isBackward ? place - 1 : place
   }
 
@@ -115,7 +117,7 @@ extension TableView: FocusScope {
       lastPath = item.path ?? lastPath
       place += isBackward ? -1 : 1
     }
-    // Beyond this limit, Tab moves to the next stop that the adapter can find without searching the rows.
+    // Beyond this limit, Tab moves to the next stop that the adapter can find without searching all rows.
     for _ in 0..<Self.focusSearchLimit where (0..<sections.itemCount).contains(place) {
       guard let path = rowActions.nextTabStop?(lastPath, isBackward) else { return nil }
       if let target = target(in: .row(path), isBackward) { return target }
@@ -124,7 +126,7 @@ extension TableView: FocusScope {
     return nil
   }
 
-  /// Returns the control at which Tab enters an item; the table scrolls to the item.
+  /// Returns the control at which Tab enters an item, after scrolling to the item.
   private func target(in item: ListItem, _ isBackward: Bool) -> View? {
     guard let view = liveView(of: item, isBroughtIntoView: true),
       let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
@@ -150,7 +152,7 @@ extension TableView: FocusScope {
     liveViews.first { view.isDescendant(of: $0.view) }?.element.tableItem
   }
 
-  /// Returns the view of an item, after scrolling to the item if necessary; nil if it has none.
+  /// Returns the view of an item, after scrolling to the item if necessary; nil if the item has none.
   private func liveView(of item: ListItem, isBroughtIntoView: Bool) -> View? {
     func view() -> View? {
       switch item {

@@ -4,7 +4,7 @@ internal import BentoViews
 // MARK: - By program
 
 extension TableView {
-  /// The paths of the selected rows in order, or nil if there are none.
+  /// The paths of the selected rows, in order, or nil if no rows are selected.
   public var indexPathsForSelectedRows: [ItemPath]? {
     selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }
@@ -17,13 +17,13 @@ extension TableView {
   /// - Complexity: O(1).
   public var selectedRowCount: Int { selection.rows.paths.count }
 
-  /// A counter of changes to the selection, for observers that cache a result.
+  /// A counter that is incremented with each change to the selection, for observers that cache a result.
   package var selectionVersion: Int { selection.version }
 
   /// Selects a row and scrolls to it, or clears the selection if `indexPath` is nil; the delegate is not
   /// called.
   ///
-  /// This works whether or not the user can select rows.
+  /// The method works whether or not the user can select rows.
   public func selectRow(
     at indexPath: ItemPath?,
     animated: Bool,
@@ -40,7 +40,7 @@ extension TableView {
   /// Whether the last selection was made by keyboard.
   package var isLedByKeys: Bool { selection.isLedByKeys }
 
-  /// Focuses a row, and shows the focus ring.
+  /// Focuses a row and shows the focus ring.
   package func focusRow(at indexPath: ItemPath) {
     guard sections.contains(indexPath) else { return }
     noteKeyUse()
@@ -48,13 +48,14 @@ extension TableView {
     updateChrome()
   }
 
-  /// Shows the focus ring after a key that the table handles.
+  /// Shows the focus ring after the table handles a key.
   package func noteKeyUse() {
     selection.isLedByKeys = true
     host?.showsFocusRing = true
   }
 
-  /// Returns the row a given number of rows after another row, even across sections; nil if there is none.
+  /// Returns the row that is a given number of rows after another row, even in a different section; nil if
+  /// there is none.
   package func row(_ distance: Int, after indexPath: ItemPath) -> ItemPath? {
     sections.row(distance, after: indexPath)
   }

@@ -4,18 +4,20 @@ internal import BentoViews
 
 /// The views above and below all sections of a table.
 ///
-/// They are not items: their heights are the space above and below the items in ``HeightIndex``, so that
-/// every offset includes them (decision 19). They exist as long as the table has them, visible or not.
+/// They are not items: their heights are the space above and below the items in ``HeightIndex``, so every
+/// offset includes them (decision 19). They exist while they are set in the table, whether or not they are
+/// visible.
 @MainActor
 final class EdgeViews {
   /// The view above the first header, or nil.
   private(set) var header: View?
   /// The view below the last footer, or nil.
   private(set) var footer: View?
-  /// The conditions under which the heights of the views were measured; nil if they are out of date.
+  /// The conditions under which the heights of the views were measured, or nil if the heights are out of
+  /// date.
   private(set) var conditions: MeasuringConditions?
 
-  /// The views that exist.
+  /// The views that are set.
   var all: [View] { [header, footer].compactMap(\.self) }
 
   /// Returns whether a view is one of the two.
@@ -49,13 +51,13 @@ final class EdgeViews {
     list.setNeedsTiling()
   }
 
-  /// Marks the views as needing to be measured the next time that heights are updated.
+  /// Marks the views as needing to be measured the next time heights are updated.
   func forgetHeights() { conditions = nil }
 
-  /// Measures the views, if necessary.
+  /// Measures the views if necessary.
   ///
-  /// If the view above the sections is out of view, a change in its height moves nothing visible; while a
-  /// part of it is visible, its top is kept in place instead.
+  /// If the view above the sections is not visible, a change in its height moves nothing that is visible;
+  /// while part of it is visible, its top is kept in place instead.
   func update(
     under conditions: MeasuringConditions,
     in list: ListView,
@@ -76,13 +78,13 @@ final class EdgeViews {
     list.settleOffset(keeping: nil)
   }
 
-  /// Returns whether a part of the view above the sections is visible, or would be if it had any height.
+  /// Returns whether part of the view above the sections is visible, or would be if it had any height.
   func isHeaderInView(of list: ListView, _ geometry: TableGeometry) -> Bool {
     list.contentOffset.y < list.offsetLimits.minimum.y + geometry.heights.roomAbove
   }
 
-  /// Returns the height of a view, measured in the view hierarchy, where the view has the table's theme and
-  /// text engine.
+  /// Returns the height of a view, measured within the view hierarchy so that the view uses the table's theme
+  /// and text engine.
   private func fittedHeight(
     of view: View?,
     in list: ListView,

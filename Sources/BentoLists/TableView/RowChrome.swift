@@ -4,23 +4,23 @@ internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The decoration that a table draws on its rows and around them: separators, backgrounds and focus rings.
+/// The decorations that a table draws on and around its rows: separators, backgrounds and focus rings.
 @MainActor
 final class RowChrome {
   /// The style of the separators between rows.
   var separatorStyle = TableView.SeparatorStyle.singleLine
   /// The insets of the separators from the sides, in points.
   var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// The color of the separators, or nil for the theme's.
+  /// The color of the separators, or nil to use the theme's.
   var separatorColor: Color?
   /// Whether a view inside the focused row shows the focus ring.
   var drawsRingInRows = false
   /// The ring around the whole table, or nil.
   private var ring: View?
-  /// The background that the theme gave the table, or nil.
+  /// The background that the table got from the theme, or nil.
   private var background: Color?
 
-  /// Sets the background to the theme's, unless the program has set one.
+  /// Sets the background to the theme's unless the program has set one.
   func applyBackground(to table: TableView) {
     let colors = table.theme.colors
     let color = table.style == .plain ? colors.surface : colors.groupedBackground
@@ -31,7 +31,7 @@ final class RowChrome {
 
   // MARK: Rows
 
-  /// Updates the separators and focus rings of the cells of some tiles.
+  /// Updates the separators and focus rings in the cells of the given tiles.
   func update(_ tiles: [ListTile], in table: TableView) {
     var plain = CellChrome()
     plain.lineColor = separatorColor
@@ -57,8 +57,10 @@ final class RowChrome {
     }
   }
 
-  /// Returns the background of cells: rows of a plain table have the table's own background, and while rows
-  /// move past each other they have its color, so that one covers the other.
+  /// Returns the background of cells, or nil for none.
+  ///
+  /// Rows of a plain table show the table's background. While rows move past each other, they have its color
+  /// themselves, so that one row covers another.
   private func cellSurface(in table: TableView) -> Color? {
     if table.style == .grouped { return table.theme.colors.surface }
     guard table.movingUpdate != nil, let color = table.backgroundColor, color.isOpaque else {
@@ -69,9 +71,9 @@ final class RowChrome {
 
   // MARK: Rings
 
-  /// Returns the row with the focus ring, or nil.
+  /// Returns the row that shows the focus ring, or nil.
   ///
-  /// The selection is sufficient, unless multiple rows can be selected or focus arrived by Tab.
+  /// The selection alone indicates the row unless multiple rows can be selected or focus was moved with Tab.
   private func ringRow(in table: TableView) -> ItemPath? {
     guard table.isFirstResponder, !drawsRingInRows,
       table.showsFocusRing || (table.allowsMultipleSelection && table.selection.isLedByKeys)
@@ -81,7 +83,8 @@ final class RowChrome {
     return table.selection.focusedPath
   }
 
-  /// Shows a focus ring around the whole table if focus arrived by Tab and there is no row for the ring.
+  /// Shows a focus ring around the whole table if focus was moved with Tab and there is no row that can show
+  /// the ring.
   func updateRing(in table: TableView) {
     guard ring != nil || table.isFirstResponder else { return }
     guard table.showsFocusRing, table.selection.focusedPath == nil else {

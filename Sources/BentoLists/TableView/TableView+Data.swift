@@ -6,28 +6,28 @@ public import BentoViews
 // MARK: - Numbers and rectangles
 
 extension TableView {
-  /// Returns the number of rows in a section; 0 if there is no such section.
+  /// Returns the number of rows in a section, or 0 if there is no such section.
   public func numberOfRows(inSection section: Int) -> Int { itemCount(inSection: section) }
 
-  /// Returns the rectangle of a section with its header and footer, in content space; estimated if heights
-  /// are estimated.
+  /// Returns the rectangle, in content space, of a section with its header and footer; it is an estimate if
+  /// any heights are estimates.
   public func rect(forSection section: Int) -> Rect {
     loadIfNeeded()
     guard sections.rowCounts.indices.contains(section) else { return .zero }
     return tableGeometry.rect(of: sections.items(of: section), in: self)
   }
 
-  /// Returns the rectangle of a row, in content space; `.zero` if it does not exist.
+  /// Returns the rectangle of a row in content space, or `.zero` if the row does not exist.
   public func rectForRow(at indexPath: ItemPath) -> Rect {
     tableGeometry.rect(of: .row(indexPath), in: self) ?? .zero
   }
 
-  /// Returns the rectangle of a header at the beginning of its section, in content space.
+  /// Returns the rectangle, in content space, of a header at the beginning of its section.
   public func rectForHeader(inSection section: Int) -> Rect {
     tableGeometry.rect(of: .header(section), in: self) ?? .zero
   }
 
-  /// Returns the rectangle of a footer, in content space.
+  /// Returns the rectangle of a footer in content space.
   public func rectForFooter(inSection section: Int) -> Rect {
     tableGeometry.rect(of: .footer(section), in: self) ?? .zero
   }
@@ -93,17 +93,19 @@ extension TableView {
   /// The heights of all items.
   var heights: HeightIndex { _read { yield tableGeometry.rowHeights.index } }
 
-  /// Returns the height of a self-sizing row for a given height of its content.
+  /// Returns the height of a self-sizing row for the given height of its content.
   package func rowHeight(around contentHeight: Double) -> Double {
     tableGeometry.rowHeight(around: contentHeight, in: self)
   }
 
-  /// Determines the height of a row again, in the next layout if the row is visible, otherwise when it
-  /// becomes visible; its height is an estimate until then.
+  /// Causes the height of a row to be determined again.
+  ///
+  /// This happens in the next layout if the row is visible, and otherwise when it becomes visible; until
+  /// then, its height is an estimate.
   ///
   /// The visible content stays in place, as after any other change in height. Cells whose subviews report
-  /// changes in their size do this on their own. In a table with rows of uniform height, and for a row that
-  /// does not exist, this has no effect.
+  /// changes in their size do this automatically. The method has no effect in a table with rows of uniform
+  /// height, or if the row does not exist.
   public func invalidateHeight(forRowAt indexPath: ItemPath) {
     whenIdle { [weak self] in
       guard let self else { return }

@@ -3,9 +3,9 @@ public import BentoListLayouts
 internal import BentoViews
 
 extension TableView {
-  /// Scrolls until a row is at a position in the visible part.
+  /// Scrolls until a row is at the given position in the visible part.
   ///
-  /// Estimated heights are measured on the way, so that the row comes to rest where it should.
+  /// Rows whose heights are estimates are measured along the way, so the row ends up exactly where it should.
   public func scrollToRow(
     at indexPath: ItemPath,
     at position: ScrollPosition,
@@ -14,7 +14,7 @@ extension TableView {
     scroll(to: indexPath, at: ListPosition(position), animated: animated)
   }
 
-  /// Scrolls without animation until a section begins at the top, as far as the content allows.
+  /// Scrolls without animation until a section begins at the top, or as far as the content allows.
   func scrollToSection(_ section: Int) {
     tileIfNeeded()
     scrollGoal = nil

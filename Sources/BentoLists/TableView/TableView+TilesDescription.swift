@@ -3,8 +3,8 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TableView {
-  /// A one-line description of the items' views, for tests and debugging: each visible one with its vertical
-  /// range, then those that are not visible.
+  /// A one-line description of the items' views, for tests and debugging: first each visible view with its
+  /// vertical range, then the views that are not visible.
   ///
   /// ```
   /// header 0 at 0...28, row 0–0 at 28...92; departing row 0–4; keyboard row 0–9; ahead row 0–1

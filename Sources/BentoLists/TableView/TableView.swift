@@ -7,8 +7,8 @@ public import BentoViews
 
 /// A scrolling list of rows in sections that creates views only for visible rows.
 ///
-/// The data source provides the number of rows and fills cells; the table requests the cells of visible rows
-/// and reuses them for other rows:
+/// The data source provides the number of rows and configures cells; the table requests the cells of visible
+/// rows and reuses them for other rows:
 ///
 /// ```swift
 /// let table = TableView(frame: .zero, style: .plain)
@@ -17,7 +17,7 @@ public import BentoViews
 /// window.contentView = table
 /// ```
 ///
-/// Changes are announced row by row inside ``ListView/performBatchUpdates(_:animated:completion:)``, which
+/// Announce changes row by row inside ``ListView/performBatchUpdates(_:animated:completion:)``, which
 /// animates them:
 ///
 /// ```swift
@@ -28,16 +28,16 @@ public import BentoViews
 /// ```
 ///
 /// A table that renders boxes needs neither a data source nor announced changes: `render(_:)` of `BentoBox`
-/// finds the changes on its own.
+/// finds the changes automatically.
 ///
-/// Invariants, outside of calls: every item that touches the bounds has one view, placed at its rectangle; no
-/// other item has a view, except the row with keyboard focus, a row that was filled ahead, and departing
-/// views.
+/// Invariants, outside of calls: every item that touches the bounds has one view, whose frame is the item's
+/// rectangle; the only other views are those of the row with keyboard focus, of a row configured in advance,
+/// and of departing items.
 @MainActor
 open class TableView: ListView {
   /// The visual style of the sections.
   public enum Style: Hashable, Sendable {
-    /// Rows on one background; headers and footers stay visible while rows of their section are visible.
+    /// Rows on a single background; headers and footers stay visible while rows of their section are visible.
     case plain
     /// Groups of rows on a background; headers and footers scroll with them.
     case grouped
@@ -51,13 +51,13 @@ open class TableView: ListView {
     case singleLine
   }
 
-  /// The position of a row after the table has scrolled to it.
+  /// The position that a row has after the table has scrolled to it.
   ///
   /// ```swift
   /// table.scrollToRow(at: ItemPath(row: 40, section: 0), at: .middle, animated: true)
   /// ```
   public enum ScrollPosition: Hashable, Sendable {
-    /// The closest position to the current one.
+    /// The position closest to the current one.
     case none
     /// The top of the visible part.
     case top
@@ -66,11 +66,11 @@ open class TableView: ListView {
     /// The bottom of the visible part.
     case bottom
 
-    /// The closest position to the current one.
+    /// The position closest to the current one.
     public static var nearest: ScrollPosition { .none }
   }
 
-  /// The value that requests measuring a cell, header or footer.
+  /// The value that requests that a cell, header or footer be measured.
   public static let automaticDimension = -1.0
 
   /// The object that provides rows and cells; setting it reloads the table.
@@ -81,8 +81,10 @@ open class TableView: ListView {
       reloadData()
     }
   }
-  /// The object that determines heights, headers and selection and is notified of events, including
-  /// scrolling, in addition to `scrollDelegate`; setting it reloads the table.
+  /// The object that determines heights, headers and selection and that is notified of events; setting it
+  /// reloads the table.
+  ///
+  /// It is notified of scrolling in addition to `scrollDelegate`.
   @safe @exclusivity(unchecked) public weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -96,7 +98,7 @@ open class TableView: ListView {
   /// The visual style of the sections.
   public var style: Style { tableGeometry.style }
 
-  /// The height of every row for which the delegate does not return a different one, or `automaticDimension`.
+  /// The height of every row for which the delegate does not return another height, or `automaticDimension`.
   public var rowHeight: Double {
     get { tableGeometry.settings.row }
     set { tableGeometry.settings.row = newValue }
