@@ -1,4 +1,5 @@
-/// The connection between a screen and the surrounding C program, which exchange named messages with text.
+/// The connection between a screen and the surrounding C program, through which they exchange named
+/// messages with text.
 ///
 /// ```swift
 /// let link = ScreenLink { name, text in print(name, text) }
@@ -10,13 +11,13 @@ public final class ScreenLink {
   /// Called with each message that the program sends with `bento_host_send`; set by the screen.
   public var onMessage: ((_ name: String, _ text: String) -> Void)?
 
-  /// A closure that receives the screen's messages for the program's `on_message`.
+  /// A closure that delivers the screen's messages to the program's `on_message`.
   var deliver: ((_ name: String, _ text: String) -> Void)?
 
   /// Creates a link without a receiver, such as for a preview of a screen.
   public init() {}
 
-  /// Creates a link to Swift code that receives the screen's messages instead of a C program.
+  /// Creates a link to Swift code that, instead of a C program, receives the screen's messages.
   public init(deliver: @escaping (_ name: String, _ text: String) -> Void) {
     self.deliver = deliver
   }

@@ -1,2 +1,2 @@
-// A painter needs a text engine, so code that imports only this module can create one.
+// A painter needs a text engine, so this lets code that imports only this module create one.
 @_exported public import class BentoText.PangoTextEngine

@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoLists
 
-/// A table that is prepared for boxes from the start and measures each row once.
+/// A table that is ready to render boxes from the start and measures each row once.
 ///
 /// Every table caches measured heights, keyed by row id. This class exists for custom adapters and
 /// for compatibility with programs written for Bento on iOS.

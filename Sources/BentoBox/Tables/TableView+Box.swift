@@ -2,7 +2,7 @@ public import BentoLists
 internal import BentoViews
 
 extension TableView {
-  /// Prepares the table for boxes with a custom adapter, which the table retains.
+  /// Prepares the table to render boxes with a custom adapter, which the table retains.
   ///
   /// - Precondition: The table has no adapter yet, and the adapter was created with the table.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -48,7 +48,7 @@ extension TableView {
   /// - Parameters:
   ///   - section: The section's id.
   ///   - item: The item's id.
-  ///   - position: The position to scroll the item to; by default, it is only made visible.
+  ///   - position: The position to scroll the item to; by default, the item is merely made visible.
   ///   - animated: Whether to animate scrolling.
   /// - Returns: Whether the box contains the item; false if the table shows no box.
   /// - Precondition: The id types are those of the boxes that the table renders.

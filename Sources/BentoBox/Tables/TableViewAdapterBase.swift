@@ -13,8 +13,8 @@ public import BentoViews
 /// table.prepareForBoxRendering(with: ShelfAdapter(with: table))
 /// ```
 ///
-/// A subclass conforms to `TableViewDataSource` and `TableViewDelegate`, which requires no code, and
-/// overrides the methods it needs to change, calling `super`.
+/// A subclass conforms to `TableViewDataSource` and `TableViewDelegate`, which requires no
+/// additional code, overrides the methods it needs to change, and calls `super` in them.
 @MainActor
 open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   /// The sections that the table shows.
@@ -27,7 +27,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   let renderer: BoxRenderer<SectionID, ItemID>
   private var cellIdentifiers: Set<String> = []
   private var supplementIdentifiers: Set<String> = []
-  /// The last row height estimate that this class returned.
+  /// The row height estimate that this class returned most recently.
   private var lastEstimate: Double?
 
   /// Creates an adapter for a table.
@@ -197,7 +197,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return SwipeActionsConfiguration(actions: [delete])
   }
 
-  /// Returns a menu for a row that replaces the default menu, or nil.
+  /// Returns a menu that replaces the default menu for a row, or nil.
   ///
   /// The default menu consists of the component's ``MenuItemsResponding`` items, and a Delete item if the
   /// component is deletable.

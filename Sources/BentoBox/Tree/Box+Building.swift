@@ -17,7 +17,7 @@ extension Section {
     self.init(id: id, items: items())
   }
 
-  /// Creates a section with a header from the items in a block.
+  /// Creates a section with a header and the items in a block.
   public init<Header: Renderable>(
     id: SectionID,
     header: Header,
@@ -26,7 +26,7 @@ extension Section {
     self.init(id: id, header: header, items: items())
   }
 
-  /// Creates a section with a footer from the items in a block.
+  /// Creates a section with a footer and the items in a block.
   public init<Footer: Renderable>(
     id: SectionID,
     footer: Footer,
@@ -35,7 +35,7 @@ extension Section {
     self.init(id: id, footer: footer, items: items())
   }
 
-  /// Creates a section with a header and a footer from the items in a block.
+  /// Creates a section with a header, a footer and the items in a block.
   public init<Header: Renderable, Footer: Renderable>(
     id: SectionID,
     header: Header,

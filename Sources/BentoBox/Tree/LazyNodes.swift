@@ -1,4 +1,4 @@
-/// A run of lazy items, of which only the ids are stored.
+/// A run of lazy items; only their ids are stored.
 @MainActor
 struct LazyNodes<ItemID: Hashable> {
   private let ids: any RandomAccessCollection<ItemID>
@@ -51,7 +51,7 @@ struct LazyNodes<ItemID: Hashable> {
     Self.element(of: ids, at: range.lowerBound + offset)
   }
 
-  /// Returns the part of the run in a range of offsets.
+  /// Returns the part of the run that covers a range of offsets.
   func part(_ offsets: Range<Int>) -> LazyNodes {
     let lower = range.lowerBound
     return LazyNodes(
@@ -71,7 +71,8 @@ struct LazyNodes<ItemID: Hashable> {
     return Self.array(of: ids, range)
   }
 
-  /// Returns whether two runs are known to have the same ids in the same order without comparing each id.
+  /// Returns whether two runs can be shown to have the same ids in the same order without comparing
+  /// each id.
   func isKnownToEqual(_ other: LazyNodes) -> Bool {
     guard range == other.range, let ids = ids as? any Equatable else { return false }
     return Self.isEqual(ids, other.ids)

@@ -1,6 +1,7 @@
-/// One item of a section, with an identity and a component.
+/// An item in a section, with an identity and a component.
 ///
-/// The id is unique in its section. It identifies the item; the component determines what the item shows.
+/// The id is unique within its section and identifies the item; the component determines what the
+/// item shows.
 ///
 /// ```swift
 /// let row = Node(id: mail.id, component: MailRow(mail: mail))
@@ -41,7 +42,7 @@ public struct Node<Identifier: Hashable> {
     content = .lazy(makeComponent)
   }
 
-  /// The component of the item; an item of a lazy section creates it on every access.
+  /// The component of the item; an item in a lazy section creates its component on every access.
   public var component: AnyRenderable {
     switch content {
     case .component(let component): component

@@ -160,8 +160,8 @@ extension NodeList {
   /// - Parameters:
   ///   - range: The indices of the items.
   ///   - isReversed: Whether to start with the last item.
-  ///   - mayMatch: A closure that returns whether components of a type are wanted. It is called once for each
-  ///     run of lazy items, which is skipped if the result is false.
+  ///   - mayMatch: A closure that returns whether components of a type are needed. It is called
+  ///     once for each run of lazy items; the run is skipped if the result is false.
   ///   - body: A closure that receives the index, the component, and whether the component was created for
   ///     this call.
   /// - Complexity: O(*n*) in the number of items that are not skipped.

@@ -71,7 +71,7 @@ struct NodeSegments<ItemID: Hashable> {
     return nodes.commonHeight
   }
 
-  /// Returns whether the ids are known to be equal without comparing each lazy item's id.
+  /// Returns whether the ids can be shown to be equal without comparing each lazy item's id.
   func isKnownToEqual(_ other: NodeSegments) -> Bool {
     guard ends == other.ends else { return false }
     return zip(runs, other.runs).allSatisfy { pair in

@@ -1,11 +1,11 @@
-/// The precedence of operators that append sections to a box, which is higher than that of addition.
+/// The precedence of operators that append sections to a box; it is higher than that of addition.
 precedencegroup SectionConcatenationPrecedence {
   associativity: left
   higherThan: AdditionPrecedence
 }
 
-/// The precedence of operators that append items to a section, which is higher than that of appending
-/// sections to a box.
+/// The precedence of operators that append items to a section; it is higher than that of operators
+/// that append sections to a box.
 precedencegroup NodeConcatenationPrecedence {
   associativity: left
   higherThan: SectionConcatenationPrecedence
@@ -85,7 +85,7 @@ public func |---+ <Identifier>(
   return nodes
 }
 
-/// Returns an array of an item, followed by a second item if it is not nil.
+/// Returns an array of an item and, if it is not nil, a second item.
 @MainActor
 public func |---? <Identifier>(
   first: Node<Identifier>,
@@ -94,7 +94,7 @@ public func |---? <Identifier>(
   second.map { [first, $0] } ?? [first]
 }
 
-/// Returns the items, followed by another item if it is not nil.
+/// Returns the items and, if it is not nil, another item.
 @MainActor
 public func |---? <Identifier>(
   nodes: consuming [Node<Identifier>],

@@ -1,6 +1,6 @@
 nonisolated extension Optional {
-  /// Returns the value if a condition holds, otherwise nil; the value is evaluated at most once, and only if
-  /// the condition holds.
+  /// Returns the value if a condition is true, otherwise nil; the value is evaluated at most once,
+  /// and only if the condition is true.
   ///
   ///     box |-? .iff(isLoading, Section(id: .loading))
   public static func iff(
@@ -10,8 +10,8 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// Returns the result of a closure if a condition holds, otherwise nil; the closure runs at most once, and
-  /// only if the condition holds.
+  /// Returns the result of a closure if a condition is true, otherwise nil; the closure runs at
+  /// most once, and only if the condition is true.
   ///
   ///     box |-? .iff(isLoading) { Section(id: .loading) }
   public static func iff(
@@ -21,7 +21,7 @@ nonisolated extension Optional {
     condition() ? value() : nil
   }
 
-  /// Returns the result of a closure if the condition closure returns `true`, otherwise nil.
+  /// Returns the result of a closure if the condition closure returns `true`; otherwise, nil.
   public static func iff(
     _ condition: () -> Bool,
     _ value: () -> Wrapped

@@ -20,8 +20,8 @@ extension Section {
   ///   - ids: The identities of the items, in order.
   ///   - commonHeight: The height of every component, in points, at any width; nil if the heights differ or
   ///     aren't known in advance.
-  ///   - component: A closure that creates the component of an item, called each time the component is
-  ///     needed.
+  ///   - component: A closure that creates the component of an item, which is called each time the
+  ///     component is needed.
   /// - Precondition: `commonHeight` is finite and not negative.
   public init<IDs: RandomAccessCollection, Component: Renderable>(
     id: SectionID,
@@ -56,7 +56,7 @@ extension Section {
     )
   }
 
-  /// Creates a section of any length whose closure returns components of several types.
+  /// Creates a section of any length, with a closure that returns components of different types.
   @_disfavoredOverload
   public init<IDs: RandomAccessCollection>(
     id: SectionID,

@@ -1,6 +1,6 @@
 /// A group of items with an identity and, optionally, a header and a footer.
 ///
-/// The id is unique in its box; the ids of items only need to be unique in their section.
+/// The id is unique in its box; the ids of items need to be unique only within their section.
 ///
 /// ```swift
 /// let people = Section(

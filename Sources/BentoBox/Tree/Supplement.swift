@@ -18,7 +18,7 @@ public nonisolated enum Supplement: Hashable, Sendable {
 // MARK: - Kinds of supplementary views
 
 nonisolated extension Supplement {
-  /// Creates the supplement that a list shows as a given kind of view.
+  /// Creates the supplement that a list shows as the given kind of view.
   init(_ kind: ListElement.Kind) {
     switch kind {
     case .header: self = .header
@@ -27,7 +27,7 @@ nonisolated extension Supplement {
     }
   }
 
-  /// Creates the supplement that a collection view shows as a given kind of supplementary view.
+  /// Creates the supplement that a collection view shows as the given kind of supplementary view.
   init(elementKind: String) {
     switch elementKind {
     case CollectionViewLayout.elementKindSectionHeader: self = .header

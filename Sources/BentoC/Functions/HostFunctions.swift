@@ -7,13 +7,13 @@ public import CBento
 @c(bento_api_version) @implementation
 public nonisolated func bento_api_version() -> Int32 { BENTO_API_VERSION }
 
-/// Returns the message about the last failed call on this thread.
+/// Returns the message for the last failed call on this thread.
 @c(bento_error_message) @implementation
 public func bento_error_message() -> UnsafePointer<CChar>? {
   unsafe FirstThread.isCurrent ? LastFailure.message : LastFailure.wrongThread
 }
 
-/// Creates a host that shows the view registered under a name.
+/// Creates a host for the view registered under a name.
 @c(bento_host_create) @implementation
 public func bento_host_create(
   _ options: UnsafePointer<bento_host_options>?,

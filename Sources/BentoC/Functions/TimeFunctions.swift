@@ -10,7 +10,7 @@ public nonisolated func bento_now() -> Int64 {
   SDLClock.now.nanoseconds
 }
 
-/// Advances a host's timers, animations, scrolling and layout to a time.
+/// Advances a host's timers, animations, scrolling and layout to the given time.
 @c(bento_host_tick) @implementation
 public func bento_host_tick(_ host: OpaquePointer?, _ now: Int64) -> bento_status {
   perform { () throws(DoorError) in
@@ -51,7 +51,7 @@ public func bento_drain(_ milliseconds: Int32) -> bento_status {
   }
 }
 
-/// Starts or stops the thread that wakes the program when there is work for the main actor.
+/// Starts or stops the thread that wakes the program when the main actor has work to do.
 @c(bento_wake_on_work) @implementation
 public func bento_wake_on_work(_ is_on: Int32) -> bento_status {
   perform { () throws(DoorError) in
@@ -63,7 +63,7 @@ public func bento_wake_on_work(_ is_on: Int32) -> bento_status {
   }
 }
 
-/// The waiter whose thread watches the main queue for a C program, if the program requests it.
+/// The waiter whose thread watches the main queue for a C program, if the program requests this.
 private enum WorkWaiter {
   static var shared: MainQueueWaiter?
 }

@@ -42,7 +42,7 @@ enum LastFailure {
     unsafe stored.map { unsafe UnsafePointer($0) } ?? constant("")
   }
 
-  /// The message returned on any thread other than the first.
+  /// The message returned on any thread except the first.
   nonisolated static var wrongThread: UnsafePointer<CChar> {
     unsafe constant("Bento must be called on the thread that runs main.")
   }

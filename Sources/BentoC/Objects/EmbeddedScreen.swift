@@ -62,7 +62,7 @@ final class EmbeddedScreen {
     link.onMessage?(name, text)
   }
 
-  /// Stops the views' input and messages before the host is destroyed.
+  /// Stops the views' input and the exchange of messages before the host is destroyed.
   func close() {
     host.cancelAllInput()
     host.setActive(false)

@@ -1,7 +1,7 @@
 internal import BentoEmbedded
 internal import BentoSDL
 
-/// A texture of the program's renderer that shows a host.
+/// A texture, created with the program's renderer, that shows a host.
 @MainActor
 final class EmbeddedTexture {
   static let table = HandleTable<EmbeddedTexture>(of: "texture")

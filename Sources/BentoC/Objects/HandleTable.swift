@@ -8,7 +8,7 @@ final class HandleTable<Object> {
   private var objects: [Int: Object] = [:]
   private var last = 0
 
-  /// Creates an empty table; `kind` is the name of the objects in error messages.
+  /// Creates an empty table; `kind` is how error messages refer to the objects.
   init(of kind: String) {
     self.kind = kind
   }

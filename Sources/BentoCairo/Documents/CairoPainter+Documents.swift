@@ -2,7 +2,7 @@ public import BentoGeometry
 public import BentoGraphics
 
 extension CairoPainter {
-  /// The maximum width and height of a document, in points: the limit of PDF.
+  /// The maximum width and height of a document, in points, which is PDF's limit.
   private static let largestExtent = 14_400.0
 
   /// Renders a display list as an SVG file with one CSS pixel per point.

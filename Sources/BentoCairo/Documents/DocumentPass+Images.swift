@@ -77,7 +77,7 @@ extension DocumentPass {
     .followed(by: outer)
     inSpace(map) {
       context.setSource(surface, x: 0, y: 0)
-      // Without padding, the edges would fade into the surroundings of the image.
+      // Without padding, the edges would fade into the image's surroundings.
       context.setSourceExtend(CAIRO_EXTEND_PAD)
       context.add(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
       context.fill()

@@ -14,7 +14,7 @@ final class DocumentSurface {
 
   private let surface: OpaquePointer
   private let context: CairoContext
-  /// The bytes that the surface has produced; the object exists as long as the surface.
+  /// The bytes that the surface has produced; this object lives as long as the surface.
   private let output: DocumentBytes
 
   /// Starts a page whose user space is measured in device pixels; returns nil if memory runs out.

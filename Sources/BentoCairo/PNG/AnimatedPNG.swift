@@ -25,7 +25,7 @@ public struct AnimatedPNG: Sendable {
   private var frames: [Frame] = []
   private var last = PixelBuffer.empty
 
-  /// The part of the image that a frame changes, and its duration.
+  /// The part of the image that a frame changes, and the frame's duration.
   private struct Frame: Sendable {
     let x: Int
     let y: Int

@@ -16,8 +16,8 @@ package enum FileBytes {
   /// such as a pipe or a device.
   ///
   /// - Parameter check: Examines the first part of the file before the rest is read.
-  /// - Throws: `ImageError` with code `file` if the file cannot be read or is not a regular file, and `size`
-  ///   if it is longer, or any error that `check` throws.
+  /// - Throws: `ImageError` with code `file` if the file cannot be read or is not a regular file,
+  ///   `size` if it is longer than `limit`, and any error that `check` throws.
   package static func read(
     _ path: String,
     limit: Int,
@@ -43,7 +43,7 @@ package enum FileBytes {
     }
   }
 
-  /// Returns the next bytes of an open file; empty at its end.
+  /// Returns the next bytes of an open file; empty at the end of the file.
   private static func readPart(of file: Int32, _ operation: String) throws(ImageError) -> [UInt8] {
     while true {
       var reason: Int32 = 0
@@ -97,7 +97,8 @@ package enum FileBytes {
     }
   }
 
-  /// Returns the path at the end of all symbolic links, as a C string, whether or not a file exists there.
+  /// Returns the path to which all symbolic links lead, as a C string, whether or not a file exists
+  /// there.
   private static func destination(of path: String) throws(SystemFailure) -> [CChar] {
     var place = path.utf8CString.map(\.self)
     let slash = CChar(UInt8(ascii: "/"))

@@ -3,7 +3,8 @@ public import BentoGraphics
 // MARK: - Synchronous reading
 
 extension Image {
-  /// Reads a PNG file; a file named `…@2x.png` or `…@3x.png` has that number of pixels per point.
+  /// Reads a PNG file; a file named `…@2x.png` or `…@3x.png` has two or three pixels per point,
+  /// respectively.
   ///
   /// The size is checked as soon as the first bytes are read.
   ///
@@ -51,8 +52,8 @@ extension Image {
   /// Frames continue to be drawn in the meantime: the owner of a view awaits the image on the main
   /// actor and then sets it.
   ///
-  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is canceled before
-  ///   the image is decoded.
+  /// - Throws: The same errors as the initializer, and `ImageError` with code `cancelled` if the
+  ///   task is canceled before the image is decoded.
   @concurrent
   public static func load(
     contentsOfFile path: String,
@@ -68,8 +69,8 @@ extension Image {
 
   /// Decodes a PNG image on another thread; see ``init(pngData:limits:)``.
   ///
-  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` if the task is canceled before
-  ///   the image is decoded.
+  /// - Throws: The same errors as the initializer, and `ImageError` with code `cancelled` if the
+  ///   task is canceled before the image is decoded.
   @concurrent
   public static func load(
     pngData: [UInt8],

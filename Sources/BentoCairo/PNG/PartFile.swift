@@ -94,7 +94,7 @@ struct PartFile {
     close(descriptor)
   }
 
-  /// Removes the file if it has not replaced another one.
+  /// Removes the file unless it has replaced another one.
   func remove() {
     close(file)
     unsafe unlink(path)

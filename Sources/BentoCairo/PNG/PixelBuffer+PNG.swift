@@ -102,7 +102,7 @@ extension Surface {
 // MARK: - Writing
 
 extension PixelBuffer {
-  /// Encodes the pixels as a PNG image, without an alpha channel if all are opaque.
+  /// Encodes the pixels as a PNG image, without an alpha channel if all pixels are opaque.
   ///
   /// - Returns: The image, or no bytes for a buffer without pixels or with a width or height over 32,767.
   public func png() -> [UInt8] {

@@ -41,11 +41,11 @@ public final class CairoPainter: Painter {
   let icons: RecentCache<PlacedIcon.Key, [Icon.Layer]>
   var pictures: KeptPictures
   var opacities = ImageOpacities()
-  /// The canvas of the last frame, which is reused.
+  /// The canvas of the last frame, which is reused for the next one.
   private var spareCanvas: Canvas?
-  /// The open steps of the list being painted; the array is kept for its capacity.
+  /// The open steps of the list being painted; the array is retained to reuse its capacity.
   var openSteps: [OpenPaintStep] = []
-  /// The number of operations of this pass that were skipped; see `PaintReport.rejectedOperations`.
+  /// The number of operations that were skipped in this pass; see `PaintReport.rejectedOperations`.
   var rejectedOperations = 0
   /// Whether the painter draws in addition to the frames of another painter.
   private let isCompanion: Bool
@@ -173,7 +173,7 @@ public final class CairoPainter: Painter {
 
   /// Paints with eight bits per channel and converts the result.
   ///
-  /// When Pixman blends into 16-bit pixels, rounding depends on where a row begins.
+  /// When Pixman blends into 16-bit pixels, its rounding depends on where a row begins.
   private func paintDeep(
     _ list: DisplayList,
     onto target: Canvas,

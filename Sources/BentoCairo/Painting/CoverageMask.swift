@@ -35,7 +35,7 @@ struct CoverageMask {
   /// The coverage, one byte per pixel.
   let surface: Surface
 
-  /// Draws a mask as planned; returns nil if memory runs out or Cairo rejects the outline.
+  /// Draws a mask according to a plan; returns nil if memory runs out or Cairo rejects the outline.
   init?(_ key: Key, _ plan: OutlinePlan) {
     // A mask holds a, the covered fraction of a pixel. Drawing a color with premultiplied components s and
     // alpha α through it is d' = s·a + d·(1 - α·a) (Porter and Duff, "Compositing Digital Images", 1984), so
@@ -68,7 +68,7 @@ struct CoverageMask {
     if plan.antialias != CAIRO_ANTIALIAS_DEFAULT {
       context.setAntialias(plan.antialias)
     }
-    // A clipped outline is already in pixels; the pen of a stroke is not.
+    // A clipped outline is already in pixels; a stroke's pen is not.
     if let path = plan.path { ContextPath.add(path, to: context) }
     context.transform(by: key.map)
     switch key.outline {

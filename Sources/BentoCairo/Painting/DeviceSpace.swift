@@ -62,7 +62,7 @@ extension DeviceSpace {
     (Self.integer(map.tx.rounded(.down)), Self.integer(map.ty.rounded(.down)))
   }
 
-  /// The transform without the whole pixels of its origin.
+  /// The transform without the whole-pixel part of its origin.
   var relativeMap: Transform {
     var relative = map
     relative.tx -= map.tx.rounded(.down)
@@ -72,12 +72,12 @@ extension DeviceSpace {
 
   /// The factor that converts lengths from points to pixels: the geometric mean of both axes.
   var lengthFactor: Double {
-    // This is the square root of the determinant: areas grow by the determinant, and lengths on average by
-    // its root.
+    // This is the square root of the determinant: areas grow by a factor of the determinant, and
+    // lengths by its square root on average.
     (map.a * map.d - map.b * map.c).magnitude.squareRoot()
   }
 
-  /// Whether both axes have the same scale, so that circles stay circles.
+  /// Whether both axes have the same scale, so circles stay circular.
   var isUniform: Bool { isAligned && (map.a - map.d).magnitude < 1e-9 }
 
   /// Returns the pixels that an axis-parallel rectangle covers, relative to the origin; only in an aligned

@@ -4,7 +4,7 @@ internal import CCairo
 
 /// The pixels of a gradient, drawn once.
 ///
-/// A gradient that changes only vertically or horizontally is a narrow strip that repeats.
+/// A gradient that changes only vertically or horizontally is drawn as a narrow strip that repeats.
 struct GradientStrip {
   /// The properties that the pixels depend on.
   struct Key: Hashable {
@@ -88,7 +88,7 @@ extension Gradient {
   /// of the number of stops, and the time per pixel grows linearly with it.
   private static let mostStops = 256
 
-  /// The stops; if there are too many, the first and last in each of 128 equal parts.
+  /// The stops; if there are too many, the first and last stop in each of 128 equal parts.
   private var drawnStops: [Stop] {
     guard stops.count > Self.mostStops else { return stops }
     let count = Self.mostStops / 2

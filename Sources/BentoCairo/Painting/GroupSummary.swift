@@ -61,7 +61,7 @@ struct GroupSummary {
   /// Whether the group hides everything below its ink.
   var isOpaque: Bool { base?.contains(ink) == true }
 
-  /// Returns the format of a bitmap of the group.
+  /// Returns the pixel format for a bitmap of the group.
   ///
   /// If the canvas has an alpha channel, so does the group's bitmap, since blending rounds alpha.
   func format(on canvas: Canvas) -> cairo_format_t {
@@ -90,7 +90,7 @@ struct GroupSummary {
         }
       case .pushOpacity: states.push { $0.isSolid = false }
       case .pushBlend:
-        // The content is blended only with what is below it inside the group.
+        // The content is blended only with other content below it in the group.
         overlaps = true
         states.push { $0.isSolid = false }
       case .pop: guard states.pop() else { return }

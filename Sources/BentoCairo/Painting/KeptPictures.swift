@@ -51,7 +51,7 @@ struct KeptPictures {
         && scale == other.scale && use == other.use
     }
 
-    /// Whether this is the key of a copy of the same list.
+    /// Whether the other key belongs to a copy of the same list.
     func isCopy(of other: Key) -> Bool {
       list.isCopy(of: other.list) && hasSameSpace(as: other)
     }
@@ -89,11 +89,12 @@ struct KeptPictures {
     case first
     /// The list was also painted in the last pass.
     case again
-    /// The list was already painted in this pass, or there are too many lists to know its history.
+    /// The list was already painted in this pass, or there are too many lists to track its history.
     case unknown
   }
 
-  /// The maximum number of bitmaps and of candidates; searching more is not worthwhile.
+  /// The maximum number of bitmaps and of candidates; searching through more of them is not
+  /// worthwhile.
   ///
   /// If the rows of a table cross-fade into others, there are two lists for each visible row.
   private static let countLimit = 64
@@ -134,7 +135,8 @@ extension KeptPictures {
   mutating func endPass(damage: Region) {
     guard !entries.isEmpty || !candidates.isEmpty else { return }
     let (pass, pictures) = (pass, pictures)
-    // A bitmap outside the damage stays: nothing was painted there, so the list may still be shown.
+    // A bitmap outside the damage is retained: nothing was painted there, so the list may still be
+    // shown.
     entries.removeAll { entry in
       guard entry.pass != pass, damage.intersects(entry.place) else { return false }
       pictures.drop(entry)
@@ -173,7 +175,7 @@ extension KeptPictures {
     return picture
   }
 
-  /// Moves a waiting list to those drawn from bitmaps, and returns its index.
+  /// Moves a waiting list to the lists that are drawn from bitmaps, and returns its index.
   private mutating func endWaiting(of key: Key) -> Int? {
     guard entries.count < Self.countLimit, let index = candidates.index(of: key, in: pass),
       candidates[index].number != nil, candidates[index].pass != pass
@@ -194,9 +196,9 @@ extension KeptPictures {
     return .first
   }
 
-  /// Keeps the bitmap of a list noted in this pass until the next one.
+  /// Retains the bitmap of a list noted in this pass until the next pass.
   mutating func letWait(_ picture: Picture, for key: Key) {
-    // Lists inside this one may have been noted after it.
+    // Lists inside this list may have been noted after it.
     let last = candidates.count - 1
     guard let index = candidates.index(of: key, in: pass, near: last) else { return }
     candidates[index].number = insert(picture)

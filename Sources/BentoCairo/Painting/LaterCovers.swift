@@ -48,9 +48,9 @@ struct LaterCovers {
   private let list: DisplayList
   /// The state before the first step.
   private let start: State
-  /// Whether the search has been done, with or without a result.
+  /// Whether the search has been done, regardless of its result.
   private var isFound = false
-  /// The covers of steps that painting has not reached, in their order.
+  /// The covers of steps that painting has not yet reached, in order.
   private var covers: ArraySlice<Cover> = []
 
   /// Prepares to paint a list inside some pixels.
@@ -78,8 +78,8 @@ struct LaterCovers {
 // MARK: - Search
 
 extension LaterCovers {
-  /// Searches for covers of a rectangle that a step draws, if the rectangle is large; returns whether there
-  /// are any.
+  /// Searches for covers of a rectangle that a step draws, if the rectangle is large; returns
+  /// whether any were found.
   mutating func find(after index: Int, drawing rect: PixelRect) -> Bool {
     guard !isFound, rect.width * rect.height >= Self.worthwhileArea else { return false }
     isFound = true
@@ -103,7 +103,8 @@ extension LaterCovers {
     return !covers.isEmpty
   }
 
-  /// Adds the rectangle that a group, composited as a whole, makes opaque, if nothing in the group erases it.
+  /// Adds the rectangle made opaque by a group that is composited as a whole, if nothing in the
+  /// group erases it.
   private mutating func addGroup(at index: Int, in state: State) {
     guard case .pushBlend(.normal) = list.operations[index],
       let content = list.onlyList(inGroupAt: index), !content.hasBlends
@@ -111,7 +112,7 @@ extension LaterCovers {
     add(content.opaqueStart, at: index, in: state)
   }
 
-  /// Adds a cover, if the part of a rectangle that is drawn is large enough.
+  /// Adds a cover if the part of a rectangle that is drawn is large enough.
   private mutating func add(_ rect: Rect?, at index: Int, in state: State) {
     guard let rect else { return }
     let cover = state.space.placed(rect).intersection(state.clip)

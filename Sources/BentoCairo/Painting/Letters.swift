@@ -68,8 +68,8 @@ extension Letters: Hashable {
 
   /// The key of the glyphs; no two layouts ever have the same number.
   var key: Key {
-    // The key uses the layout's number rather than its content: equal strings share a layout in the engine's
-    // cache, and hashing one takes longer than drawing it (`frame.full`).
+    // The key uses the layout's number rather than its content: equal strings share a layout in the
+    // engine's cache, and hashing a string takes longer than drawing it (`frame.full`).
     Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength.step)
   }
 

@@ -134,7 +134,8 @@ extension OutlineClip {
   /// never moves across a point inside the area, so its winding number around each of those points
   /// stays the same.
   func cutFill(_ path: Path) -> Path {
-    // Curves inside remain curves: a polygon clipper would flatten them and thereby change their coverage.
+    // Curves inside the area remain curves: a polygon clipper would flatten them and thereby change
+    // their coverage.
     var result = Path()
     for part in path.parts {
       guard let first = part.segments.first, let last = part.segments.last else { continue }
@@ -148,8 +149,8 @@ extension OutlineClip {
   }
 
   private func addMoved(_ segment: Segment, to path: inout Path) {
-    // An explicit stack is used, with the second half pushed first, so that pieces are processed in the order
-    // of the path.
+    // An explicit stack is used, and the second half is pushed first, so pieces are processed in
+    // path order.
     var open = [(segment, Self.mostHalvings)]
     while let (segment, halvings) = open.popLast() {
       let bounds = segment.bounds

@@ -17,7 +17,7 @@ struct OutlinePlan {
   /// Whether a stroke is drawn with its dashes.
   private(set) var hasDashes = true
 
-  /// The limit, in pixels, outside which coordinates are beyond any device.
+  /// The limit, in pixels, past which coordinates are beyond any device.
   private static let farthest = 0x1p40
   /// The distance from the mask, in pixels, within which outlines are in the range of Cairo's
   /// coordinates.
@@ -137,13 +137,13 @@ extension OutlinePlan {
 
 /// The pen of a stroke, in pixels.
 private struct Pen {
-  /// The distance that the stroke extends from its outline.
+  /// The distance that the stroke extends from the outline.
   let reach: Double
   /// The number of corners that Cairo uses to draw a round cap.
   let corners: Double
   /// The number of dashes; 0 for a solid stroke.
   let dashCount: Double
-  /// The work for a corner, or for the ends of a dash.
+  /// The work required for a corner or for the ends of a dash.
   let work: Double
 
   init(_ style: StrokeStyle, _ shape: Shape, _ key: CoverageMask.Key) {
@@ -169,14 +169,14 @@ private struct Pen {
 
 // MARK: - Measures
 
-/// The extent of an outline and the work of drawing it.
+/// The extent of an outline and the work required to draw it.
 private struct OutlineMeasure {
   /// The greatest distance of a coordinate from the mask, in pixels; infinite if any coordinate is
   /// not finite.
   private(set) var reach = 0.0
   /// The number of elements.
   private(set) var steps = 0
-  /// The number of the mask's rows that the elements cross, in total.
+  /// The total number of the mask's rows that the elements cross.
   ///
   /// Cairo's time grows with this number, by about a microsecond per row if edges are fine.
   private(set) var rows = 0.0
@@ -221,7 +221,7 @@ private struct OutlineMeasure {
     include(point)
     let low = max(min(current.y, point.y), window.minY)
     let high = min(max(current.y, point.y), window.maxY)
-    // Each element counts as at least one row: it has a cost even if it is outside.
+    // Each element counts as at least one row, because it has a cost even if it is outside.
     rows += max(0, high - low) + 1
     current = point
   }

@@ -15,7 +15,8 @@ struct ClipEnd {
 
   /// Whether the canvas's clip was changed.
   let isSaved: Bool
-  /// The pixels inside the rectangle of a clip with antialiased edges and outside its shape.
+  /// The pixels that are inside the rectangle of a clip with antialiased edges but outside its
+  /// shape.
   let backdrops: [Backdrop]
 
   /// Restores the pixels outside the clip and ends the clip.

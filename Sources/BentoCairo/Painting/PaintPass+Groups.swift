@@ -12,9 +12,10 @@ struct OuterState {
 
 /// The result of beginning a group.
 enum GroupStart {
-  /// Nothing in the group is visible, or the group is already drawn, so its steps are skipped.
+  /// Nothing in the group is visible, or the group has already been drawn, so its steps are
+  /// skipped.
   case finished
-  /// The group's steps are drawn separately, with their opacity multiplied by that of the group.
+  /// The group's steps are drawn separately, with their opacity multiplied by the group's.
   case plain(outerAlpha: Double)
   /// The group's steps are drawn into a layer.
   case layer(Layer, OuterState)
@@ -58,10 +59,10 @@ extension PaintPass {
     return beginLayer(group, content, .mixed, factor: 1, mode)
   }
 
-  /// Draws a list that moves, for which a bitmap may be cached.
+  /// Draws a moving list, for which a bitmap may be cached.
   ///
-  /// Only a list that hides everything below it gets a bitmap; copying the bitmap then gives, byte for byte,
-  /// the result of drawing the list.
+  /// Only a list that hides everything below it gets a bitmap; copying the bitmap then gives the
+  /// same result, byte for byte, as drawing the list.
   mutating func drawPicture(_ content: DisplayList) {
     if alpha >= 1, !canvas.hasAlpha, isLarge(content) {
       if drawKept(content, .moved, factor: 1, .normal) { return }

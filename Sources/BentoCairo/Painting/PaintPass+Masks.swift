@@ -20,11 +20,12 @@ extension PaintPass {
 
   /// Returns the visible tiles of a bitmap of `window`, relative to `origin`.
   ///
-  /// The division depends only on the window, so a bitmap that moves has the same tiles.
+  /// The division depends only on the window, so a bitmap that moves keeps the same tiles.
   func visibleTiles(of window: PixelRect, origin: (x: Int, y: Int)) -> [PixelRect] {
     let limit = Self.wholeLimit
     if window.width <= limit, window.height <= limit { return window.isEmpty ? [] : [window] }
-    // Small bitmaps are one tile even if only a part is visible, because scrolling soon shows the rest.
+    // Small bitmaps form one tile even if only part of them is visible, because scrolling soon
+    // shows the rest.
     let seen = clip.offsetBy(dx: -origin.x, dy: -origin.y).intersection(window)
     guard !seen.isEmpty else { return [] }
     let extent = Self.tileExtent
@@ -49,8 +50,8 @@ extension PaintPass {
     guard bounds.isFinite else { return .zero }
     let device = space.relativeMap.apply(to: bounds)
     guard device.isFinite else { return .zero }
-    // Cairo's numbers have 24 integer and 8 fractional bits, ±8,388,608; half of that leaves space for the
-    // widths of strokes.
+    // Cairo's numbers have 24 integer and 8 fractional bits, ±8,388,608; half of that range leaves
+    // space for the widths of strokes.
     func pixel(_ coordinate: Double) -> Int {
       Int(max(-Self.coordinateLimit, min(Self.coordinateLimit, coordinate)))
     }
@@ -93,7 +94,7 @@ extension PaintPass {
     }
   }
 
-  /// Returns the mask for a key, cached or new.
+  /// Returns the cached mask for a key, or a new one.
   func mask(_ key: CoverageMask.Key) -> CoverageMask? {
     painter.masks.value(for: key) {
       $0.surface.byteCount + key.outline.byteCount

@@ -163,8 +163,8 @@ extension PaintPass {
     return raster(key, { vector.list })
   }
 
-  /// Draws a vector drawing directly, in its own colors, if its rendering would have too many pixels;
-  /// otherwise returns `false`.
+  /// Draws a vector drawing directly, in its own colors, if its rendering would have too many
+  /// pixels; returns `false` otherwise.
   mutating func drawVector(_ image: Image, in rect: Rect, _ style: ImageStyle) -> Bool {
     guard let vector = image.vector, space.isAligned,
       !RasterImage.Key.fits(space.snapped(rect))
@@ -179,7 +179,7 @@ extension PaintPass {
     return true
   }
 
-  /// Returns the pixels of a rendering, cached or new; nil if memory runs out.
+  /// Returns the pixels of a cached or new rendering; nil if memory runs out.
   private func raster(_ key: RasterImage.Key, _ list: () -> DisplayList) -> PixelBuffer? {
     painter.rasters.value(for: key) { _ in
       key.width * key.height * 4

@@ -17,7 +17,7 @@ struct ShadowMask {
     let dy: Pixels
     /// The pixels of the mask, relative to the caster's origin.
     var window: PixelRect
-    /// Whether the surroundings of the shape cast the shadow.
+    /// Whether the shadow is cast by the shape's surroundings.
     var isInner = false
   }
 
@@ -39,7 +39,8 @@ extension PaintPass {
 
   /// Draws the shadow of a shape, but not the shape itself or the shadow under it.
   ///
-  /// Shapes other than upright rounded rectangles cast no shadow if they are larger than 16 million pixels.
+  /// Shapes other than upright rounded rectangles cast no shadow if they cover more than 16 million
+  /// pixels.
   mutating func drawShadow(_ shadow: Shadow, of shape: Shape, ink: PixelRect) {
     guard let (deviation, right, down) = measures(of: shadow),
       let (caster, origin, bounds) = caster(for: shape)
@@ -200,9 +201,9 @@ extension PaintPass {
   ) {
     let largest = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
     let corner = Int(radii.reach(ofRadius: largest).rounded(.up))
-    // Beyond its corners and the blur's reach, a straight edge has the same profile everywhere. The middle
-    // row and column of the smallest such plate can therefore be repeated (`frame.shadow.200x100`), and all
-    // views with the same corners share one blur.
+    // Beyond the corners and the blur's reach, a plate's straight edges have the same profile
+    // everywhere. The middle row and column of the smallest such plate can therefore be repeated
+    // (`frame.shadow.200x100`), and all views with the same corners share one blur.
     let limit = 2 * (corner + 1 + BoxBlur(deviation: deviation).reach) + 1
     let (shownWidth, shownHeight) = (min(width, limit), min(height, limit))
     let plate = RoundedPlate(

@@ -28,7 +28,8 @@ extension PaintPass {
     }
   }
 
-  /// Returns the pixels of the window that a rectangle of the current, aligned space covers.
+  /// Returns the pixels of the window that a rectangle covers in the current space, which is
+  /// aligned.
   func placed(_ rect: Rect) -> PixelRect {
     space.placed(rect)
   }
@@ -73,7 +74,7 @@ extension PaintPass {
     fill(masks(of: outline, bounds: bounds), paint)
   }
 
-  /// Fills the masks of an outline with a paint.
+  /// Fills an outline's masks with a paint.
   mutating func fill(_ masks: [PlacedMask], _ paint: Paint) {
     guard let first = masks.first else { return }
     let rect = masks.reduce(first.rect) { $0.union($1.rect) }
@@ -103,8 +104,8 @@ extension PaintPass {
 }
 
 extension DeviceSpace {
-  /// Returns the stroke of a rectangle or rounded rectangle as a frame of whole pixels, at least one pixel
-  /// thick; nil if it is drawn like any other stroke.
+  /// Returns the stroke of a rectangle or rounded rectangle as a frame of whole pixels, at least
+  /// one pixel thick; nil if the stroke is drawn like any other.
   func frame(of shape: Shape, _ style: StrokeStyle) -> RoundedPlate? {
     guard isUniform, style.hasWholeCorners,
       style.effectiveDashes(alongAtMost: shape.greatestLength).isEmpty
@@ -173,7 +174,7 @@ extension PaintPass {
 
   /// Sets a color as the source; returns `false` if the color draws nothing.
   mutating func setSource(_ color: Color) -> Bool {
-    // A single operation fades through its color, which is rounded once and needs no layer.
+    // A single operation is faded by its color, which is rounded only once; no layer is needed.
     let faded = alpha < 1 ? color.withAlpha(color.alpha * alpha) : color
     guard !faded.isClear else { return false }
     clearIfNeeded()

@@ -181,7 +181,7 @@ extension PaintPass {
 }
 
 extension CairoPainter {
-  /// Lays out text as it will be drawn, and draws the coverage of its glyphs.
+  /// Lays out text as it will be drawn and draws the coverage of its glyphs.
   func prepare(_ request: TextRequest, in rect: Rect, scale: Scale) {
     let width = max(0, scale.pixels(rect.width))
     guard rect.isFinite, let color = request.onlyColor else { return }
@@ -204,7 +204,7 @@ extension CairoPainter {
 }
 
 extension TextRequest {
-  /// Returns the color of the glyphs of a run.
+  /// Returns the color of a run's glyphs.
   fileprivate func color(ofRun index: Int) -> Color {
     attributes(ofRun: index)?.drawnColor ?? .black
   }
@@ -214,7 +214,7 @@ extension TextRequest {
     index < runs.count ? runs[index].attributes : nil
   }
 
-  /// The color of all glyphs if there is only one.
+  /// The color of all glyphs if they have only one.
   fileprivate var onlyColor: Color? {
     guard let first = runs.first?.attributes.drawnColor else { return .black }
     return runs.allSatisfy { $0.attributes.drawnColor == first } ? first : nil
@@ -281,7 +281,7 @@ extension PaintPass {
       canvas.restore()
       (space, clip) = (outerSpace, inkClip)
     }
-    // The layout is in pixels at the window's scale; this space maps them back to points.
+    // The layout is in pixels at the window's scale; this space maps these pixels back to points.
     space = space.entering(
       Transform.scale(x: scale.pixel, y: scale.pixel)
         .followed(by: .translation(x: rect.x, y: rect.y))

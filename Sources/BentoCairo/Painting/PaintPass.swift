@@ -3,10 +3,10 @@ internal import BentoGraphics
 
 /// A pass that paints a display list by carrying out its steps.
 ///
-/// A *step* is an operation of the list, identified by its index. A `push…` step opens a transform, clip or
-/// group, which stays open until its `pop`; nested lists are painted by recursion. Two values restrict
-/// drawing: `clip` bounds it, and `visibleRects` contains the damaged pixels that no later step is known to
-/// hide (``LaterCovers``).
+/// A *step* is an operation of the list, identified by its index. A `push…` step opens a transform,
+/// clip or group, which stays open until its `pop`; nested lists are painted by recursion. Two
+/// values restrict drawing: `clip` limits it to a rectangle, and `visibleRects` contains the
+/// damaged pixels that no later step is known to hide (``LaterCovers``).
 struct PaintPass {
   /// The owner of the caches.
   let painter: CairoPainter
@@ -28,18 +28,19 @@ struct PaintPass {
   var alpha = 1.0
   /// The number of operations that touched a pixel.
   var paintedOperations = 0
-  /// The number of calls to Cairo on closed layers and on bitmaps that were created.
+  /// The number of calls to Cairo for closed layers and newly created bitmaps.
   var layerCalls = 0
 
   /// Whether the target still contains the previous frame inside the damage.
   private var needsClear = true
-  /// The search for rectangles that the rest of the outermost list hides; nil outside a list.
+  /// The search for rectangles that the rest of the outermost list hides; nil when no list is being
+  /// painted.
   private var covers: LaterCovers?
   /// The step of the outermost list that is being drawn.
   private var step = 0
   /// The damage without the pixels that later steps are known to hide.
   private var visibleRects: PixelRectList
-  /// The open steps of the lists being painted, the innermost last.
+  /// The open steps of the lists being painted, innermost last.
   private var openSteps: [OpenPaintStep] = []
 
   /// Prepares to paint within the damage, which is within the canvas.
@@ -67,7 +68,7 @@ struct PaintPass {
   /// The number of calls to Cairo so far.
   var calls: Int { layerCalls + canvas.calls }
 
-  /// Clears the previous frame, unless that has already been done.
+  /// Clears the previous frame, unless this has already been done.
   mutating func clearIfNeeded() {
     // Clearing is deferred, because the first fill in most windows covers everything, so nothing
     // needs to be cleared.
@@ -198,7 +199,7 @@ extension PaintPass {
     case .image(let image, let rect, let style): drawImage(image, in: rect, style)
     case .icon(let icon, let rect, let paint): drawIcon(icon, in: rect, paint)
     case .text(let request, let rect):
-      // Glyphs are clipped at their ink, without the extra pixel, since damage relies on it.
+      // Glyphs are clipped at their ink, without the extra pixel, because damage relies on the ink.
       drawText(request, in: rect, ink: space.ink(operation.inkBounds, slack: -1e-3))
     case .shadow(let shape, let shadow): drawShadow(shadow, of: shape, ink: ink)
     case .innerShadow(let shape, let shadow): drawInnerShadow(shadow, of: shape)
@@ -221,7 +222,7 @@ extension PaintPass {
     }
   }
 
-  /// Restores the state before a `push…` step; if it opened a layer, the layer is composited.
+  /// Restores the state before a `push…` step; if the step opened a layer, composites the layer.
   private mutating func close(_ step: OpenPaintStep) {
     switch step {
     case .transform(let outer): space = outer

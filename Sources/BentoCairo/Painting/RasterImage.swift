@@ -25,7 +25,7 @@ enum RasterImage {
     /// stretched.
     private static let sideLimit = 2_048
 
-    /// Creates the key for a rendering with a given extent.
+    /// Creates the key for a rendering with the given extent.
     init(content: Content, extent: PixelRect) {
       self.content = content
       width = max(1, min(Self.sideLimit, extent.width))

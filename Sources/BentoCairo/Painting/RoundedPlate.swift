@@ -13,14 +13,14 @@ struct RoundedPlate {
   /// The thickness of a frame; nil for a filled plate.
   let thickness: Pixels?
 
-  /// Creates a plate; radii are limited to half of the shorter side.
+  /// Creates a plate; the radii are limited to half the length of the shorter side.
   init(_ rect: PixelRect, radii: CornerRadii, thickness: Pixels? = nil) {
     self.rect = rect
     self.radii = radii.clamped(to: Size(width: Double(rect.width), height: Double(rect.height)))
     self.thickness = thickness
   }
 
-  /// The maximum number of pixels of a plate that is drawn as one mask.
+  /// The maximum number of pixels in a plate that is drawn as one mask.
   private static let wholeArea = 128 * 128
 }
 

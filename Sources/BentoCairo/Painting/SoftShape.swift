@@ -54,7 +54,7 @@ struct SoftShape {
     stretchedBy extra: (columns: Int, rows: Int),
     to mask: Surface
   ) {
-    // The columns are mapped once rather than for every row.
+    // The columns are mapped only once, not for every row.
     let columns = (0..<window.width).map { column in
       Self.index(window.x + column - bounds.x, length: width, extra: extra.columns)
     }

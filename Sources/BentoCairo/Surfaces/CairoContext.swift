@@ -15,7 +15,7 @@ struct CairoContext {
     unsafe pointer = unsafe made
   }
 
-  /// Destroys the context, which must not be used afterward.
+  /// Destroys the context, which must not be used after this call.
   func destroy() { unsafe cairo_destroy(pointer) }
 
   /// The first error, or success.

@@ -57,7 +57,7 @@ final class Canvas {
     madeContext?.destroy()
   }
 
-  /// Starts again with another target, without allocating; returns `false` if that fails.
+  /// Starts over with another target, without allocating; returns `false` if that fails.
   func restart(on target: PixelTarget) -> Bool {
     guard surface.rewrap(target) else { return false }
     compositor = PixelCompositor(surface, origin: origin)
@@ -109,7 +109,7 @@ final class Canvas {
 // MARK: - Clips
 
 extension Canvas {
-  /// Clips drawing to the union of rectangles that do not overlap.
+  /// Clips drawing to the union of rectangles that must not overlap.
   func clip(to rects: some Sequence<PixelRect>) {
     calls += 1
     clip = clip.intersection(rects)
@@ -189,7 +189,7 @@ extension Canvas {
     if repeats { context.setSourceExtend(CAIRO_EXTEND_REPEAT) }
   }
 
-  /// Draws with a given operator, and then restores the normal one.
+  /// Draws with the given operator and then restores the normal one.
   private func withOperator(_ mode: cairo_operator_t, _ body: () -> Void) {
     context.setOperator(mode)
     body()
@@ -219,7 +219,7 @@ extension Canvas {
     withOperator(CAIRO_OPERATOR_SOURCE, draw)
   }
 
-  /// Draws the source into rectangles that do not overlap.
+  /// Draws the source into rectangles that must not overlap.
   func fill(_ rects: some Sequence<PixelRect>) {
     calls += 1
     if let compositor, case .color(_, let word) = source {

@@ -92,7 +92,7 @@ enum ContextPath {
 }
 
 extension Shape {
-  /// An upper bound for the outline's length, in points.
+  /// An upper bound on the outline's length, in points.
   var greatestLength: Double {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):

@@ -4,8 +4,9 @@ internal import Glibc
 
 /// The parts of a bitmap that are not empty.
 ///
-/// A bitmap of a table row consists mostly of the space between pieces of text. Storing that space takes four
-/// times the memory, and reading it in every frame takes longer than blending the text (`monitor measure`).
+/// A bitmap of a table row consists mostly of the space between pieces of text. Storing that space
+/// would take four times the memory, and reading it in every frame would take longer than blending
+/// the text (`monitor measure`).
 struct PictureParts {
   /// A range of columns of the bitmap.
   struct Column: Equatable {
@@ -21,7 +22,7 @@ struct PictureParts {
   /// stored as a whole.
   let columns: [Column]?
 
-  /// The pixels that are examined together, which fill a cache line.
+  /// The pixels that are examined together; they fill a cache line.
   private typealias Block = SIMD16<UInt32>
 
   /// Stores a bitmap as a whole.
@@ -29,7 +30,8 @@ struct PictureParts {
     (surface, columns) = (picture, nil)
   }
 
-  /// Finds and stores the parts of a bitmap, or stores the whole bitmap if they make up most of it.
+  /// Finds and stores the parts of a bitmap, or stores the whole bitmap if the parts make up most
+  /// of it.
   ///
   /// - Complexity: O(pixels).
   init(_ picture: Surface) {
@@ -104,7 +106,7 @@ struct PictureParts {
     return stretches
   }
 
-  /// Calls a closure with each block of a row; the last one is padded with zeros.
+  /// Calls a closure with each block of a row; the last block is padded with zeros.
   @inline(__always)
   private static func forEachBlock(of picture: Surface, row: Int, _ body: (Int, Block) -> Void) {
     guard let firstPixel = unsafe picture.firstPixel else { return }

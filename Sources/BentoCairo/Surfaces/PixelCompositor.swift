@@ -19,8 +19,8 @@ struct PixelCompositor {
   private let stride: Int
   private let hasAlpha: Bool
 
-  /// Creates a compositor for a surface whose first pixel is at `origin` in the window; returns nil if its
-  /// pixels are not four-channel words.
+  /// Creates a compositor for a surface whose first pixel is at `origin` in the window; returns nil
+  /// if the surface's pixels are not four-channel words.
   init?(_ surface: Surface, origin: (x: Int, y: Int)) {
     guard surface.format == CAIRO_FORMAT_ARGB32 || surface.format == CAIRO_FORMAT_RGB24,
       let first = unsafe surface.firstPixel
@@ -113,7 +113,7 @@ extension PixelCompositor {
 
 // MARK: - Images
 
-/// Pixels, or a mask of single bytes, at a position in the window; borrowed from a surface.
+/// Pixels, or the single bytes of a mask, at a position in the window; borrowed from a surface.
 @safe
 struct PixelSource {
   /// The pixels of the window that the source covers.

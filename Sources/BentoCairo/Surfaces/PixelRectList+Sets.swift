@@ -4,7 +4,8 @@ extension PixelRectList {
   /// The maximum number of rectangles that may remain when holes are removed.
   private static let countLimit = 16
 
-  /// Returns the intersections with other rectangles; neither list may contain overlapping ones.
+  /// Returns the intersections with other rectangles; neither list may contain overlapping
+  /// rectangles.
   func intersection(_ others: some Sequence<PixelRect>) -> PixelRectList {
     var result = PixelRectList()
     for other in others {

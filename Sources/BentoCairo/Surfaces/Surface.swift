@@ -12,7 +12,7 @@ internal import Glibc
 final class Surface {
   /// The handle; nil until it is needed.
   private var madeHandle: OpaquePointer?
-  /// The memory of a mask, owned by the surface.
+  /// The memory of a mask, which the surface owns.
   private var ownMemory: UnsafeMutableRawPointer?
   /// The number of columns.
   private(set) var width: Int
@@ -149,7 +149,7 @@ final class Surface {
   /// Records that pixels are written without Cairo, because Cairo skips surfaces that it considers
   /// empty.
   ///
-  /// Drawing into image surfaces is never deferred, so recording it once is enough.
+  /// Drawing into image surfaces is never deferred, so recording this once is enough.
   func markWritten() {
     guard !isMarked else { return }
     isMarked = true
