@@ -1,6 +1,6 @@
 internal import BentoGeometry
 
-/// The frames of the parts of a chart, in the chart's bounds.
+/// The frames of a chart's parts, in the chart's bounds.
 nonisolated struct ChartLayout {
   /// The area in which values are drawn.
   var plot: Rect

@@ -30,7 +30,7 @@ nonisolated struct ChartNumber {
     digits = isScientific ? 2 : min(9, max(0, -AxisTicks.exponent(of: step / factor)))
   }
 
-  /// Returns the text for a number, or a dash if it is not finite.
+  /// Returns the text for a number, or a dash if the number is not finite.
   func text(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     guard number != 0 else { return "0" }

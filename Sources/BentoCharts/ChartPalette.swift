@@ -8,9 +8,10 @@ internal import BentoViews
 /// chart.colors = [colors[2], colors[0]]
 /// ```
 ///
-/// For each of protanopia, deuteranopia and tritanopia, as modeled by Machado, Oliveira and Fernandes (IEEE
-/// Transactions on Visualization and Computer Graphics 15, 2009), any two colors are at least 12 CIELAB units
-/// apart, and each color has a contrast of 3 to 1 on the surfaces of its theme.
+/// For each of protanopia, deuteranopia and tritanopia, as modeled by Machado, Oliveira and
+/// Fernandes (IEEE Transactions on Visualization and Computer Graphics 15, 2009), any two colors
+/// are at least 12 CIELAB units apart, and each color has a contrast ratio of at least 3 to 1 with
+/// the surfaces of its theme.
 public nonisolated enum ChartPalette {
   /// The colors for light surfaces, from Paul Tol's "vibrant" and "muted" sets and from Okabe and
   /// Ito's set.

@@ -2,7 +2,7 @@
 public nonisolated struct ChartPoint: Hashable, Sendable {
   /// The position along the chart.
   public var x: Double
-  /// The value; a value that is not finite is a gap.
+  /// The value; a value that is not finite represents a gap.
   public var y: Double
 
   /// Creates a point.

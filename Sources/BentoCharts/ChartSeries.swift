@@ -9,8 +9,8 @@ public nonisolated struct ChartSeries: Hashable, Sendable {
   public var name: String
   /// The points in ascending order of `x`.
   ///
-  /// A point whose `y` is not finite is a gap. Points whose `x` is not finite are dropped; the others are
-  /// sorted.
+  /// A point whose `y` is not finite represents a gap. Points whose `x` is not finite are dropped;
+  /// the others are sorted.
   public private(set) var points: [ChartPoint]
 
   /// Creates a series of points.

@@ -10,7 +10,8 @@ nonisolated struct ChartState: Equatable {
   /// Creates the state that shows all values of the series.
   ///
   /// - Parameters:
-  ///   - valueRange: The range of the value axis; nil for the range of the ticks around the values.
+  ///   - valueRange: The range of the value axis; nil for the range of ticks that surround the
+  ///     values.
   ///   - tickCount: The approximate number of ticks on the value axis.
   init(_ series: [ChartSeries], style: ChartStyle, valueRange: ClosedRange<Double>?, tickCount: Int)
   {

@@ -4,7 +4,8 @@
 /// shrink to zero. Points on lines are inserted and removed in place, so a chart whose positions
 /// advance, such as a chart of the last minute, scrolls.
 nonisolated struct ChartTransition {
-  /// The maximum number of points that are animated; larger charts show the new values immediately.
+  /// The maximum number of points that are animated; charts with more points show the new values
+  /// immediately.
   static let limit = 5_000
 
   private struct Step {

@@ -52,7 +52,7 @@ extension ChartView {
     select(min(last, max(0, start + count)))
   }
 
-  /// A description of the chart in one or a few sentences.
+  /// A description of the chart, in one or a few sentences.
   var summaryText: String {
     if let summary { return summary(series) }
     let kind = style == .bar ? "Bar chart" : "Line chart"

@@ -66,7 +66,7 @@ open class ChartView: BaseView {
     }
   }
 
-  /// The labels of the positions 0, 1, 2 and so on; if empty, the positions are shown as numbers.
+  /// The labels of the positions 0, 1, 2 and so on; if empty, positions are shown as numbers.
   public var categories: [String] = [] {
     didSet { if categories != oldValue { looksDidChange() } }
   }
@@ -102,7 +102,7 @@ open class ChartView: BaseView {
     didSet { if showsValueLabels != oldValue { looksDidChange() } }
   }
 
-  /// Whether the pointer and the arrow keys show the values at a position.
+  /// Whether pointing at the chart and pressing the arrow keys show the values at a position.
   public var showsReadout = true {
     didSet {
       guard showsReadout != oldValue else { return }
@@ -288,7 +288,7 @@ extension ChartView {
     return made
   }
 
-  /// The state of the chart that is currently shown.
+  /// The state that the chart currently shows.
   var state: ChartState { motion?.state ?? target }
 
   /// The positions that have values, in ascending order.

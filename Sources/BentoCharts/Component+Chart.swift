@@ -4,7 +4,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A row with a line, area or bar chart or a sparkline.
+  /// A row with a line, area or bar chart, or with a sparkline.
   ///
   /// ```swift
   /// Node(
@@ -75,7 +75,7 @@ extension Component {
       view.accessibilityLabel = accessibilityLabel
     }
 
-    /// Returns whether the style and height are the same.
+    /// Returns whether the style and the height are the same.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.style == new.style && old.styleSheet.height == new.styleSheet.height
         && old.styleSheet.base.base.layoutMargins == new.styleSheet.base.base.layoutMargins
@@ -97,7 +97,8 @@ extension Component.Chart {
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// The style of the view, whose height is ``height`` by default.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
-    /// The height of the chart including the margins, in points; nil for 200, or 32 for a sparkline.
+    /// The height of the chart, including the margins, in points; nil for 200, or 32 for a
+    /// sparkline.
     public var height: Double?
     /// The colors of the series; empty for ``ChartPalette``.
     public var colors: [Color] = []

@@ -21,7 +21,8 @@ open class CollectionReusableView: View {
   /// The identifier under which the view is reused, or nil if it is used only once.
   @safe @exclusivity(unchecked) public package(set) var reuseIdentifier: String?
 
-  /// The key of the view's reuse pool, consisting of the kind of supplement and the reuse identifier.
+  /// The key of the view's reuse pool, which consists of the kind of supplement and the reuse
+  /// identifier.
   @safe @exclusivity(unchecked) package var reuseKey: String?
   /// The list that contains the view.
   @safe @exclusivity(unchecked) package weak var list: (any CellHost)?
@@ -40,7 +41,7 @@ open class CollectionReusableView: View {
   /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Shows the hover state if items can be selected; has an effect only in cells.
+  /// Shows the hover state if items can be selected; has an effect in cells only.
   package func updateHover() {}
 
   open override func contentSizeDidChange(of subview: View) {

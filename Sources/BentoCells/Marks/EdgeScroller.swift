@@ -1,7 +1,8 @@
 package import BentoGeometry
 package import BentoViews
 
-/// A scroller that automatically scrolls a list while a dragging pointer is near one of its edges.
+/// A scroller that automatically scrolls a list while the user drags the pointer near one of its
+/// edges.
 @MainActor
 package final class EdgeScroller {
   private weak var list: ScrollView?

@@ -2,8 +2,8 @@ internal import BentoGeometry
 package import BentoPlatform
 package import BentoViews
 
-/// An object that runs a list's refresh action when the user pulls the content beyond its top by touch or
-/// presses F5.
+/// An object that runs a list's refresh action when the user presses F5 or, by touch, pulls the
+/// content beyond its top.
 ///
 /// The action is not started again while it is running. The object adds no views or animations to
 /// the list unless the user is pulling or the action is running.
@@ -45,7 +45,7 @@ package final class ListRefresh {
     return true
   }
 
-  /// Runs the action if the key is F5 without modifiers.
+  /// Runs the action if the key is F5 with no modifiers.
   ///
   /// - Returns: Whether the key is F5 and there is an action.
   package func handle(_ event: KeyEvent) -> Bool {

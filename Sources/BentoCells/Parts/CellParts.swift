@@ -2,8 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The parts of a cell next to its content: indentation and a triangle at the leading edge, and an accessory
-/// at the trailing edge.
+/// The parts of a cell beside its content: indentation and a triangle at the leading edge, and an
+/// accessory at the trailing edge.
 ///
 /// The views of the parts exist only while they are shown. Decision 20 explains why they are part
 /// of the cell.
@@ -34,7 +34,7 @@ final class CellParts {
 
   private unowned let cell: TableViewCell
   private var triangle: DisclosureTriangle?
-  /// The view at the trailing edge: the program's accessory or an icon.
+  /// The view at the trailing edge, which is the program's accessory or an icon.
   private var accessory: View?
 
   /// The control for deleting the row, at the leading edge.
@@ -48,7 +48,7 @@ final class CellParts {
     self.cell = cell
   }
 
-  /// The space that the controls of editing mode take at both edges.
+  /// The space that the editing controls take up at both edges.
   var editingRoom: Double {
     (deleteControl == nil ? 0 : EditControl.room) + (moveControl == nil ? 0 : EditControl.room)
   }
@@ -109,7 +109,7 @@ final class CellParts {
     if let new { cell.insertPart(new) }
   }
 
-  /// Whether there are controls, including those that are sliding out.
+  /// Whether there are controls, including controls that are sliding out.
   var hasControls: Bool { editingRoom > 0 || !leavingControls.isEmpty }
 
   /// Replaces the controls at the edges.

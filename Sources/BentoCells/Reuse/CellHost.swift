@@ -13,7 +13,7 @@ package protocol CellHost: View {
   /// Returns the actions for a cell's item: pressing and deleting it.
   func actions(ofItemShownBy cell: View) -> [AccessibilityAction]
 
-  /// Expands or collapses the outline row of a cell.
+  /// Expands or collapses the outline row that a cell shows.
   func setExpanded(_ isExpanded: Bool, rowShownBy cell: View)
 }
 

@@ -17,10 +17,10 @@ package protocol ListItemView: View {
   /// Whether the list has counted the view.
   var isCounted: Bool { get set }
 
-  /// Resets the state that the list has set on the view.
+  /// Resets the state that the list has set in the view.
   func resetForReuse()
 
-  /// Resets the state that the program has set on the view.
+  /// Resets the state that the program has set in the view.
   func prepareForReuse()
 
   /// Shows the hover state if items can be selected.

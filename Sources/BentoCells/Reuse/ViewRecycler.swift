@@ -8,7 +8,7 @@ package final class ViewRecycler {
   @safe @exclusivity(unchecked) package private(set) var statistics = RecyclingStatistics()
   @safe @exclusivity(unchecked) private var cells = ReusePool()
   @safe @exclusivity(unchecked) private var supplements = ReusePool()
-  /// The views that have been dequeued but not placed yet, in order.
+  /// The views that have been dequeued but not yet placed, in order.
   @safe @exclusivity(unchecked) private var takenViews: [View] = []
 
   /// Creates a recycler without views.
@@ -64,7 +64,7 @@ package final class ViewRecycler {
     statistics.alive += 1
   }
 
-  /// Returns whether a view has been dequeued but not placed yet.
+  /// Returns whether a view has been dequeued but not yet placed.
   package func isTaken(_ view: View) -> Bool {
     for taken in takenViews where taken === view { return true }
     return false
@@ -85,8 +85,8 @@ package final class ViewRecycler {
   /// Retains a view for another item; a view without a reuse key is removed from the view
   /// hierarchy.
   ///
-  /// - Parameter item: The view as an item view if it is known to be one, because a cast to the protocol
-  ///   takes ten times as long (`collection.jump`).
+  /// - Parameter item: The view as an item view, if it is known to be one; casting to the protocol
+  ///   would take ten times as long (`collection.jump`).
   package func recycle(_ view: View, as item: (any ListItemView)? = nil) {
     notePlaced(view)
     view.finishAnimations(completed: false)

@@ -1,7 +1,7 @@
 public import BentoGraphics
 public import BentoViews
 
-/// An action on a row that is revealed at the row's edge when the user swipes the row.
+/// An action for a row, revealed at the row's edge when the user swipes the row.
 ///
 /// ```swift
 /// let delete = ContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
@@ -38,7 +38,7 @@ public final class ContextualAction {
   public let title: String?
   /// Called when the user chooses the action.
   public let handler: Handler
-  /// The color of the action's button, or nil for the theme's color for the style.
+  /// The color of the action's button, or nil for the theme's color for the action's style.
   public var backgroundColor: Color?
 
   /// Creates an action.

@@ -16,7 +16,7 @@
 public final class SwipeActionsConfiguration {
   /// The actions, ordered from the edge of the table inward.
   public let actions: [ContextualAction]
-  /// Whether a swipe over most of the row runs the first action.
+  /// Whether a swipe across most of the row runs the first action.
   public var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration; without actions, the row cannot be swiped.

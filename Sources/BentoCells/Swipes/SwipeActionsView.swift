@@ -66,7 +66,7 @@ package final class SwipeActionsView: View {
     superview?.setNeedsLayout()
   }
 
-  /// Returns the frame next to the content of an open row.
+  /// Returns the view's frame, beside the content of an open row.
   func frame(beside content: Rect) -> Rect {
     Rect(
       x: isOnLeft ? content.minX - distance : content.maxX,

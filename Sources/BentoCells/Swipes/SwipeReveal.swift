@@ -1,9 +1,9 @@
 internal import BentoMotion
 internal import BentoViews
 
-/// The rules that determine how far a drag opens a row, and where the row comes to rest.
+/// The rules that determine how far a drag opens a row and where the row comes to rest.
 ///
-/// Distances are in points, away from the edge with the actions.
+/// Distances are in points, measured from the edge with the actions.
 package nonisolated struct SwipeReveal: Hashable, Sendable {
   /// The position at which a row comes to rest.
   package enum Rest: Hashable, Sendable {
@@ -19,7 +19,7 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
   var actionsWidth: Double
   /// The width of the row.
   var rowWidth: Double
-  /// Whether a drag over most of the row runs the first action.
+  /// Whether a drag across most of the row runs the first action.
   var allowsFullSwipe: Bool
 
   /// The minimum fraction of the row that a full swipe covers.

@@ -13,7 +13,7 @@ package struct CellChrome: Hashable, Sendable {
   package var lineColor: Color?
   /// The background of the cell, or nil to show the table's background.
   package var surface: Color?
-  /// The space at the trailing edge that the table reserves.
+  /// The space that the table reserves at the trailing edge.
   package var trailingRoom = 0.0
   /// Whether the focus ring is shown.
   package var hasFocusRing = false
@@ -23,7 +23,7 @@ package struct CellChrome: Hashable, Sendable {
   /// Creates an empty decoration.
   package init() {}
 
-  /// The insets of a line from the sides, in points.
+  /// The distances of a line's ends from the sides of the cell, in points.
   package struct Line: Hashable, Sendable {
     var left: Double
     var right: Double

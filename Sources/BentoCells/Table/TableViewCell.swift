@@ -44,7 +44,7 @@ open class TableViewCell: View, TouchBounding {
   public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { selectionDidChange(animated: false) } }
   }
-  /// The view below the content in z-order, over the whole cell, or nil.
+  /// The view below the content in z-order, covering the whole cell, or nil.
   @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }

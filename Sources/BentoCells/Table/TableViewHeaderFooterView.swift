@@ -98,7 +98,7 @@ open class TableViewHeaderFooterView: View {
 
   open override var contentDescription: String? { title }
 
-  /// The heading role for a header; for a footer, the title as text.
+  /// For a header, the heading role; for a footer, the title as text.
   open override var defaultSemantics: ViewSemantics {
     guard isFooter else { return ViewSemantics(role: .heading, name: title) }
     guard let title, !title.isEmpty else { return super.defaultSemantics }

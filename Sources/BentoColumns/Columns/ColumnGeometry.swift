@@ -15,7 +15,7 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     var width: Double
     /// The minimum and maximum width, in points.
     var bounds: ClosedRange<Double>
-    /// Whether the column grows and shrinks to fill the viewport.
+    /// Whether the column grows or shrinks to fill the viewport.
     var isFlexible: Bool
   }
 

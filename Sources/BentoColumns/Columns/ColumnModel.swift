@@ -59,7 +59,7 @@ final class ColumnModel {
   private var scale = Scale.one
   private var strips: [ObjectIdentifier: WeakStrip] = [:]
 
-  /// A row or another view that observes the columns.
+  /// A weak reference to a row or another view that observes the columns.
   private struct WeakStrip {
     weak var strip: (any ColumnStrip)?
   }
@@ -146,7 +146,7 @@ extension ColumnModel {
   /// Returns the index of the column with the given id, or nil.
   func index(of id: String) -> Int? { columns.firstIndex { $0.id == id } }
 
-  /// Returns the place of a column among the visible ones, or nil.
+  /// Returns the place of a column among the visible columns, or nil.
   func place(of index: Int) -> Int? { shown.firstIndex(of: index) }
 
   /// Sets the width of a column, clamped to its bounds; nil for the program's width.
@@ -193,8 +193,8 @@ extension ColumnModel {
     lay()
   }
 
-  /// Returns whether the user may move a column: a column cannot move into or out of the frozen columns, and
-  /// cannot move past a column that is not movable.
+  /// Returns whether the user may move a column: it cannot move into or out of the frozen columns
+  /// or past a column that is not movable.
   func mayMove(from place: Int, to newPlace: Int) -> Bool {
     guard shown.indices.contains(place), shown.indices.contains(newPlace) else { return false }
     guard (place < geometry.frozenCount) == (newPlace < geometry.frozenCount) else { return false }

@@ -1,4 +1,4 @@
-/// The user's changes to the columns of a table: their order, widths and visibility, and the sort order.
+/// The user's changes to a table's columns: their order, widths and visibility, and the sort order.
 ///
 /// A program saves the state with its settings and restores it at the next launch:
 ///
@@ -20,7 +20,7 @@ public nonisolated struct ColumnTableState: Codable, Hashable, Sendable {
   public var widths: [String: Double]
   /// The ids of the hidden columns.
   public var hidden: Set<String>
-  /// The sort order of the rows, the most significant column first.
+  /// The sort order of the rows, most significant column first.
   public var sortOrder: [ColumnSort]
 
   /// Creates a state.

@@ -55,7 +55,7 @@ public struct TableColumn<Row> {
 
   /// Returns the cell content for a row.
   let content: (Row) -> CellContent
-  /// Returns the icon for a row, or nil; nil for a column without icons.
+  /// Returns the icon for a row, or nil for no icon; the closure is nil for a column without icons.
   var iconOfRow: ((Row) -> Icon?)?
   /// Returns the text for a row, used when the row is copied.
   var textOfRow: (Row) -> String
@@ -195,20 +195,20 @@ extension TableColumn {
 // MARK: - Sorting, copying and editing
 
 extension TableColumn {
-  /// Returns the column sorted by a value other than the one it shows.
+  /// Returns the column sorted by a value other than the value it shows.
   public func sorted<Value: Comparable>(by value: @escaping (Row) -> Value) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// Returns the column sorted by a value other than the one it shows; large tables are sorted off the main
-  /// actor.
+  /// Returns the column sorted by a value other than the value it shows; large tables are sorted
+  /// off the main actor.
   public func sorted<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value)
     -> TableColumn
   {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// Returns the column sorted in natural order by text other than what it shows.
+  /// Returns the column sorted in natural order by text other than the text it shows.
   public func sorted(by value: @escaping (Row) -> String) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) { NaturalText($0) } }
   }

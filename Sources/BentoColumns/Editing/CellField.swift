@@ -20,7 +20,7 @@ final class CellField: TextField {
     case leave
   }
 
-  /// Called when a key ends editing, or another view becomes first responder.
+  /// Called when a key press ends editing or another view becomes first responder.
   var onEnd: (End) -> Void = { _ in }
   private var wasFirstResponder = false
 

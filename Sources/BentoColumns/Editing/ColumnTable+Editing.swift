@@ -61,7 +61,7 @@ extension ColumnTable {
   /// Ends editing; the text is committed unless it is invalid.
   public func endEditing() { endEditing(.leave) }
 
-  /// Places the text field in its cell after a row has been laid out.
+  /// Places the text field in its cell after a row is laid out.
   func placeEditor(in view: ColumnRowView<Row>) {
     guard let editor, editor.field.isDescendant(of: view) else { return }
     guard view.row?.id == editor.row, let index = model.index(of: editor.column),

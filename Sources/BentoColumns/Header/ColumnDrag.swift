@@ -114,7 +114,7 @@ final class ColumnDrag {
     header.owner?.columnsDidChangeByPerson()
   }
 
-  /// Ends the drag and restores the positions of the columns.
+  /// Ends the drag and restores the columns' positions.
   ///
   /// - Returns: Whether a title was being dragged.
   @discardableResult

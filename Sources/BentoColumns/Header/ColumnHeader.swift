@@ -7,7 +7,7 @@ internal import BentoViews
 /// The header with the column titles, which is located above the rows and scrolls horizontally with
 /// them.
 ///
-/// The header is a single tab stop; arrow keys move between titles.
+/// The header is a single tab stop; the arrow keys move between titles.
 @MainActor
 final class ColumnHeader: View, ColumnStrip {
   weak var owner: (any ColumnCommands)?
@@ -147,7 +147,7 @@ final class ColumnHeader: View, ColumnStrip {
   }
 
   override var subviewsInFocusOrder: [View] {
-    // All titles are accessible, regardless of the scroll offset.
+    // All titles are accessible regardless of the scroll offset.
     (owner?.model.shown ?? []).compactMap { cells.indices.contains($0) ? cells[$0] : nil }
   }
 

@@ -18,7 +18,7 @@ final class ColumnCells: View {
     var place: Int
     /// The index of the column.
     var column: Int
-    /// The position of the column, from the leading edge of the cells.
+    /// The position of the column, measured from the leading edge of the cells.
     var span: ColumnGeometry.Span
     /// The alignment of the text.
     var alignment: TextAlignment

@@ -14,7 +14,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
   private weak var table: ColumnTable<Row>?
   private let cells = ColumnCells()
   private var frozenCells: ColumnCells?
-  /// The view that clips the columns where they are covered by frozen ones.
+  /// The view that clips columns where they are covered by frozen columns.
   private var clip: View?
   private var isOnScreen = false
   /// The state in which the cells were filled; nil if the cells are out of date.
@@ -51,7 +51,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: View
 
-  /// Returns the proposed width and the height of the row.
+  /// Returns the proposed width and the row's height.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width.isFinite ? size.width : bounds.width, height: height)
   }
@@ -79,7 +79,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     table.placeEditor(in: self)
   }
 
-  /// Fills the cells, unless the columns have only been scrolled.
+  /// Fills the cells, unless the columns have merely been scrolled.
   private func fill(from table: ColumnTable<Row>) {
     let model = table.model
     let new = Filling(
@@ -134,7 +134,8 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     return Rect(x: x, y: bounds.y, width: width, height: bounds.height)
   }
 
-  /// Returns the frame of the cell at a place in the row, without the part covered by frozen columns.
+  /// Returns the frame of the cell at a place in the row, excluding the part covered by frozen
+  /// columns.
   private func frame(ofPlace place: Int, _ model: ColumnModel) -> Rect {
     let geometry = model.geometry
     guard geometry.spans.indices.contains(place) else { return bounds }
@@ -151,8 +152,8 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: Cells
 
-  /// Returns the view that contains the cell at a place, and the cell's frame in it; nil for a cell that is
-  /// not visible.
+  /// Returns the view that contains the cell at a place, and the cell's frame in that view; nil for
+  /// a cell that is not visible.
   func cell(at place: Int) -> (cells: ColumnCells, frame: Rect)? {
     for cells in [frozenCells, cells].compactMap(\.self) {
       if let frame = cells.frame(at: place) { return (cells, frame) }

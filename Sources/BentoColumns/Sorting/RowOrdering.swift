@@ -135,7 +135,7 @@ nonisolated extension RowRanks {
     ranks[index] = low
   }
 
-  /// Inserts an element at an index, with a new highest rank.
+  /// Inserts an element at an index and gives it a new highest rank.
   static func insert(at index: Int, in ranks: inout [Int]) {
     ranks.insert((ranks.max() ?? -1) + 1, at: index)
   }

@@ -30,7 +30,7 @@ extension ColumnTable {
     set { model.frozenCount = max(0, newValue) }
   }
 
-  /// The user's changes to the columns, which can be saved and restored at the next launch.
+  /// The user's changes to the columns, which a program can save and restore at the next launch.
   public var state: ColumnTableState {
     get { model.state }
     set {
@@ -44,7 +44,7 @@ extension ColumnTable {
   /// The ids of the visible columns, in order.
   public var shownColumnIDs: [String] { model.shown.map { model.columns[$0].id } }
 
-  /// Returns the width of a visible column, in points; nil if it is hidden.
+  /// Returns the width of a visible column, in points; nil if the column is hidden.
   public func width(ofColumn id: String) -> Double? {
     layoutIfNeeded()
     return model.index(of: id).flatMap { model.place(of: $0) }.map {

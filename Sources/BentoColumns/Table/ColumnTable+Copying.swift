@@ -8,7 +8,8 @@ extension ColumnTable {
   ///
   /// Tabs and line breaks in text are replaced by spaces.
   ///
-  /// - Complexity: O(*n*) cells. ``copySelection()`` reads them over several frames.
+  /// - Complexity: O(*n*) in the number of selected cells. ``copySelection()`` reads them over
+  ///   several frames.
   public var selectionAsText: String? {
     var lines = selectedLines
     return lines.next(.max).map { String($0.dropLast()) }

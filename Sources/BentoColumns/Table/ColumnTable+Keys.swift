@@ -19,7 +19,7 @@ extension ColumnTable {
     return (row, column)
   }
 
-  /// Records the pressed column, if keys can act on it.
+  /// Records the pressed column if keys can act on it.
   func noteActivationPoint() {
     guard let point = body.activationPoint, let place = place(at: point) else { return }
     let column = model.columns[model.shown[place]]
@@ -36,7 +36,7 @@ extension ColumnTable {
     onCurrentCellChange?()
   }
 
-  /// Whether there are editable columns, so that keys act on individual cells.
+  /// Whether there are editable columns, in which case keys act on individual cells.
   private var hasCursor: Bool { model.shown.contains { model.columns[$0].isEditable } }
 
   func bodyKeyDown(_ event: KeyEvent) -> Bool {

@@ -9,7 +9,7 @@ extension ColumnTable {
   /// single row, use ``update(_:animated:)``, ``insert(_:at:animated:)`` and
   /// ``remove(_:animated:)``, which do not compare the other rows.
   ///
-  /// - Complexity: O(*n*), or O(*n* log *n*) if they are sorted.
+  /// - Complexity: O(*n*), or O(*n* log *n*) if the rows are sorted.
   public var rows: [Row] {
     get { knownRows.rows }
     set { setRows(newValue, animated: true) }
@@ -72,7 +72,7 @@ extension ColumnTable {
   /// - Parameters:
   ///   - ids: The unique ids of the rows, in order.
   ///   - animated: Whether to animate the differences.
-  ///   - row: Returns the row for an id; nil shows an empty row.
+  ///   - row: Returns the row for an id, or nil to show an empty row.
   /// - Precondition: The table has not shown rows from another source before.
   public func show<IDs: RandomAccessCollection>(
     ids: IDs,

@@ -7,7 +7,7 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension ColumnTable {
-  /// Whether the user can select several rows; false by default.
+  /// Whether the user can select more than one row; false by default.
   public var allowsMultipleSelection: Bool {
     get { body.allowsMultipleSelection }
     set { body.allowsMultipleSelection = newValue }
@@ -64,7 +64,7 @@ extension ColumnTable {
     updateCursor()
   }
 
-  /// The cached ids and rows of the current selection.
+  /// The cached ids and rows for the current selection.
   private var currentSelection: KnownSelection<Row>? {
     knownSelection.flatMap {
       $0.version == body.selectionVersion && $0.rowsVersion == storage.version ? $0 : nil
@@ -114,9 +114,9 @@ extension ColumnTable {
     }
   }
 
-  /// Adds the table's items to the context menus of rows, above those of the components.
+  /// Adds the table's items to the rows' context menus, above those of the components.
   ///
-  /// The menus of components are connected when the list renders its first box.
+  /// The components' menus are connected when the list renders its first box.
   func attachMenu() {
     guard !hasMenu, body.boxLink.adapter != nil else { return }
     hasMenu = true

@@ -94,12 +94,12 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// default.
   public var editsOnDoublePress = true
 
-  /// Whether Ctrl+C and the context menus of rows copy the selected rows as text; true by default.
+  /// Whether Ctrl+C and the rows' context menus copy the selected rows as text; true by default.
   ///
-  /// Set it to false to copy something else with a custom command.
+  /// Set this to false to copy something else with a custom command.
   public var copiesSelection = true
 
-  /// Whether the header with the column titles is shown; true by default.
+  /// Whether the header, which contains the column titles, is shown; true by default.
   public var showsHeader = true {
     didSet { if showsHeader != oldValue { setNeedsLayout() } }
   }
@@ -180,7 +180,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     replaceColumns(by: columns)
   }
 
-  /// Replaces the columns outside an initializer, so that property observers are called.
+  /// Replaces the columns outside an initializer so that property observers are called.
   private func replaceColumns(by columns: [TableColumn<Row>]) {
     self.columns = columns
   }

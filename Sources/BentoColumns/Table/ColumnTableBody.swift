@@ -16,7 +16,8 @@ protocol ColumnTableOwner: AnyObject {
   func bodyDidAnswerKey()
 }
 
-/// The list of rows of a column table, which scrolls horizontally if the columns are wider than the list.
+/// The list of a column table's rows, which scrolls horizontally if the columns are wider than the
+/// list.
 @MainActor
 final class ColumnTableBody: TableView {
   weak var owner: (any ColumnTableOwner)?

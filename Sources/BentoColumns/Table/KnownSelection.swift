@@ -1,4 +1,4 @@
-/// A cache of the selection, valid while neither the selection nor the rows change.
+/// A cache of the selection, which is valid while neither the selection nor the rows change.
 struct KnownSelection<Row: Identifiable> {
   /// The version of the selection.
   let version: Int

@@ -38,7 +38,8 @@ struct RowStorage<Row: Identifiable> {
     return other.numbering === numbering ? other.arrangement[place] : indices[other.ids[place]]
   }
 
-  // Ids are read in place, because copying a row retains all references it contains (`monitor measure`).
+  // Ids are read in place, because copying a row retains all the references it contains
+  // (`monitor measure`).
 
   /// Replaces the rows, none of which are shown until they are arranged; if several rows have the
   /// same id, only the first is used.
@@ -145,7 +146,7 @@ extension RowStorage {
     return place < arrangement.count && arrangement[place] == index ? place : nil
   }
 
-  /// Returns the first place whose row does not sort before the row with an index.
+  /// Returns the first place whose row does not sort before the row at an index.
   private func firstPlace(notBefore index: Int) -> Int {
     let keys = keys.compactMap { key in ranks[key.column].map { ($0, key.isAscending) } }
     func isBefore(_ other: Int) -> Bool {
@@ -263,7 +264,7 @@ extension RowStorage {
 
   /// Shifts the indices of the rows from a given index onward.
   private mutating func shift(from start: Int, by distance: Int) {
-    // This avoids a pass over all rows if the last one was added or removed.
+    // This avoids a pass over all rows if the last row was added or removed.
     let end = rows.count + max(0, -distance)
     guard start < end else { return }
     for place in arrangement.indices where arrangement[place] >= start {
