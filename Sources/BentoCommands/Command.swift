@@ -69,7 +69,7 @@ public struct Command {
   /// same identity, the last one, which comes from a subclass, is used, and a message is logged
   /// once.
   public var id: ID?
-  /// The title in menus and in the shortcut overview.
+  /// The title shown in menus and in the shortcut overview.
   public var title: String
   /// The heading under which the shortcut overview and the command palette list the command; empty for the
   /// general heading.
@@ -78,7 +78,7 @@ public struct Command {
   public var icon: Icon?
   /// The keys that perform the command, starting with the one that menus show.
   public var shortcuts: [KeyShortcut]
-  /// Whether menus show a check mark next to the title.
+  /// Whether menus show a check mark beside the title.
   public var isOn: Bool
   /// Whether the command destroys data, which menus indicate by color.
   public var isDestructive: Bool

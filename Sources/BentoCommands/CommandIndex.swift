@@ -16,7 +16,7 @@ package struct CommandIndex {
   package let commands: [Command]
   /// The commands that match the latest query.
   package private(set) var hits: [Hit] = []
-  /// The number of commands that the latest search has compared.
+  /// The number of commands compared by the latest search.
   package private(set) var comparisonCount = 0
 
   /// The titles, and the headings combined with the titles, prepared for the first search.
@@ -123,7 +123,8 @@ package nonisolated struct RecentCommands: Hashable, Sendable {
     if keys.count > Self.limit { keys.removeLast() }
   }
 
-  /// Returns the position of a command, which is 0 for the latest, or nil if it is not in the list.
+  /// Returns the position of a command, which is 0 for the latest command, or nil if the command is
+  /// not in the list.
   @MainActor
   package func rank(of command: Command) -> Int? {
     keys.firstIndex(of: Self.key(of: command))

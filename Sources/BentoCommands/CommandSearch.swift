@@ -43,7 +43,7 @@ extension [Command] {
   /// Returns the commands without duplicate identities: if several have the same identity, the last
   /// one, which comes from a subclass, is used.
   ///
-  /// - Parameter note: A closure that is called with each identity that occurs more than once.
+  /// - Parameter note: A closure that is called with each duplicated identity.
   package func unique(_ note: (Command.ID) -> Void) -> [Command] {
     var last: [Command.ID: Int] = [:]
     var repeated: Set<Command.ID> = []

@@ -51,7 +51,7 @@ package nonisolated struct FuzzyPattern: Hashable, Sendable {
     let (letters, width) = (scalars.count, text.scalars.count)
     let none = Int.min / 2
     var previous: [Int] = []
-    // For each letter and position, the position of the previous letter.
+    // For each letter and position, this is the position of the previous letter.
     var sources = [Int32](repeating: -1, count: letters * width)
     for (row, letter) in scalars.enumerated() {
       var current = [Int](repeating: none, count: width)
@@ -98,11 +98,11 @@ package nonisolated struct FuzzyPattern: Hashable, Sendable {
 package nonisolated struct FuzzyMatch: Hashable, Sendable {
   /// The score, which is higher for better matches.
   package let score: Int
-  /// The matching characters, as ascending indices in the text.
+  /// The indices of the matching characters in the text, in ascending order.
   package let positions: [Int]
 }
 
-/// Text that is prepared for matching, limited to 256 letters.
+/// Text prepared for matching, limited to 256 letters.
 package nonisolated struct FuzzyText: Hashable, Sendable {
   /// The maximum number of letters that are searched.
   package static let limit = 256

@@ -1,6 +1,6 @@
 package import BentoPlatform
 
-/// The commands of a window that have shortcuts, grouped by heading as in the shortcut overview.
+/// A window's commands that have shortcuts, grouped by heading as in the shortcut overview.
 @MainActor
 package struct ShortcutList {
   /// A command with its keys.
@@ -19,7 +19,7 @@ package struct ShortcutList {
     package let title: String
     /// Whether the commands edit text, as every text field's commands do.
     package let editsText: Bool
-    /// The entries, in the order in which they were added.
+    /// The entries, in the order they were added.
     package fileprivate(set) var entries: [Entry] = []
   }
 
@@ -35,7 +35,7 @@ package struct ShortcutList {
     [KeyShortcut(.character("?"))]
     + ["?", "/", "ß", ",", "'", "+"].map { KeyShortcut(.character($0), [.control, .shift]) }
 
-  /// The groups in the order in which they were added.
+  /// The groups, in the order they were added.
   package private(set) var groups: [Group] = []
   private var known: Set<Entry> = []
 
@@ -61,7 +61,8 @@ package struct ShortcutList {
     }
   }
 
-  /// Returns the groups with the entries whose title, heading or keys contain the letters of a query.
+  /// Returns the groups, with only those entries whose title, heading or keys contain the letters
+  /// of a query.
   package func groups(matching query: String) -> [Group] {
     let pattern = FuzzyPattern(query)
     return groups.compactMap { group in

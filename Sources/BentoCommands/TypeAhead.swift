@@ -13,8 +13,8 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
   /// The maximum number of rows searched for one character, starting at the focus and wrapping
   /// around.
   ///
-  /// The limit keeps a key without a match from requesting the text of every row in a list of millions
-  /// (`lists.typeAhead`).
+  /// The limit prevents a key without a match from requesting the text of every row in a list of
+  /// millions (`lists.typeAhead`).
   package static let rowLimit = 100_000
 
   private var text: [Unicode.Scalar] = []

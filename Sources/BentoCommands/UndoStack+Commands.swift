@@ -1,7 +1,7 @@
 internal import BentoPlatform
 
 extension UndoStack {
-  /// The commands that undo and redo, with their shortcuts.
+  /// The undo and redo commands, with their shortcuts.
   package var commands: [Command] {
     func command(
       _ title: String,

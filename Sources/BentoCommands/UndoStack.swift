@@ -47,7 +47,7 @@ public final class UndoStack {
   private var firstNumber = 0
   /// The number of the step after which the state was marked clean.
   private var cleanNumber: Int? = 0
-  /// The observers other than the program, with their owners.
+  /// Observers other than the program, with their owners.
   private var observers: [(owner: WeakOwner, run: () -> Void)] = []
 
   private struct WeakOwner {
@@ -122,7 +122,7 @@ extension UndoStack {
 extension UndoStack {
   /// Registers an action that undoes a change.
   ///
-  /// If it is called while a change is being undone, the action redoes that change.
+  /// If this method is called while a change is being undone, the action redoes that change.
   ///
   /// - Parameters:
   ///   - title: The name of the change, or an empty string. The name of a group takes precedence.
@@ -173,7 +173,7 @@ extension UndoStack {
     }
   }
 
-  /// Ends the most recently begun group; a group without changes adds no step.
+  /// Ends the most recently begun group; a group without changes does not add a step.
   ///
   /// - Precondition: A group has been begun.
   public func endGroup() {

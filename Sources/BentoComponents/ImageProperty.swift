@@ -18,8 +18,8 @@ public enum ImageProperty {
   /// Whether an image is drawn in its own colors or in the tint color; see
   /// ``BentoBox/Renderable/renderingMode(_:)``.
   ///
-  /// The rendering mode is a property of the image, which the component sets on each render, so the mode is
-  /// set again each time (P-11).
+  /// The rendering mode is a property of the image. The component sets the image on each render, so
+  /// the mode must be set again each time (P-11).
   public enum Rendering: ViewModification {
     /// Whether the rendering mode affects the height; always false.
     public static let changesHeight = false

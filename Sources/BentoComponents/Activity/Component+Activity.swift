@@ -46,7 +46,7 @@ extension Component.Activity {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The style of the row; by default no taller than the indicator and margins.
+    /// The style of the row, which by default is no taller than the indicator and margins.
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The style of the activity indicator.
     public var activityIndicator: StyleSheetPart<ActivityIndicatorStyleSheet>

@@ -37,7 +37,8 @@ public final class AvatarComponentView: BaseView {
     addSubview(badge)
   }
 
-  /// The diameter of the circle at the window's text scale, in points: a multiple of 4 if the text is scaled.
+  /// The diameter of the circle at the window's text scale, in points; a multiple of 4 if the text
+  /// is scaled.
   private var extent: Double {
     let scale = effectiveTextScale
     return scale == 1 ? diameter : max(8, (diameter * scale / 4).rounded() * 4)

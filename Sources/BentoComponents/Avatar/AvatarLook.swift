@@ -2,7 +2,7 @@ internal import BentoGraphics
 
 /// The color and initials of a contact that has no portrait.
 enum AvatarLook {
-  /// Background colors on which white text has a contrast of at least 4.5 to 1.
+  /// Background colors that have a contrast ratio of at least 4.5 to 1 with white text.
   static let palette: [Color] = [
     Color(hex: 0xB4452F), Color(hex: 0x9C5700), Color(hex: 0x6B6A00), Color(hex: 0x2E7A36),
     Color(hex: 0x00786F), Color(hex: 0x0B6FA4), Color(hex: 0x3B5FC9), Color(hex: 0x6B4FC0),

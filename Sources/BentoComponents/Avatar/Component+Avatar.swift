@@ -66,7 +66,7 @@ extension Component {
     /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle, Equatable {
-      /// The style of the view; by default without margins around the circle.
+      /// The style of the view, which by default has no margins around the circle.
       public var base = BaseViewStyle(enforcesMinimumHeight: false, layoutMargins: .zero)
       /// The alignment of the circle in a wider row: leading, centered, or trailing.
       public var alignment = StackAlignment.leading

@@ -159,10 +159,10 @@ public final class ButtonComponentView: InteractiveView {
   }
 }
 
-/// A button that can leave the first responder unchanged when it is pressed.
+/// A button that can leave the first responder unchanged when pressed.
 @MainActor
 final class RowButton: Button {
-  /// Whether a press makes the button the first responder.
+  /// Whether pressing the button makes it the first responder.
   var takesKeyboard = true
 
   override var becomesFirstResponderOnPress: Bool { takesKeyboard }

@@ -7,8 +7,8 @@ internal import BentoViews
 extension Component.Button {
   /// The style of a ``Component/Button``, and the button's alignment in its row.
   ///
-  /// By default, the button is filled with the tint color and has the theme's corners. A style sheet with a
-  /// custom button style starts from a plain button:
+  /// By default, the button is filled with the tint color and has the theme's corners. A style
+  /// sheet with a custom button style starts with a plain button:
   ///
   /// ```swift
   /// let play = Component.Button.StyleSheet(

@@ -96,7 +96,7 @@ extension Component {
     ///   .compose(\.title.font, .preferredFont(forTextStyle: .subheadline))
     /// ```
     ///
-    /// The margins are outside the panel, whose colors are the theme's.
+    /// The margins are outside the panel, which uses the theme's colors.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the view around the panel.

@@ -93,7 +93,7 @@ extension Component {
       /// The font of the options.
       public var optionFont = Font.preferredFont(forTextStyle: .subheadline).withWeight(.medium)
 
-      /// Creates a style sheet for a row in the theme's colors.
+      /// Creates a style sheet for a row that uses the theme's colors.
       public init() {}
 
       /// Applies all properties to the element.

@@ -18,8 +18,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The arrow keys, Page Up, Page Down, Home and End move the thumb. The text is updated while the thumb
-  /// moves.
+  /// The arrow keys, Page Up, Page Down, Home and End move the thumb. The text is updated as the
+  /// thumb moves.
   public struct Slider: Renderable {
     private let title: String
     private let detail: String
@@ -46,9 +46,10 @@ extension Component {
     ///   - highImage: The image at the maximum end.
     ///   - isEnabled: Whether the slider is enabled.
     ///   - styleSheet: The style of the row.
-    ///   - didChange: Called with each value that the user selects, but not when the program sets one.
-    ///   - valueText: A closure that formats the value for display and for assistive technology; if nil, the
-    ///     value is not displayed and is read as digits.
+    ///   - didChange: Called with each value that the user selects, but not when the program sets a
+    ///     value.
+    ///   - valueText: A closure that formats the value for display and for assistive technology; if
+    ///     nil, the value is not displayed, and assistive technology reads it as digits.
     public init(
       title: String = "",
       detail: String = "",
@@ -111,7 +112,7 @@ extension Component {
       /// The color of the filled part of the track; nil for the tint color.
       public var trackColor: Color?
 
-      /// Creates a style sheet for a row in the theme's colors.
+      /// Creates a style sheet for a row that uses the theme's colors.
       public init() {}
 
       /// Applies all properties to the element.

@@ -10,8 +10,8 @@ extension Component {
   /// Component.Stepper(title: "Guests", value: Double(guests), in: 1...12) { guests = Int($0) }
   /// ```
   ///
-  /// The arrow keys, Page Up, Page Down, Home and End also change the value. Holding a button down repeats
-  /// the change.
+  /// The arrow keys, Page Up, Page Down, Home and End also change the value. Holding down a button
+  /// repeats the change.
   public struct Stepper: Renderable {
     private let title: String
     private let detail: String
@@ -35,7 +35,8 @@ extension Component {
     ///   - wraps: Whether the value wraps around from the maximum to the minimum.
     ///   - isEnabled: Whether the stepper is enabled.
     ///   - styleSheet: The style of the row.
-    ///   - didChange: Called with each value that the user selects, but not when the program sets one.
+    ///   - didChange: Called with each value that the user selects, but not when the program sets a
+    ///     value.
     ///   - valueText: A closure that formats the value for display and for assistive technology; digits by
     ///     default.
     public init(

@@ -3,7 +3,7 @@ internal import BentoControls
 internal import BentoGraphics
 internal import BentoViews
 
-/// The style of a row with a title and a control: the base style of ``Component/Slider``,
+/// The style of a row with a title and a control; the base style of ``Component/Slider``,
 /// ``Component/Stepper`` and ``Component/Segmented``.
 ///
 /// ```swift

@@ -17,7 +17,8 @@ extension Component {
   ///   )
   /// ```
   ///
-  /// Each change within the limits is reported immediately. The picker extends to the edges of its row.
+  /// Each change within the limits is reported immediately. The picker fills its row from edge to
+  /// edge.
   @MainActor
   public struct DatePicker: AutoRenderable, CustomInput {
     /// The view of the picker.

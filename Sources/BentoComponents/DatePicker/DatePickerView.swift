@@ -234,7 +234,8 @@ extension DatePickerView: ViewLifecycleAware {
   /// Does nothing.
   public func willDisplayView() {}
 
-  /// Discards the user's selection and scroll position, because the view may show another picker next.
+  /// Discards the user's selection and scroll position, because the view may be reused for another
+  /// picker.
   public func didEndDisplayingView() {
     picked = nil
     update()

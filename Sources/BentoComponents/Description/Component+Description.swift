@@ -103,8 +103,8 @@ extension Component.Description {
     /// The spacing between the text and the icon, in points.
     public var horizontalSpacing: Double
 
-    /// Creates a style sheet for a row as tall as its content, with the given styles for the text and the
-    /// icon.
+    /// Creates a style sheet for a row that is as tall as its content, with the given styles for
+    /// the text and the icon.
     public init(
       text: LabelStyleSheet = LabelStyleSheet(),
       accessoryButton: ButtonStyleSheet = ButtonStyleSheet(),

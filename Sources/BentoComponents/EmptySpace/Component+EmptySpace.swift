@@ -29,7 +29,7 @@ extension Component {
     ///
     /// - Parameters:
     ///   - height: The height, in points; a negative value or NaN counts as 0.
-    ///   - styleSheet: The style of the view; transparent by default.
+    ///   - styleSheet: The style of the view, which is transparent by default.
     public init(height: Double, styleSheet: ViewStyleSheet<View> = ViewStyleSheet()) {
       let height = height.isFinite ? max(0, height) : 0
       self.height = height

@@ -18,8 +18,9 @@ extension Component {
   /// )
   /// ```
   ///
-  /// As the `emptyState` of a list, it fills the visible area while there are no rows. It can also be used as
-  /// a row, which is as tall as its parts, but at least as tall as the `minimumHeight` of its style sheet.
+  /// As the `emptyState` of a list, it fills the visible area while there are no rows. It can also
+  /// be used as a row; the row is as tall as its parts, but at least as tall as its style sheet's
+  /// `minimumHeight`.
   public struct EmptyState: Renderable {
     private let image: BentoGraphics.Image?
     private let title: String
@@ -36,7 +37,7 @@ extension Component {
     ///   - text: The explanation; empty for none.
     ///   - actionTitle: The title of the button; nil for none.
     ///   - styleSheet: The style of the component.
-    ///   - action: Called when the button is pressed. If it is nil, there is no button.
+    ///   - action: Called when the button is pressed; if nil, there is no button.
     public init(
       icon: Icon?,
       title: String,
@@ -63,7 +64,7 @@ extension Component {
     ///   - text: The explanation; empty for none.
     ///   - actionTitle: The title of the button; nil for none.
     ///   - styleSheet: The style of the component.
-    ///   - action: Called when the button is pressed. If it is nil, there is no button.
+    ///   - action: Called when the button is pressed; if nil, there is no button.
     public init(
       image: BentoGraphics.Image?,
       title: String,
@@ -101,7 +102,7 @@ extension Component {
     /// ```
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// The style of the view; by default with margins around the parts.
+      /// The style of the view, which by default has margins around the parts.
       public var base = BaseViewStyle(layoutMargins: EdgeInsets(24))
       /// The size of an icon, in points.
       public var iconSize = 44.0

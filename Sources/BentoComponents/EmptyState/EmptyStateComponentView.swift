@@ -5,7 +5,7 @@ internal import BentoInteraction
 internal import BentoLayout
 internal import BentoViews
 
-/// The view of a ``Component/EmptyState``, with all parts centered.
+/// The view of a ``Component/EmptyState``, which centers all parts.
 @MainActor
 public final class EmptyStateComponentView: SelfSizingView {
   /// The icon or image.

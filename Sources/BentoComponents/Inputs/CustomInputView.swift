@@ -97,7 +97,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     (request?.toolbar as? FocusToolbar)?.updateFocusEligibility()
   }
 
-  /// Shows the input, or moves the focus to it if it is already shown.
+  /// Shows the input, or moves focus to it if it is already shown.
   private func openInput() {
     guard let input, let window else { return endHighlight() }
     if let request, request.isActive {
