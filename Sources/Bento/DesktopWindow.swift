@@ -61,7 +61,7 @@ final class DesktopWindow {
     window.services.wake()
   }
 
-  /// Removes the content of the window, which has been closed.
+  /// Removes the content of the closed window.
   func releaseContent() {
     host.window.contentView = nil
   }
@@ -179,7 +179,7 @@ extension DesktopWindow {
     prepareAhead()
   }
 
-  /// Uses the rest of the frame's time to prepare the next frame, unless that is about to begin.
+  /// Uses the rest of the frame's time to prepare the next frame, unless that frame is about to begin.
   private func prepareAhead() {
     if let deadline = host.frameDeadline, deadline - SDLClock.now < Self.shortestPreparation {
       return

@@ -11,7 +11,7 @@ nonisolated struct FrameFile {
     self.path = path
   }
 
-  /// Creates the file of a program's window; nil if there is no state directory.
+  /// Creates the file for a program's window; nil if there is no state directory.
   ///
   /// - Parameters:
   ///   - program: The program's identifier; nil for the executable's name.

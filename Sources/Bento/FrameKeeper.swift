@@ -12,9 +12,9 @@ final class FrameKeeper {
   /// The frame that the file contains.
   private var written: WindowFrame?
   private var timer: ViewTimer?
-  /// The size with which the window was shown, until the desktop activates the window.
+  /// The size at which the window was shown; nil once the desktop has activated the window.
   private var wantedSize: Size?
-  /// Whether the desktop, such as a tiling window manager, has chosen the size instead of the user.
+  /// Whether the desktop, such as a tiling window manager, rather than the user has chosen the size.
   private var isSizedByDesktop = false
   /// The last two frames chosen by the user; two are kept because the last one may be that of a window that
   /// is about to be maximized.
@@ -61,7 +61,7 @@ final class FrameKeeper {
     }
   }
 
-  /// Whether the user has chosen the size, as far as the desktop reports it.
+  /// Whether the user has chosen the size, as far as the desktop reports this.
   private var isUsersOwn: Bool {
     isShown && window.isConnected && !isSizedByDesktop && !window.isFullscreen
       && !window.isMaximized && !window.isTiled

@@ -1,6 +1,6 @@
 internal import BentoEmbedded
 
-/// The frame of a window when it was closed, stored from one run of a program to the next.
+/// The frame that a window had when it was closed, stored from one run of a program to the next.
 nonisolated struct WindowFrame: Hashable, Sendable {
   /// The position of the window's corner on the display.
   struct Place: Hashable, Sendable {
@@ -63,7 +63,7 @@ nonisolated extension WindowFrame: RawRepresentable {
     }
   }
 
-  /// Returns the length in the text, or nil if a window cannot have it.
+  /// Returns the length in the text, or nil if no window can have that length.
   private static func length(_ text: Substring) -> Double? {
     Double(text).flatMap { (-100_000...100_000).contains($0) ? $0 : nil }
   }

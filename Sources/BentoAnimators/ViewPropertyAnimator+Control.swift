@@ -94,7 +94,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Returns the animator's own time for a value of ``fractionComplete``.
+  /// Returns the time on the animator's own clock for a value of ``fractionComplete``.
   private func time(of share: Double) -> Double {
     guard scrubsLinearly else { return share * length }
     switch law {
@@ -103,13 +103,13 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// The animator's own current time, in seconds.
+  /// The current time on the animator's own clock, in seconds.
   var currentTime: Double {
     guard let host else { return 0 }
     return timeline.time(at: host.synchronizedAnimationTime())
   }
 
-  /// Runs the animator's own clock in the current direction.
+  /// Starts the animator's own clock in the current direction.
   func resume() {
     guard let host else { return }
     timeline.run(at: isReversed ? -speed : speed, from: host.synchronizedAnimationTime())
@@ -135,7 +135,7 @@ extension ViewPropertyAnimator {
     if tracks.isEmpty { end(at: .end) } else { group.seal() }
   }
 
-  /// Presents the views at the time of the animator's own clock.
+  /// Presents the views as they are at the time on the animator's own clock.
   private func showPresent() {
     guard let host else { return }
     let now = host.synchronizedAnimationTime()

@@ -134,7 +134,7 @@ public final class ViewPropertyAnimator {
     if state == .stopped { finish(at: .current) }
   }
 
-  /// The total duration; for springs, until they have practically come to rest.
+  /// The total duration; for springs, the time until they have practically come to rest.
   public var duration: Duration { .seconds(length) }
 
   /// Whether the animations are running.

@@ -4,7 +4,7 @@ internal import BentoMotion
 internal import BentoPlatform
 public import BentoViews
 
-/// The way in which one view replaces another on screen.
+/// The way one view replaces another on screen.
 ///
 /// ```swift
 /// View.transition(from: summary, to: details, transition: .push(from: .right))

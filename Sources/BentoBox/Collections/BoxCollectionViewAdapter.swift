@@ -10,7 +10,7 @@ internal import BentoViews
 /// wall.prepareForBoxRendering(with: BoxCollectionViewAdapter<Int, Photo.ID>(with: wall))
 /// ```
 ///
-/// A header or footer takes no space if the section has no such supplement.
+/// A header or footer takes up no space if the section has no such supplement.
 ///
 /// The views of components inherit the part of the collection view's left and right layout margins that
 /// reaches into the item: an item at the left edge gets the left margin, an item as wide as the view gets

@@ -44,7 +44,7 @@ extension CollectionView {
   ///   - position: The position to scroll the item to; by default, it is only made visible.
   ///   - animated: Whether to animate scrolling.
   /// - Returns: Whether the box contains the item; false for a view that shows no box.
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Precondition: The id types are those of the boxes that the view renders.
   /// - Complexity: O(*n*) in the number of items in the section.
   @discardableResult
   public func scrollTo<SectionID: Hashable, ItemID: Hashable>(

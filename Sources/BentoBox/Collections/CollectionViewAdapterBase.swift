@@ -175,7 +175,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Display
 
-  /// Notifies the component of an item that it is appearing on screen.
+  /// Notifies an item's component that it is appearing on screen.
   open func collectionView(
     _ collectionView: CollectionView,
     willDisplay cell: CollectionViewCell,
@@ -184,7 +184,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentCollectionViewCell)?.slot.willDisplay()
   }
 
-  /// Notifies the component of an item that it has left the screen.
+  /// Notifies an item's component that it has left the screen.
   open func collectionView(
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,
@@ -193,7 +193,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (cell as? ComponentCollectionViewCell)?.slot.didEndDisplaying()
   }
 
-  /// Notifies the component of a supplement that it is appearing on screen.
+  /// Notifies a supplement's component that it is appearing on screen.
   open func collectionView(
     _ collectionView: CollectionView,
     willDisplaySupplementaryView view: CollectionReusableView,
@@ -203,7 +203,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentReusableView)?.slot.willDisplay()
   }
 
-  /// Notifies the component of a supplement that it has left the screen.
+  /// Notifies a supplement's component that it has left the screen.
   open func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,

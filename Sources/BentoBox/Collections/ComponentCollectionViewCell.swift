@@ -8,7 +8,7 @@ internal import BentoViews
 /// A collection view cell that shows a component.
 @MainActor
 final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer {
-  /// The slot of the component.
+  /// The slot that shows the component.
   private(set) lazy var slot = ComponentSlot(inCell: contentView)
 
   override func prepareForReuse() {
@@ -43,7 +43,7 @@ final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer 
 /// A supplementary view that shows a component, or nothing.
 @MainActor
 final class ComponentReusableView: CollectionReusableView, ComponentContainer {
-  /// The slot of the component.
+  /// The slot that shows the component.
   private(set) lazy var slot = ComponentSlot(inCell: self)
 
   override func prepareForReuse() {

@@ -33,7 +33,7 @@ public struct AnyRenderable: Renderable {
   /// The type of the views that show the component.
   public var viewType: NativeView.Type { base.innermost.declaredViewType }
 
-  /// The type of the component, without any decorators that keep its type.
+  /// The type of the component, without any decorators that preserve its type.
   public var componentType: Any.Type { ComponentIdentity(of: self).type }
 
   /// The number of decorators in the wrapped component.

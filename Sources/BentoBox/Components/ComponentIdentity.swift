@@ -4,7 +4,7 @@
 /// components in decorators, because `Decorator<AnyRenderable>` alone doesn't determine the view, and the
 /// types of the children of composites.
 public nonisolated struct ComponentIdentity: Hashable, Sendable {
-  /// The component type, without any decorators that keep it.
+  /// The component type, without any decorators that preserve it.
   private(set) var type: Any.Type = Never.self
   /// The types that the component type doesn't contain, from the outside in.
   private var hidden: [Part] = []

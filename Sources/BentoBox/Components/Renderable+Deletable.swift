@@ -21,7 +21,7 @@ extension Renderable {
   /// - Parameters:
   ///   - deleteActionText: The text on the button.
   ///   - backgroundColor: The color of the button; nil for the theme's color for destructive actions.
-  ///   - didDelete: Called when the item has left the list.
+  ///   - didDelete: Called after the item leaves the list.
   public func deletable(
     deleteActionText: String,
     backgroundColor: Color? = nil,
@@ -37,14 +37,14 @@ extension Renderable {
   }
 }
 
-/// The properties that a list needs of a component that the user can delete.
+/// The properties of a user-deletable component that a list needs.
 @MainActor
 protocol Deletable {
   /// The text on the delete button.
   var deleteActionText: String { get }
   /// The color of the delete button, or nil for the theme's color.
   var backgroundColor: Color? { get }
-  /// Called when the item has left the list.
+  /// Called after the item leaves the list.
   var didDelete: () -> Void { get }
 }
 

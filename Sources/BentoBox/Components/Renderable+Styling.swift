@@ -3,9 +3,9 @@ internal import BentoViews
 extension Renderable {
   /// Applies a style sheet to the component's view after the component has rendered.
   ///
-  /// The previous values are restored when the view is reused for another component. If style sheets are
-  /// nested, the outer one wins. A style sheet is part of the component type: views with and without one are
-  /// not reused for each other.
+  /// The previous values are restored when the view is reused for another component. If style
+  /// sheets are nested, the outer one wins. A style sheet is part of the component type: a view
+  /// with a style sheet is not reused for a component without one, or vice versa.
   ///
   /// ```swift
   /// Heading(text: "Today").styling(StyleSheet().setting(\.textColor, .red))

@@ -46,7 +46,7 @@ public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
 }
 
 extension RenderableDecorator {
-  /// Whether the decorator keeps the component type; false by default, so a decorator creates a new type.
+  /// Whether the decorator preserves the component type; false by default, so a decorator creates a new type.
   public static var keepsComponentType: Bool { false }
 
   /// Whether the decorator changes the height; false by default.
@@ -55,7 +55,7 @@ extension RenderableDecorator {
   /// Whether the decorated component is type-erased or itself hides types.
   public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
 
-  /// Adds the decorator's type, unless it keeps the type of its base, and the types that its base hides.
+  /// Adds the decorator's type, unless it preserves the type of its base, and the types that its base hides.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     if Self.keepsComponentType { return base.identify(in: &identity, as: role) }
     identity.append(Self.self, as: role)
@@ -117,7 +117,8 @@ extension TransparentDecorator {
 // MARK: - Looking through decorators
 
 extension Renderable {
-  /// The component that this component decorates or erases, never itself erased; nil for a plain component.
+  /// The component that this component decorates or erases, which is never itself erased; nil for a plain
+  /// component.
   var decorated: (any Renderable)? {
     guard let decorator = self as? any RenderableDecorator else { return nil }
     return decorator.unerasedBase
@@ -134,6 +135,6 @@ extension Renderable {
 }
 
 extension RenderableDecorator {
-  /// The base, never itself erased.
+  /// The base, which is never itself erased.
   var unerasedBase: any Renderable { (base as? AnyRenderable)?.base ?? base }
 }

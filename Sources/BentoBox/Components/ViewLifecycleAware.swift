@@ -14,6 +14,6 @@ public protocol ViewLifecycleAware {
   /// Called when the view appears on screen.
   func willDisplayView()
 
-  /// Called when the view has left the screen.
+  /// Called after the view leaves the screen.
   func didEndDisplayingView()
 }

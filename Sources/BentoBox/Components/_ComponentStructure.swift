@@ -1,6 +1,6 @@
-/// The requirements through which the toolkit examines the structure of a component.
+/// The requirements through which the toolkit examines a component's structure.
 ///
-/// Programs don't implement its requirements.
+/// Programs don't implement these requirements.
 @MainActor
 public protocol _ComponentStructure {
   /// The number of decorators in the component; 0 if there are none.

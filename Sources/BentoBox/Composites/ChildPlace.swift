@@ -17,7 +17,7 @@ final class ChildPlace {
   /// component.
   let view: NativeView
 
-  /// The component whose `didMount` was called, which will be unmounted.
+  /// The component whose `didMount` was called and that will be unmounted.
   private var mounted: AnyRenderable?
   /// The component whose `willDisplay` was called.
   private var displayed: AnyRenderable?

@@ -21,8 +21,8 @@ public final class ComponentChildren {
   /// The views of previous components that are still fading out.
   private var dissolves: [Dissolve] = []
 
-  /// The minimum layout margins of the children's views, in points, for a view that passes its own margins
-  /// on.
+  /// The minimum layout margins of the children's views, in points, for a view that passes on its
+  /// own margins.
   public var inheritedMargins = EdgeInsets.zero {
     didSet {
       guard inheritedMargins != oldValue else { return }
@@ -123,7 +123,7 @@ extension ComponentChildren {
     let new = ChildPlace(component, identity, view: view)
     prepare(new)
     places[index] = new
-    // A view that refuses to resign the keyboard is removed immediately, because it must not receive keys.
+    // A view that refuses to resign first responder is removed immediately, because it must not receive keys.
     let dissolves = dissolvesReplaced && !place.view.holdsKeyboard
     if !dissolves { remove(place.view, place) }
     View.performWithoutAnimation {

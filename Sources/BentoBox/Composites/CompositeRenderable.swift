@@ -129,7 +129,7 @@ extension CompositeRenderable {
 // MARK: - Children
 
 extension AnyRenderable {
-  /// The children of the component inside all decorators; empty if that is not a composite.
+  /// The children of the component inside all decorators; empty if that component is not a composite.
   public var children: [AnyRenderable] {
     (base.innermost as? any CompositeRenderable)?.children ?? []
   }
@@ -148,8 +148,8 @@ extension AnyRenderable {
     for child in children { child.collect(into: &found) }
   }
 
-  /// Returns the component or one of its decorators as another type, not considering the component that it
-  /// wraps.
+  /// Returns the component or one of its decorators as another type, without considering the
+  /// component that it wraps.
   func ownComponent<T>(as type: T.Type) -> T? {
     var current = base
     while true {

@@ -21,7 +21,7 @@ public protocol WrappingRenderable<Base>: CompositeRenderable {
 }
 
 extension WrappingRenderable {
-  /// The children, which consist of only the child.
+  /// The child as the only element.
   public var children: [AnyRenderable] { [AnyRenderable(base)] }
 
   /// Whether the child is type-erased or itself hides types.
@@ -35,7 +35,7 @@ extension WrappingRenderable {
 }
 
 extension Renderable {
-  /// The wrapped component, never itself erased; nil for a component that wraps nothing.
+  /// The wrapped component, which is never itself erased; nil for a component that wraps nothing.
   var wrapped: (any Renderable)? {
     (self as? any WrappingRenderable)?.unerasedChild
   }

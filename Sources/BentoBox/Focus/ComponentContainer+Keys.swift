@@ -2,7 +2,7 @@ internal import BentoLists
 internal import BentoPlatform
 package import BentoViews
 
-/// Movement of the focus in a component's container with Tab and Return.
+/// Focus movement with Tab and Return in a component's container.
 ///
 /// Tab moves through the views in the container that can become first responder. The view of a component that
 /// is not eligible is skipped, but not the controls inside it.
@@ -47,8 +47,8 @@ extension ComponentContainer {
   /// Moves from a component to the next focusable one when the user presses Return, or resigns first
   /// responder after the last one.
   ///
-  /// - Returns: Whether the key was handled, which is the case if the focus is in the view of a focusable
-  ///   component.
+  /// - Returns: Whether the key was handled, which is the case if focus is in the view of a
+  ///   focusable component.
   func moveFocus(withKey event: KeyEvent) -> Bool {
     guard event.key == .enter, event.modifiers.isEmpty, let host,
       let responder = host.firstResponder, let list = enclosingList(showingBoxes: true)

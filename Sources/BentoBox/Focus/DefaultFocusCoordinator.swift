@@ -1,4 +1,4 @@
-/// The coordinator of a view outside a list, which cannot move the focus.
+/// The coordinator of a view outside a list, which cannot move focus.
 public struct DefaultFocusCoordinator: FocusCoordinating {
   /// Creates a coordinator.
   public init() {}

@@ -1,4 +1,4 @@
-/// An object that moves the focus from a view in a list to the focusable components around it.
+/// An object that moves focus from a view in a list to the focusable components around it.
 ///
 /// A view gets a coordinator from ``FocusableView/withFocusCoordinator(_:)``.
 @MainActor
@@ -8,8 +8,8 @@ public protocol FocusCoordinating {
 
   /// Focuses the nearest focusable component in a direction, populated or not.
   ///
-  /// A row that is not visible is scrolled into view first. If the list is busy, such as during a callback of
-  /// a component, the focus moves afterward.
+  /// A row that is not visible is scrolled into view first. If the list is busy, such as during a
+  /// callback of a component, focus moves afterward.
   ///
   /// - Returns: Whether there is such a component; false if its row cannot be made visible.
   @discardableResult

@@ -49,8 +49,8 @@ struct FocusSearch {
 
   private var isBackward: Bool { direction == .backward }
 
-  /// Returns the section in which to start, and the item from which to search there (inclusive) or nil to
-  /// search all items.
+  /// Returns the section to start in, and the item in it to start from (inclusive), which is nil if
+  /// all its items are searched.
   private func start<SectionID, ItemID>(
     at origin: FocusOrigin,
     in sections: [Section<SectionID, ItemID>]

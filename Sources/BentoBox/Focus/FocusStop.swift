@@ -12,7 +12,7 @@ struct FocusStop: Hashable {
 
 /// The starting point of a search.
 enum FocusOrigin {
-  /// The edge of the list at which the search enters.
+  /// The edge of the list where the search begins.
   case edge
   /// Above the first item of a section.
   case header(section: Int)

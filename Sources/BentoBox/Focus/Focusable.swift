@@ -1,7 +1,7 @@
 /// A component that can become focused, such as a field of a form.
 ///
-/// The component determines whether it can currently become focused. Its view, a ``FocusableView``, takes the
-/// focus on request.
+/// The component determines whether it can currently become focused. Its view, a ``FocusableView``,
+/// takes focus on request.
 ///
 /// ```swift
 /// struct AmountField: Renderable, Focusable {

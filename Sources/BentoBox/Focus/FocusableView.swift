@@ -19,8 +19,8 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Pressing Return moves the focus to the next such view of the list, or makes the last one resign first
-/// responder, unless the view or a descendant handles the key.
+/// Pressing Return moves focus to the next such view of the list, or makes the last one resign
+/// first responder, unless the view or a descendant handles the key.
 @MainActor
 public protocol FocusableView: NativeView {
   /// Makes the view, or a view inside it, first responder.
@@ -39,8 +39,8 @@ extension FocusableView {
 
   /// Calls a closure with the focus coordinator of the enclosing list.
   ///
-  /// - Parameter body: Receives the coordinator of the nearest table or collection view that shows boxes; if
-  ///   there is no such view, a coordinator that cannot move the focus.
+  /// - Parameter body: Receives the coordinator of the nearest table or collection view that shows
+  ///   boxes; if there is no such view, a coordinator that cannot move focus.
   public func withFocusCoordinator<Result>(
     _ body: (any FocusCoordinating) throws -> Result
   ) rethrows -> Result {

@@ -1,7 +1,7 @@
 internal import BentoLists
 internal import BentoViews
 
-/// A coordinator that moves the focus from a view in a list to the components around it.
+/// A coordinator that moves focus from a view in a list to the components around it.
 @MainActor
 struct ListFocusCoordinator: FocusCoordinating {
   private weak var list: ListView?

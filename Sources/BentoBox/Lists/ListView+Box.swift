@@ -4,9 +4,9 @@ internal import BentoViews
 // MARK: - Preparation
 
 extension ListView {
-  /// Prepares the list for boxes with the given types of ids.
+  /// Prepares the list for boxes with the given id types.
   ///
-  /// This is optional: rendering the first box does it.
+  /// This is optional: rendering the first box has the same effect.
   ///
   /// - Precondition: The list has no adapter yet.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -23,7 +23,7 @@ extension ListView {
     }
   }
 
-  /// Prepares the list for boxes with the given types of ids; see
+  /// Prepares the list for boxes with the given id types; see
   /// ``prepareForBoxRendering(sectionIdType:rowIdType:)``.
   ///
   /// - Precondition: The list has no adapter yet.
@@ -65,7 +65,7 @@ extension ListView {
   /// need to wait for animations of the previous box: the list has the sections and items of the new box
   /// immediately, and moving items continue from their current positions.
   ///
-  /// - Precondition: The types of the ids are those of the previous boxes.
+  /// - Precondition: The id types are those of the previous boxes.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>) {
     render(box, by: TableViewAnimation())
   }
@@ -78,7 +78,7 @@ extension ListView {
   ///   - completion: Called once, when all animations have ended, after the completions of earlier boxes. It
   ///     is called before this method returns if there is nothing to animate or wait for, and never if the
   ///     list has been deallocated by then.
-  /// - Precondition: The types of the ids are those of the previous boxes.
+  /// - Precondition: The id types are those of the previous boxes.
   public func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     animated: Bool = true,
@@ -89,10 +89,10 @@ extension ListView {
 
   /// Shows the box that a closure returns, now and whenever the state read by the closure changes.
   ///
-  /// The list tracks the properties of `@Observable` objects that the closure reads, and those that the
-  /// components of lazy sections read for as long as they are in use. When any of these properties change,
-  /// the closure runs again before the next frame, once for all changes. A list that is hidden or not in a
-  /// window waits until it is shown.
+  /// The list tracks the properties of `@Observable` objects that the closure reads, and those that
+  /// the components of lazy sections read for as long as these components are in use. When any of
+  /// these properties change, the closure runs again before the next frame, once for all changes. A
+  /// list that is hidden or not in a window waits until it is shown.
   ///
   /// ```swift
   /// @Observable final class Inbox {
@@ -115,7 +115,7 @@ extension ListView {
   /// - Parameters:
   ///   - animated: Whether to animate changes; the first box in an empty list is not animated.
   ///   - box: A closure that returns the box.
-  /// - Precondition: The types of the ids are those of the previous boxes.
+  /// - Precondition: The id types are those of the previous boxes.
   public func render<SectionID, ItemID>(
     animated: Bool = true,
     _ box: @escaping () -> Box<SectionID, ItemID>
@@ -160,7 +160,7 @@ extension ListView {
     renderer.render(box, by: motion, edit: edit, completion: completion)
   }
 
-  /// Returns the renderer of boxes with the given types of ids, creating it if the list has no adapter.
+  /// Returns the renderer for boxes with the given id types, creating it if the list has no adapter.
   private func renderer<SectionID, ItemID>(
     for box: Box<SectionID, ItemID>.Type
   ) -> BoxRenderer<SectionID, ItemID> {

@@ -10,7 +10,7 @@ extension ListView {
   /// form.focus()  // the first field that is not filled in yet
   /// ```
   ///
-  /// An item that is not visible is scrolled to the bottom edge. The component receives the focus
+  /// An item that is not visible is scrolled to the bottom edge. The component receives focus
   /// immediately, even while the scrolling animation runs.
   ///
   /// - Parameters:

@@ -1,15 +1,15 @@
 public import BentoLists
 
-/// Moves that the user makes in a list that shows boxes, in terms of the ids of the box.
+/// The user's moves in a list that shows boxes, expressed with the ids of the box.
 extension ListView {
-  /// Sets the action that is called when the user moves an item, replacing any previous action; setting an
+  /// Sets the action called when the user moves an item, replacing any previous action; setting an
   /// action enables moving.
   ///
   /// The user moves an item by dragging it, or the selected items with Alt and an arrow key. The list has
   /// already moved the item when this is called. Rendering a box with the same change therefore shows no
   /// difference, and rendering a box without it reverts the move.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   public func onMove<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ move: BoxMove<SectionID, ItemID>) -> Void
   ) {
@@ -18,12 +18,12 @@ extension ListView {
     }
   }
 
-  /// Sets the action that is called when the user moves items, replacing any previous action; setting an
+  /// Sets the action called when the user moves items, replacing any previous action; setting an
   /// action enables moving.
   ///
-  /// Dragging one of the selected items moves all of them. The action is called once for all moves, with the
-  /// last destination first. If you apply the moves in this order, the item before which each move inserts is
-  /// already in place.
+  /// Dragging one of the selected items moves all of them. The action is called once for all moves,
+  /// with the last destination first. If you apply the moves in this order, the item that each move
+  /// inserts before is already in place.
   ///
   /// ```swift
   /// table.onMove { [unowned table] (moves: [BoxMove<Shelf.ID, Book.ID>]) in
@@ -32,7 +32,7 @@ extension ListView {
   /// }
   /// ```
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   public func onMove<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ moves: [BoxMove<SectionID, ItemID>]) -> Void
   ) {

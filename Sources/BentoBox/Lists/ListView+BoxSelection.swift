@@ -1,6 +1,6 @@
 public import BentoLists
 
-/// Selection and activation by the user in a list that shows boxes, in terms of the ids of the box.
+/// The user's selections and activations in a list that shows boxes, expressed with the ids of the box.
 ///
 /// Selection is off in such a list until the program enables it with one of the actions here,
 /// `allowsSelection` or `allowsMultipleSelection`. The selection is visible, moves with its items from box to
@@ -13,38 +13,38 @@ public import BentoLists
 /// table.select(.album, album.tracks[0].id)
 /// ```
 extension ListView {
-  /// Sets the action that is called when the user selects an item, replacing any previous action.
+  /// Sets the action called when the user selects an item, replacing any previous action.
   ///
   /// The action is called after the selection has changed, for each newly selected item, and never for
   /// selections that the program makes. Setting an action enables selection, unless `allowsSelection` was set
   /// to false.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   public func onSelect<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
     rowActions.select = itemAction(action)
   }
 
-  /// Sets the action that is called when the user deselects an item or selects another one in its place; see
-  /// ``onSelect(_:)``.
+  /// Sets the action called when the user deselects an item or selects another one in its place;
+  /// see ``onSelect(_:)``.
   ///
   /// The action replaces the previous one.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   public func onDeselect<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
     rowActions.deselect = itemAction(action)
   }
 
-  /// Sets the action that is called when the user activates an item with a double click or Return, replacing
-  /// any previous action.
+  /// Sets the action called when the user activates an item with a double click or Return,
+  /// replacing any previous action.
   ///
   /// The item is already selected when the action is called. Setting an action enables selection, unless
   /// `allowsSelection` was set to false.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   public func onActivate<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
@@ -60,7 +60,7 @@ extension ListView {
   /// table.typeSelectText { (_: SectionID, person: Person.ID) in people[person]?.name }
   /// ```
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   public func typeSelectText<SectionID: Hashable, ItemID: Hashable>(
     _ text: @escaping (_ section: SectionID, _ item: ItemID) -> String?
   ) {
@@ -73,7 +73,7 @@ extension ListView {
   /// in the most recently rendered box is ignored. If that box is still waiting to be shown, such as during a
   /// callback of a component, the item is selected once it is shown.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items in the section.
   public func select<SectionID: Hashable, ItemID: Hashable>(_ section: SectionID, _ item: ItemID) {
     withPath(of: section, item) { [weak self] path in
@@ -83,7 +83,7 @@ extension ListView {
 
   /// Selects items in a section of the box, replacing the current selection; see ``select(_:_:)``.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items in the section, for all selected items together.
   public func select<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,
@@ -97,7 +97,7 @@ extension ListView {
 
   /// Removes an item of the box from the selection; see ``select(_:_:)``.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items in the section.
   public func deselect<SectionID: Hashable, ItemID: Hashable>(
     _ section: SectionID,
@@ -110,7 +110,7 @@ extension ListView {
 
   /// Returns the ids of the selected items, in the order of the box.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   public func selection<SectionID: Hashable, ItemID: Hashable>(
     of sectionID: SectionID.Type,
     _ itemID: ItemID.Type

@@ -92,8 +92,8 @@ extension ListView {
   ///
   /// - Parameters:
   ///   - path: The item; one that is not visible is scrolled to the bottom edge.
-  ///   - animated: Whether scrolling may be animated. Tables don't animate it, because the heights of the
-  ///     rows along the way are determined only without an animation.
+  ///   - animated: Whether scrolling may be animated. Tables don't animate it, because the heights
+  ///     of the rows along the way are determined only if scrolling is not animated.
   ///   - work: A closure that uses the item's container once there is one and returns whether it succeeded.
   /// - Returns: The result of `work`.
   func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool {
@@ -143,7 +143,7 @@ extension ListView {
     }
   }
 
-  /// Performs a removal that the user requests, either immediately or as soon as the list can remove items.
+  /// Performs a removal requested by the user, either immediately or as soon as the list can remove items.
   func whenItemsMayLeave(_ removal: @escaping () -> Void) {
     if let rows = boxLink.removalGuard { rows.whenRowsMayLeave(removal) } else { removal() }
   }

@@ -2,7 +2,7 @@ public import BentoListLayouts
 public import BentoLists
 
 extension ListView {
-  /// Records the types of the ids of the boxes that the list renders.
+  /// Records the id types of the boxes that the list renders.
   ///
   /// - Precondition: The types are the same as those recorded before.
   func expectBoxes<SectionID: Hashable, ItemID: Hashable>(
@@ -17,7 +17,7 @@ extension ListView {
     boxLink.type = type
   }
 
-  /// Returns the renderer of boxes with the given types of ids, or nil if there is no adapter for them.
+  /// Returns the renderer for boxes with the given id types, or nil if there is no adapter for them.
   func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
     _ sectionID: SectionID.Type,
     _ itemID: ItemID.Type
@@ -93,7 +93,7 @@ extension ListView {
   ///
   /// The result is nil if the item is not in the box or the list shows no box.
   ///
-  /// - Precondition: The types of the ids are those of the boxes that the list renders.
+  /// - Precondition: The id types are those of the boxes that the list renders.
   /// - Complexity: O(*n*) in the number of items in the section.
   public func indexPath<SectionID: Hashable, ItemID: Hashable>(
     of section: SectionID,

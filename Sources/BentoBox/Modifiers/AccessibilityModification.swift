@@ -6,7 +6,7 @@ public import BentoViews
 @MainActor
 public protocol AccessibilityModification: ViewModification
 where Target == NativeView, Value == String?, Original == AccessibilityOriginal {
-  /// The text that is set.
+  /// The kind of text that the modification sets.
   static var text: AccessibilityText { get }
   /// Whether a view with this text becomes an accessibility element.
   static var makesElement: Bool { get }

@@ -1,10 +1,10 @@
 internal import BentoViews
 
-/// A kind of text that a view has for assistive technology and tests.
+/// A kind of text that a view provides for assistive technology and tests.
 public enum AccessibilityText: Hashable, Sendable {
   /// The name for assistive technology.
   case label
-  /// The state in words.
+  /// The state, described in words.
   case value
   /// The name for tests and tools.
   case identifier

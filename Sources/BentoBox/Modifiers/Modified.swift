@@ -28,8 +28,8 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
   /// Whether the modification changes the height of the view.
   public static var changesHeight: Bool { Modification.changesHeight }
 
-  /// Returns the layout equivalence of the modified components, or `different` if the values may give
-  /// different sizes.
+  /// Returns the layout equivalence of the modified components, or `different` if the values may
+  /// result in different sizes.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     guard Modification.layoutEquivalence(old.value, new.value) == .same else { return .different }
     return Base.layoutEquivalence(old.base, new.base)

@@ -2,8 +2,8 @@ public import BentoViews
 
 /// A reversible change that a modifier makes to a component's view.
 ///
-/// A modification is a type without instances: it makes the modification part of the type of ``Modified``.
-/// For a modification that sets a single property, a key path is enough; see ``KeyPathModification``.
+/// A modification is a type without instances that becomes part of the type of ``Modified``. For a
+/// modification that sets a single property, a key path is enough; see ``KeyPathModification``.
 @MainActor
 public protocol ViewModification<Value> {
   /// The class whose instances, including those of subclasses, can be modified.

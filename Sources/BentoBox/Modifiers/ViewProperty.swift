@@ -12,7 +12,7 @@ public enum ViewProperty {
     public typealias Target = NativeView
     /// The type of the property.
     public typealias Value = Color?
-    /// The property that is set.
+    /// The key path of the property.
     public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> = \.backgroundColor
 
     /// Sets the color.
@@ -36,7 +36,7 @@ public enum ViewProperty {
     public typealias Target = NativeView
     /// The type of the property.
     public typealias Value = Color?
-    /// The property that is set.
+    /// The key path of the property.
     public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> = \.ownTintColor
 
     /// Sets the color.
@@ -60,7 +60,7 @@ public enum ViewProperty {
     public typealias Target = NativeView
     /// The type of the property.
     public typealias Value = Double
-    /// The property that is set.
+    /// The key path of the property.
     public static let keyPath: ReferenceWritableKeyPath<NativeView, Double> = \.cornerRadius
 
     /// Sets the radius.

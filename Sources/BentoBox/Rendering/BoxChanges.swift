@@ -14,7 +14,7 @@ internal import BitCollections
 struct BoxChanges {
   /// The changes to sections.
   let sections: Changeset
-  /// The changes to items, except for items in sections whose ids are all the same.
+  /// The changes to items, except for items in sections whose item ids are unchanged.
   let items: ItemChangeset
   private let changeset: SectionedChangeset
   /// The old sections whose items have the same ids in the same order.
@@ -59,8 +59,8 @@ struct BoxChanges {
   /// unspecialized call for each id would take several times as long.
   ///
   /// - Complexity: O(*n*) if most of the lists match up; lazy sections over equal ids cost nothing.
-  /// - Parameter rows: The rows in use, which must be followed, if all other rows may be removed and inserted
-  ///   again.
+  /// - Parameter rows: If given, the rows in use: only these must be followed, and all other rows
+  ///   may be removed and inserted again.
   @specialized(where SectionID == Int, ItemID == Int)
   init<SectionID: Hashable, ItemID: Hashable>(
     from old: [Section<SectionID, ItemID>],

@@ -6,7 +6,7 @@ internal import BentoViews
 
 /// An object that renders boxes into a list: the part of an adapter that is independent of the kind of list.
 ///
-/// One box at a time is shown. ``render(_:by:edit:completion:)`` stores a box in `pendingRequest`, and
+/// Only one box is shown at a time. ``render(_:by:edit:completion:)`` stores a box in `pendingRequest`, and
 /// `renderPending` shows it as soon as the list is idle: it compares the ids with those of the shown box,
 /// binds new components to the existing views, and passes the changes to the list as an update. Boxes
 /// rendered in the meantime replace each other in `pendingRequest`, so only the last one is shown.
@@ -18,7 +18,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   struct Request {
     /// The sections of the box.
     let sections: [Section<SectionID, ItemID>]
-    /// The animation of changes; nil if changes are not animated.
+    /// The animation for changes; nil if changes are not animated.
     let motion: TableViewAnimation?
     /// The difference from the previously rendered box, if the program provided it.
     var edit: RowEdit?
@@ -64,8 +64,8 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 
   /// The next box to render, while the list is busy.
   private var pendingRequest: Request?
-  /// Whether rendering the pending request is already scheduled or in progress, in which case later requests
-  /// are shown as well.
+  /// Whether rendering the pending request is already scheduled or in progress, in which case later
+  /// requests are also shown.
   private var isScheduled = false
   /// The number of consecutive renders that were each requested by a callback of the previous one.
   private var nestedRenders = 0
@@ -96,7 +96,7 @@ extension BoxRenderer {
   ///
   /// - Parameters:
   ///   - box: The box.
-  ///   - motion: The animation of changes; nil if they are not animated.
+  ///   - motion: The animation for changes; nil if they are not animated.
   ///   - edit: The difference from the previously rendered box, if the program provided it.
   ///   - completion: Called once, when all animations of the change have ended.
   func render(
@@ -232,7 +232,7 @@ extension BoxRenderer {
 // MARK: - Components
 
 extension BoxRenderer {
-  /// Applies to the sections an edit that the list makes to its items.
+  /// Applies an edit of the list's items to the sections.
   func editSections(_ edit: (inout [Section<SectionID, ItemID>]) -> Void) {
     edit(&sections)
     noteFocusChange()
@@ -250,8 +250,8 @@ extension BoxRenderer {
 
   /// Mounts the new components of remaining items and supplements in their existing views.
   ///
-  /// A supplement that is not in the box keeps its old component; a lazy item whose component can't be
-  /// created keeps its own until the next box.
+  /// A supplement that is not in the box keeps its old component; a lazy item whose component can't
+  /// be created keeps its current one until the next box.
   ///
   /// - Returns: The new paths of the items with views whose sizes are unchanged.
   private func rebind(by changes: BoxChanges) -> Set<ItemPath> {
@@ -274,7 +274,7 @@ extension BoxRenderer {
     return kept
   }
 
-  /// Returns whether the component of a place exists or can be created.
+  /// Returns whether the component for a place exists or can be created.
   private func canMake(_ place: ComponentPlace) -> Bool {
     guard isOutdated, case .item(let path) = place else { return true }
     return sections[path.section].items[path.item].knownComponent != nil
@@ -293,7 +293,7 @@ extension BoxRenderer {
     }
   }
 
-  /// Returns the component of a place, or nil for a supplement that is not in the box.
+  /// Returns the component for a place, or nil for a supplement that is not in the box.
   private func component(at place: ComponentPlace) -> AnyRenderable? {
     switch place {
     case .item(let path): component(at: path)
@@ -301,7 +301,7 @@ extension BoxRenderer {
     }
   }
 
-  /// Mounts the component of a place in a view of the list.
+  /// Mounts the component for a place in a view of the list.
   func bind(
     _ component: AnyRenderable,
     to container: any ComponentContainer,
@@ -395,7 +395,7 @@ extension BoxRenderer {
     }
   }
 
-  /// Discards the most recently created component, because the list has made the views that needed it.
+  /// Discards the most recently created component, because the list has created the views that needed it.
   func didMakeViews() {
     madeComponent = nil
   }
@@ -437,7 +437,7 @@ extension BoxRenderer {
     !Self.paths(of: section, [item], in: pendingRequest?.sections ?? sections).isEmpty
   }
 
-  /// Returns the paths of items in a section, in the given order, leaving out items that don't exist.
+  /// Returns the paths of items in a section, in the given order, omitting items that don't exist.
   ///
   /// - Complexity: O(*n*) in the number of items in the section, for all paths together.
   func paths(of section: SectionID, _ items: [ItemID]) -> [ItemPath] {

@@ -20,7 +20,7 @@ extension ComponentContainer {
   func updateBackground() {}
 }
 
-/// The place in a list at which a component of a box is shown.
+/// The place in a list where a component of a box is shown.
 enum ComponentPlace {
   /// The cell of an item.
   case item(ItemPath)

@@ -30,8 +30,8 @@ struct KeptSizes<SectionID: Hashable, ItemID: Hashable> {
 
   /// Returns whether an item has the same size in both boxes.
   ///
-  /// Of the lazy items, only those that have views are known: the components of others are not created for
-  /// the comparison, no matter how many have been measured. The old sizes of the others become estimates.
+  /// Of the lazy items, only those that have views are compared: components are not created for the
+  /// others, no matter how many have been measured. The old sizes of the others become estimates.
   func contains(_ path: ItemPath, at newPath: ItemPath) -> Bool {
     guard isKnown else { return false }
     let (before, after) = (old[path.section].items, new[newPath.section].items)

@@ -18,7 +18,7 @@ protocol ListBoxAdapter: BoxAdapter {
     from origin: FocusOrigin,
     skipsPopulated: Bool
   ) -> FocusStop?
-  /// Returns the components of an item that can or might be able to take the focus, in order.
+  /// Returns the components of an item that can take focus, or might be able to, in order.
   func focusStops(at path: ItemPath) -> [FocusStop]
 
   /// Whether the list shows the most recently rendered box and is not busy.

@@ -21,8 +21,8 @@ package struct RowEdit: Hashable, Sendable {
 }
 
 extension RowEdit {
-  /// Returns whether the edit can transform some sections into others, judging by the numbers of rows and the
-  /// ids of the edited row.
+  /// Returns whether the edit can transform the old sections into the new ones, judging by the row
+  /// counts and the ids of the edited row.
   func leads<SectionID: Hashable, ItemID: Hashable>(
     from old: [Section<SectionID, ItemID>],
     to new: [Section<SectionID, ItemID>]

@@ -98,8 +98,8 @@ struct RowReplacement {
     return found
   }
 
-  /// Returns the integers from 0 up to an end (exclusive), without the given integers, which are in ascending
-  /// order.
+  /// Returns the integers from 0 up to an end (exclusive), except the given ones, which are in
+  /// ascending order.
   private static func numbers(below end: Int, without left: [Int]) -> [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(end - left.count)

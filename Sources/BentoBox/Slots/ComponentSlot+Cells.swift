@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoViews
 
 extension ComponentSlot {
-  /// Creates the slot of a cell.
+  /// Creates a cell's slot.
   ///
   /// The cell's own margins are ignored: the list's margins reach the component's view through
   /// `inheritedMargins`, both on screen and during measurement.

@@ -33,7 +33,7 @@ public final class ComponentSlot {
   /// The mounted component, or nil.
   public private(set) var component: AnyRenderable?
 
-  /// The view that is kept for components of one type, even while none is mounted.
+  /// The view kept for components of one type, even while none is mounted.
   public private(set) var view: NativeView?
 
   /// Whether the container is on screen.
@@ -222,7 +222,7 @@ extension ComponentSlot {
     }
     mount(component, in: new)
     guard let replaced else { return }
-    // A view that refuses to resign the keyboard is removed immediately, because it must not receive keys.
+    // A view that refuses to resign first responder is removed immediately, because it must not receive keys.
     if dissolves, !replaced.view.holdsKeyboard {
       dissolve(replaced.view, replaced.identity, into: new)
     } else {

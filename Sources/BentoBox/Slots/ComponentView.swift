@@ -13,9 +13,9 @@ public import BentoViews
 /// components, ``CompositeRenderable`` is simpler.
 @MainActor
 public final class ComponentView: View {
-  /// The slot of the component, for a container, such as a cell, that determines on its own when its
-  /// component is on screen: it binds the slot and forwards display events to it, and doesn't set
-  /// ``component``.
+  /// The slot that shows the component, for a container, such as a cell, that itself determines
+  /// when its component is on screen: such a container binds the slot, forwards display events to
+  /// it, and doesn't set ``component``.
   public private(set) lazy var slot = ComponentSlot(inCell: self)
 
   /// Whether the component counts as on screen when the view is in a window.
@@ -23,7 +23,7 @@ public final class ComponentView: View {
 
   /// The component to show, or nil.
   ///
-  /// A component that is set here counts as on screen while the view is in a window.
+  /// A component set here counts as on screen while the view is in a window.
   public var component: AnyRenderable? {
     get { slot.component }
     set {

@@ -11,7 +11,7 @@ final class Dissolve {
   private weak var new: NativeView?
   private let oldAlpha: Double
   private let oldIsEnabled: Bool
-  /// Called when the old view has been removed; nil afterward.
+  /// Called after the old view is removed; nil afterward.
   private var completion: ((Dissolve) -> Void)?
 
   init(from old: NativeView, to new: NativeView) {

@@ -20,7 +20,7 @@ public final class RowState<Value> {
   /// Called after each change to render the component that shows the value.
   package var onChange: (() -> Void)?
 
-  /// Creates a value that is not yet shown by a component, for tests of the content of components.
+  /// Creates a value that is not yet shown by a component, for testing the content of components.
   ///
   /// - Parameter value: The initial value.
   public init(_ value: Value) {

@@ -10,7 +10,7 @@ struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
   /// Whether no row or supplement keeps a state.
   var isEmpty: Bool { items.isEmpty && supplements.isEmpty }
 
-  /// Returns the states that are kept for a place in the sections, or nil.
+  /// Returns the states kept for a place in the sections, or nil.
   func states(
     at place: ComponentPlace,
     in sections: [Section<SectionID, ItemID>]

@@ -32,7 +32,7 @@ protocol RowStateKeeper: AnyObject {
 /// A view that shows a component in a slot.
 @MainActor
 protocol SlotHolder: NativeView {
-  /// The slot of the component.
+  /// The slot that shows the component.
   var slot: ComponentSlot { get }
 }
 

@@ -9,8 +9,8 @@
 ///   .compose(\.numberOfLines, 2)
 /// ```
 ///
-/// `compose` changes a copy: changing a style sheet for one component never affects another one that uses it
-/// (B-133).
+/// `compose` changes a copy: changing a style sheet for one component never affects another
+/// component that uses it (B-133).
 ///
 /// A style sheet writes all of its properties each time it is applied, so nothing of the previous style sheet
 /// remains (B-131). A custom style sheet is a struct that inherits the properties of its base and holds style
@@ -39,8 +39,8 @@ public protocol StyleSheetProtocol {
   /// Applies all properties of the style sheet to a view.
   func apply(to element: Element)
 
-  /// Returns a style sheet with equal values that shares no object with this one, so that changing one
-  /// doesn't change the other.
+  /// Returns a style sheet with the same values that shares no object with this one, so that
+  /// changing one doesn't change the other.
   ///
   /// A value returns itself, as a ``DerivedStyle`` does by default. A class calls `super.copy()` and copies
   /// the properties that it adds, including any style sheets in them.

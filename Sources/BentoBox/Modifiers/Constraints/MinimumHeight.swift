@@ -1,6 +1,6 @@
 /// A minimum height; see ``Renderable/minHeight(_:)``.
 public enum MinimumHeight: ConstraintModification {
-  /// The constraint that is set.
+  /// The constraint that the modification sets.
   public static let constraint = SizeConstraint.minimumHeight
 
   /// Returns the value, or nil if it is zero or less.

@@ -1,5 +1,5 @@
 /// A height that overrides the container's; see ``Renderable/requiredHeight(_:)``.
 public enum RequiredHeight: ConstraintModification {
-  /// The constraint that is set.
+  /// The constraint that the modification sets.
   public static let constraint = SizeConstraint.requiredHeight
 }

@@ -1,5 +1,5 @@
 /// A width that overrides the container's; see ``Renderable/requiredWidth(_:)``.
 public enum RequiredWidth: ConstraintModification {
-  /// The constraint that is set.
+  /// The constraint that the modification sets.
   public static let constraint = SizeConstraint.requiredWidth
 }
