@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Section ids should be unique in a list, and item ids should be unique in their section; see
-/// ``SectionedChangeset`` for the rule that applies otherwise.
+/// ``SectionedChangeset`` for how duplicates are handled.
 public protocol DiffableSection: Identifiable {
   /// The items of the section, in order.
   associatedtype Items: RandomAccessCollection where Items.Element: Identifiable

@@ -18,7 +18,7 @@ extension Renderable {
   /// the input, close it and move to the next field; Escape closes it. While the input is shown, the
   /// component is highlighted, and rendering the component updates the input.
   ///
-  /// Text fields in the component can no longer be edited: presses and keys open the input.
+  /// Text fields in the component can no longer be edited, because presses and keys open the input.
   ///
   /// - Parameters:
   ///   - input: The input; nil for none, which hides the current input.
@@ -47,8 +47,8 @@ extension Renderable {
 
   /// Returns the component with an input that is shown as soon as it is not nil.
   ///
-  /// Pass an input when the user should pick a value, and nil when the user has picked one. Moving through
-  /// the fields of a form skips the component.
+  /// Pass an input when the user should pick a value, and nil when the user has picked one. The component
+  /// is skipped when the user moves through the fields of a form.
   ///
   /// - Parameter input: The input; nil for none, which hides the current input.
   public func autodisplayingCustomInput(_ input: (any CustomInput)?) -> AnyRenderable {

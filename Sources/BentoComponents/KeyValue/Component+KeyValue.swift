@@ -15,7 +15,7 @@ extension Component {
   ///   )
   /// ```
   ///
-  /// The value can be selected with the pointer and the keyboard, and copied. In a narrow row, the value is
+  /// The value can be selected with the pointer or the keyboard and copied. In a narrow row, the value is
   /// below the label.
   public struct KeyValue: Renderable {
     private let key: String
@@ -78,8 +78,8 @@ extension Component {
       public var labelWidthLimit = 200.0
       /// The spacing between the label and the value, in points.
       public var spacing = 16.0
-      /// The minimum width inside the margins for two columns, in points; in a narrower row, the value is
-      /// below the label.
+      /// The minimum width inside the margins, in points, for two columns; in a narrower row, the value
+      /// is below the label.
       public var stackingWidth = 240.0
 
       /// Creates a style sheet for a row as tall as its text.

@@ -20,7 +20,7 @@ extension Component {
   /// while the ``/BentoBox/ComponentView`` shows components of the same types.
   ///
   /// The type of the content may change between renders. Code that reads components from boxes, such as a
-  /// search for the next field off screen, uses the content for the initial state, as does code that measures
+  /// search for the next off-screen field, uses the content for the initial state; so does code that measures
   /// components without a list. Apply `deletable` and similar modifiers to the whole component.
   public struct Stateful<Value>: CompositeRenderable {
     private let makeState: () -> RowState<Value>

@@ -9,7 +9,7 @@ internal import BentoViews
 /// let height = style.height(of: "Text with as many lines as it needs", fittingWidth: 200)
 /// ```
 ///
-/// Attributes of the text override those of the style sheet. Without a host there is no text measurer, and
+/// The text's attributes override those of the style sheet. Without a host, there is no text measurer, and
 /// all sizes are zero.
 @MainActor
 public protocol TextBoundComputing {
@@ -31,12 +31,12 @@ extension TextBoundComputing {
     return TextRuler.view.measure(request(text, lineLimit: 1))?.size.width.rounded(.up) ?? 0
   }
 
-  /// Returns the height of text that wraps at a given width, in points, rounded up; zero for empty text.
+  /// Returns the height, in points, of text that wraps at a given width, rounded up; zero for empty text.
   public func height(of text: String, fittingWidth width: Double) -> Double {
     height(of: AttributedText(text), fittingWidth: width)
   }
 
-  /// Returns the height of text that wraps at a given width, in points, rounded up; zero for empty text.
+  /// Returns the height, in points, of text that wraps at a given width, rounded up; zero for empty text.
   public func height(of text: AttributedText, fittingWidth width: Double) -> Double {
     guard !text.isEmpty else { return 0 }
     let limit = width.isFinite ? max(1, width) : nil

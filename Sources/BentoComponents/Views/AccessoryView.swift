@@ -21,7 +21,7 @@ public import BentoViews
 /// is never stretched or compressed. Without ``didTap``, taps go to the row.
 ///
 /// A component whose view contains an accessory view forwards lifecycle calls to ``children``, which contains
-/// the component of ``Accessory/custom(_:)``:
+/// the component from ``Accessory/custom(_:)``:
 ///
 /// ```swift
 /// func didMount(to view: RowView, storage: ViewStorage) { view.accessoryView.children.mount() }

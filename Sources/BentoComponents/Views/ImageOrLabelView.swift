@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// A view that shows an image, text or nothing, such as the portrait of a contact or their initials.
+/// A view that shows an image, text or nothing, such as a contact's portrait or initials.
 ///
 /// ```swift
 /// let badge = ImageOrLabelView()

@@ -28,8 +28,7 @@ extension Renderable {
   /// The component in a container view.
   public typealias _Contained = Contained<Self>
 
-  /// Returns the component in a container view, whose size, color and margins are separate from the
-  /// component's.
+  /// Returns the component in a container view with its own size, color and margins.
   ///
   /// ```swift
   /// UI.Image(image: heart).width(24).height(24)

@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// A base class for a component's view that inherits margins from its container and can have a minimum
+/// A base class for component views that inherit margins from their container and can have a minimum
 /// height.
 ///
 /// In a list, the side margins are those of the list, and the top and bottom margins are only the view's own,

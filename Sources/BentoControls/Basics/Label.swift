@@ -15,15 +15,15 @@ public import BentoViews
 /// let page = StackView(arrangedSubviews: [title, body], axis: .vertical, spacing: 4)
 /// ```
 ///
-/// Make text that the user may want to copy, such as an address or an error message, selectable:
+/// If the user may want to copy the text, such as an address or an error message, make it selectable:
 ///
 /// ```swift
 /// let code = Label(text: "E-1205: the disk is full")
 /// code.isSelectable = true
 /// ```
 ///
-/// A label that is taller than its text centers the text vertically. Text that does not fit the width or
-/// ``numberOfLines`` is truncated with an ellipsis.
+/// A label that is taller than its text centers the text vertically. Text that does not fit within the
+/// width or ``numberOfLines`` is truncated with an ellipsis.
 @MainActor
 open class Label: View {
   /// The text, or nil; setting it replaces ``attributedText``.

@@ -16,9 +16,9 @@ public import BentoViews
 /// time.addAction(for: .valueChanged) { time in alarm.set(time.selectedIndices) }
 /// ```
 ///
-/// The user spins a wheel with a finger or the mouse; after the release, it decelerates and stops with a row
-/// in the middle. A press on a row, or scrolling with the mouse wheel, moves that row to the middle. Only the
-/// visible rows are requested and drawn, so a wheel can have any number of rows.
+/// The user spins a wheel with a finger or the mouse; after being released, the wheel decelerates and stops
+/// with a row in the middle. A press on a row, or scrolling with the mouse wheel, moves that row to the
+/// middle. Only the visible rows are requested and drawn, so a wheel can have any number of rows.
 ///
 /// **Keys.** Tab stops at each wheel. Up and Down move by one row, Page Up and Page Down by five, and Home
 /// and End to the ends; Left and Right move to the adjacent wheel, and letters move to the row that begins
@@ -130,7 +130,7 @@ open class PickerWheel: Control {
 
   /// The index of the selected row of each wheel; -1 for a wheel without rows.
   ///
-  /// Setting it turns the wheels immediately and sends no event; values out of range are clamped.
+  /// Setting it turns the wheels immediately and sends no event; out-of-range values are clamped.
   public var selectedIndices: [Int] {
     get { wheels.map(\.selectedIndex) }
     set {

@@ -7,7 +7,7 @@ internal import BentoViews
 /// A radio button with a title: one of several choices, only one of which is on.
 ///
 /// A ``RadioGroup`` creates its own buttons. Use separate buttons for choices in different places; the
-/// program then turns off the previously selected one.
+/// program must then turn off the previously selected one.
 ///
 /// ```swift
 /// let system = RadioButton(title: "Use the system's")

@@ -12,7 +12,7 @@ public import BentoViews
 /// indicator stays next to the first line, at the leading edge.
 @MainActor
 open class TitledControl: Control {
-  /// The compression resistance of the control without and with a title: an indicator alone must not be
+  /// The control's compression resistance without and with a title: a lone indicator must not be
   /// compressed, but a title can wrap.
   private static let (pictureCompression, titleCompression) = (900.0, 700.0)
 

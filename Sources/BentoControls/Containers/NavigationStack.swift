@@ -167,7 +167,7 @@ open class NavigationStack: View {
 
   /// Shows other pages, the last of which may stay the same; called inside ``inTurn(_:)``.
   ///
-  /// - Parameter isBack: Whether the transition is animated like going back; nil for no animation.
+  /// - Parameter isBack: Whether the transition is animated as when going back; nil for no animation.
   package func setPages(_ pages: [Page], comingBack isBack: Bool?) {
     let isForward = !storedPages.isEmpty && !pages.isEmpty
     storedPages = pages
@@ -328,7 +328,7 @@ open class NavigationStack: View {
     if hasKeyboard, let new { giveKeyboard(to: new) }
   }
 
-  /// Shows a content view without animation, and removes any other that was still being animated.
+  /// Shows a content view without animation and removes any other that was still being animated.
   private func fillStage(with content: View?) {
     for view in stage.subviews where view !== content { view.removeFromSuperview() }
     if let content { stage.addSubview(content) }

@@ -240,7 +240,7 @@ public final class Form: View {
 
   // MARK: Keys
 
-  /// Presses the button with the role `default` for Return, and the one with the role `cancel` for Escape.
+  /// Presses the button with the role `default` on Return, and the one with the role `cancel` on Escape.
   public override func keyDown(with event: KeyEvent) -> Bool {
     let roles: [Key: Button.Role] = [.enter: .default, .escape: .cancel]
     guard event.modifiers.isEmpty, let role = roles[event.key],

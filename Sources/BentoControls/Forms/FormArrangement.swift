@@ -33,7 +33,8 @@ struct FormArrangement {
     height = max(0, height)
   }
 
-  /// Returns the width of the label column: that of the widest label, up to a fraction of the form's width.
+  /// Returns the width of the label column: the width of the widest label, up to a fraction of the form's
+  /// width.
   private static func labelWidth(of rows: [FormRow], width: Double, scale: Scale) -> Double {
     let infinite = Size(width: Double.infinity, height: .infinity)
     let widest = rows.map { row -> Double in

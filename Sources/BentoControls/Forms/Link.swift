@@ -11,9 +11,9 @@ public import BentoViews
 /// let help = Link(title: "Read the manual", url: "https://example.org/manual")
 /// ```
 ///
-/// A press opens the URL with the desktop's default program for it. A link without a URL only sends
-/// `ControlEvent.touchUpInside`, for destinations inside the program. The context menu of a link copies the
-/// URL.
+/// A press opens the URL in the desktop's default program for it. A link without a URL only sends
+/// `ControlEvent.touchUpInside`; use it for destinations inside the program. The context menu of a link
+/// copies the URL.
 @MainActor
 open class Link: TitledControl {
   /// The URL that a press opens, or nil.

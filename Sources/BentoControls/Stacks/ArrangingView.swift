@@ -42,7 +42,8 @@ extension ArrangingView {
     arrangement.layout(self)
   }
 
-  /// Returns the size at a width and height, using the ideal extent on an axis whose argument is nil.
+  /// Returns the size at the given width and height, using the ideal extent on any axis whose argument is
+  /// nil.
   func arrangedSize(width: Double?, height: Double?) -> Size {
     arrangement.measure(self, width: width, height: height)
   }

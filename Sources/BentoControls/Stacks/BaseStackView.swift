@@ -1,6 +1,6 @@
 internal import BentoViews
 
-/// A base class for a component's view that is a stack, inherits margins from its container, and can have a
+/// A base class for component views that are stacks, inherit margins from their container, and can have a
 /// minimum height.
 ///
 /// ```swift

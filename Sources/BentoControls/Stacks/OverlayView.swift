@@ -12,8 +12,8 @@ public import BentoViews
 /// poster.addDecoration(newBadge)
 /// ```
 ///
-/// The view is as large as its largest content view. Its ``backgroundView`` and its ``decorations`` get that
-/// size and don't influence it. Nested overlays and stacks are laid out together in one pass of the layout
+/// The view is as large as its largest content view. Its ``backgroundView`` and ``decorations`` are given
+/// that size and don't affect it. Nested overlays and stacks are laid out together in one pass of the layout
 /// engine.
 @MainActor
 open class OverlayView: View {

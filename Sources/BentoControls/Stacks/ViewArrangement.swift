@@ -13,7 +13,7 @@ final class ViewArrangement {
   private weak var outermost: View?
   private var outermostNode: LayoutNode?
   private(set) var children: [LayoutNode: [LayoutNode]] = [:]
-  /// The nodes of views that have left, until the next synchronization removes them from the tree.
+  /// The nodes of views that have left; the next synchronization removes them from the tree.
   private var departedNodes: [LayoutNode] = []
   private var structureHasChanged = false
   /// The environment in which the views were last read; in a different environment, they may return
@@ -181,8 +181,8 @@ final class ViewArrangement {
 
   /// Returns the margins of a view.
   ///
-  /// The margins of an outermost view that are inherited from its superview are computed from its frame; for
-  /// the other views, the engine computes them.
+  /// An outermost view's inherited margins are computed from its frame; for other views, the engine computes
+  /// the inherited margins.
   private static func padding(of view: View, isOutermost: Bool) -> LayoutEdges {
     guard isOutermost, view.preservesSuperviewLayoutMargins else {
       return view.storedMargins.layoutEdges

@@ -3,7 +3,7 @@ internal import BentoViews
 /// A number in a range that the user changes in steps: the value of a slider or a stepper.
 ///
 /// Steps are counted from the lower bound. A value set by the program need not be on a step. A value chosen
-/// by the user always is, except that the upper bound can always be reached.
+/// by the user is always on a step or at the upper bound.
 ///
 /// Invariants: the bounds are finite, the step is finite and greater than zero, and the range contains the
 /// value.
@@ -89,7 +89,7 @@ struct BoundedValue: Hashable {
   }
 
   /// Returns the number that is the given number of steps away from another number; from a number between two
-  /// steps, the first step leads to the adjacent one.
+  /// steps, the first step leads to the adjacent step.
   func moved(by count: Double, from number: Double) -> Double {
     guard length > 0 else { return number }
     guard let step else { return clamped(tidied(number + count * keyStep)) }
@@ -102,7 +102,7 @@ struct BoundedValue: Hashable {
     min(range.upperBound, max(range.lowerBound, number))
   }
 
-  /// Returns the number without the rounding error of a sum of steps: 0.3 for three times 0.1.
+  /// Returns the number without the rounding error of summed steps: 0.3 for three times 0.1.
   private func tidied(_ number: Double) -> Double {
     var power = 1.0
     for _ in 0...9 {

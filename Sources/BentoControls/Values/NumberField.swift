@@ -19,8 +19,8 @@ internal import BentoViews
 ///
 /// Pasted or dropped text that contains a character that can't be part of a number is rejected as a whole.
 /// Typed text is applied when the user presses Return or the field loses focus: the number is clamped to the
-/// range and formatted with grouping separators, which are not shown during editing. Text that is not a
-/// number is reverted at that time; Escape also reverts the text. Up and Down change the number by a step,
+/// range and formatted with grouping separators, which are not shown during editing. If the text is not a
+/// number, it is reverted instead; Escape also reverts the text. Up and Down change the number by a step,
 /// and Page Up and Page Down change it by a fifth of the range.
 ///
 /// `TextField/onChange` reports each change to the text; ``onValueChange`` and then
@@ -173,7 +173,7 @@ open class NumberField: TextField {
 
   private var wholeText: String { value.map(format.text) ?? "" }
 
-  /// The number as text without grouping separators, which would be misplaced after each typed digit.
+  /// The number as text without grouping separators, which each typed digit would misplace.
   private var editedText: String {
     var format = format
     format.groupingSeparator = ""

@@ -54,7 +54,7 @@ struct SliderTrack {
     return isMirrored ? 1 - share : share
   }
 
-  /// Returns the horizontal distance of a press from the center of the thumb; zero for a press next to the
+  /// Returns the horizontal distance of a press from the center of the thumb; zero for a press outside the
   /// thumb, in which case the thumb's center jumps to the press.
   func grip(at x: Double, ofThumbAt fraction: Double) -> Double {
     let distance = x - self.x(at: fraction)

@@ -17,7 +17,7 @@ func withContiguousItems<Items: RandomAccessCollection, Result>(
   return unsafe ContiguousArray(collection).withUnsafeBufferPointer { unsafe body($0) }
 }
 
-/// Returns whether two buffers are the same memory, which means that their contents are equal without being
+/// Returns whether two buffers are the same memory, in which case their contents are equal and need not be
 /// compared.
 @inlinable
 @inline(__always)
@@ -27,10 +27,10 @@ func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferP
   unsafe one.baseAddress == other.baseAddress && one.count == other.count
 }
 
-/// Returns whether two values are identical bit for bit, which means that they are equal, without comparing
-/// the storage that they refer to.
+/// Returns whether two values are bitwise identical and therefore equal, without comparing the storage that
+/// they refer to.
 ///
-/// Equal values may still differ in padding bits, so `false` is inconclusive.
+/// Equal values may differ in padding bits, so `false` is inconclusive.
 @inlinable
 @inline(__always)
 func isSameValue<Value>(

@@ -71,8 +71,8 @@ struct HeaviestChain {
       if run.isForeign { continue }
       let position = Int(run.old)
       var end = End(run: Int32(truncatingIfNeeded: number), weight: run.count)
-      // The best chain that this run can extend is the one whose last run is nearest below it, because
-      // weights ascend with positions.
+      // The best chain that this run can extend is the one whose last run is the nearest below it,
+      // because weights ascend with positions.
       let before = positions.predecessor(of: position)
       if before >= 0 {
         let link = unsafe ends[before]

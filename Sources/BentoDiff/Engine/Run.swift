@@ -37,7 +37,7 @@ struct Run: Hashable, Sendable, BitwiseCopyable {
 
 extension Array {
   /// Returns the first position whose element satisfies `isBehind`, which must be true for a suffix of the
-  /// array.
+  /// array and false for the rest.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

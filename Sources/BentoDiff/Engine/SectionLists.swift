@@ -186,7 +186,7 @@ extension SectionLists {
         unsafe matches.newItemCounts[section] = Int32(items(new[section]).count)
         continue
       }
-      // A section value that is identical bit for bit refers to the same storage, so its items are not even
+      // A section value that is bitwise identical refers to the same storage, so its items are not even
       // requested twice. Retaining and releasing them would cost more than the comparison.
       if unsafe isSameValue(old, oldSection, new, section) {
         let count = unsafe Int32(items(new[section]).count)

@@ -23,7 +23,7 @@ func matchCount<Item, ID: Hashable>(
   var count = 0
   // Offsets stay below the limit, so the positions are valid in both lists.
   if ID.self == String.self {
-    // In lists that differ a lot, most runs are short, and prefetching does not pay off for them.
+    // In lists that differ a lot, most runs are too short for prefetching to pay off.
     var end = min(limit, 4)
     while true {
       while count < end {

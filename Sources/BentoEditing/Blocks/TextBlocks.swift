@@ -83,7 +83,7 @@ package struct TextBlocks: Sendable {
     }
   }
 
-  /// Returns the index of the block at a distance from the top in device pixels, or of the nearest block.
+  /// Returns the index of the block at a distance, in device pixels, from the top, or of the nearest block.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func index(atHeight height: Int) -> Int {

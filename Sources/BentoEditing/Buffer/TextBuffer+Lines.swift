@@ -83,7 +83,7 @@ extension TextBuffer {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Returns the end of the first line break in a chunk that ends after a position and not after a limit, all
+  /// Returns the end of the first line break in a chunk that ends after a position but not after a limit, all
   /// measured from the start of the chunk.
   ///
   /// A carriage return at the end of a chunk is a break unless the next chunk begins with a newline.

@@ -5,11 +5,11 @@
 /// two tables, so its cost does not depend on its position; ten megabytes of text take up 2,500 entries.
 /// Copies of a buffer share chunks.
 ///
-/// A line ends at every line break: a newline, a carriage return, both in sequence, and the two Unicode
-/// separators, U+2028 and U+2029.
+/// A line ends at every line break: a newline, a carriage return, a carriage return followed by a
+/// newline, or one of the two Unicode separators, U+2028 and U+2029.
 ///
-/// Invariants: no chunk is larger than ``maximumChunk`` or empty, except for the only chunk of empty text; no
-/// chunk begins inside a scalar; the tables contain the totals of everything before each chunk.
+/// Invariants: no chunk is larger than ``maximumChunk``, and none is empty except the only chunk of empty
+/// text; no chunk begins inside a scalar; the tables contain the totals of everything before each chunk.
 package struct TextBuffer: Sendable {
   /// The size of new chunks, in bytes.
   static let preferredChunk = 4_096

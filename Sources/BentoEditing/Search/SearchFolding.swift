@@ -5,8 +5,8 @@
 /// folded to "o". The names of characters never change ([Unicode Character Encoding Stability
 /// Policies](https://www.unicode.org/policies/stability_policy.html)).
 package struct SearchFolding {
-  /// The letters that have already been folded, because a search encounters the same few letters in thousands
-  /// of rows (`lists.typeAhead.accents`).
+  /// The letters that have already been folded, cached because a search encounters the same few letters in
+  /// thousands of rows (`lists.typeAhead.accents`).
   private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
 
   /// Creates a search without any folded letters.

@@ -1,8 +1,8 @@
 /// A search that finds text in a buffer, scalar by scalar.
 ///
 /// Matches begin and end at character boundaries and do not overlap. Accents are significant, and a
-/// precomposed letter differs from one with a combining accent. A newline, a carriage return, and both in
-/// sequence match each other.
+/// precomposed letter differs from one with a combining accent. A newline, a carriage return, and a
+/// carriage return followed by a newline match each other.
 package struct TextFinder: Sendable {
   /// The parameters of the search.
   package let search: TextSearch

@@ -48,9 +48,9 @@ extension Box {
 
   /// Returns a windowless host that shows the box in a table, laid out at time zero.
   ///
-  /// The host is `height` points tall, or as tall as all rows, each of which is measured. A box that is
-  /// taller than any image can be is not measured to its end; its host also exceeds the limit, and writing it
-  /// throws `ImageError` with code `size`.
+  /// The host is `height` points tall, or as tall as all rows, each of which is measured. A box taller than
+  /// any image can be is not measured completely; its host also exceeds the limit, and writing it throws
+  /// `ImageError` with code `size`.
   ///
   /// - Complexity: O(*n*) measured rows if no height is given.
   public func offscreenHost(

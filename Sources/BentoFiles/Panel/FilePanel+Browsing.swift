@@ -157,7 +157,7 @@ extension FilePanel {
 
   private var isNameUsable: Bool { chosenName.problem == nil }
 
-  /// Finishes with the selection; a selected folder is opened instead, unless the dialog is for choosing
+  /// Accepts the selection; a selected folder is opened instead, unless the dialog is for choosing
   /// folders.
   func accept() {
     let selected = table.selectedRows

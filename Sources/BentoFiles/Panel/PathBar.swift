@@ -144,7 +144,7 @@ public final class PathBar: View {
     scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - shown)
   }
 
-  /// The width of all the trailing names that fit; the full width if not even the last one fits.
+  /// The total width of the trailing names that fit; the full width if not even the last one fits.
   private var shownWidth: Double {
     var shown = 0.0
     for view in row.arrangedSubviews.reversed() {
