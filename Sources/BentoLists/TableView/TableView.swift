@@ -103,30 +103,32 @@ open class TableView: ListView {
     get { tableGeometry.settings.row }
     set { tableGeometry.settings.row = newValue }
   }
-  /// The estimated height of a row that has not been visible yet; 0 to request the heights of all rows when
-  /// the table loads, or `automaticDimension` to leave the choice to the table.
+  /// The estimated height of a row that has not yet been visible.
+  ///
+  /// Set it to 0 to request the heights of all rows when the table loads, or to `automaticDimension` to leave
+  /// the choice to the table.
   public var estimatedRowHeight: Double {
     get { tableGeometry.settings.estimatedRow }
     set { tableGeometry.settings.estimatedRow = newValue }
   }
-  /// The height of every header for which the delegate does not return a different one, or
+  /// The height of every header for which the delegate does not return another height, or
   /// `automaticDimension`.
   public var sectionHeaderHeight: Double {
     get { tableGeometry.settings.header }
     set { tableGeometry.settings.header = newValue }
   }
-  /// The height of every footer for which the delegate does not return a different one, or
+  /// The height of every footer for which the delegate does not return another height, or
   /// `automaticDimension`.
   public var sectionFooterHeight: Double {
     get { tableGeometry.settings.footer }
     set { tableGeometry.settings.footer = newValue }
   }
-  /// The estimated height of a self-sizing header that has not been visible yet.
+  /// The estimated height of a self-sizing header that has not yet been visible.
   public var estimatedSectionHeaderHeight: Double {
     get { tableGeometry.settings.estimatedHeader }
     set { tableGeometry.settings.estimatedHeader = newValue }
   }
-  /// The estimated height of a self-sizing footer that has not been visible yet.
+  /// The estimated height of a self-sizing footer that has not yet been visible.
   public var estimatedSectionFooterHeight: Double {
     get { tableGeometry.settings.estimatedFooter }
     set { tableGeometry.settings.estimatedFooter = newValue }
@@ -143,7 +145,7 @@ open class TableView: ListView {
   }
   /// The insets of the separators from the sides, in points; top and bottom are ignored.
   ///
-  /// A value that is not finite is logged, and the property does not change.
+  /// If a value is not finite, it is logged and the property does not change.
   public var separatorInset: EdgeInsets {
     get { chrome.separatorInset }
     set {
@@ -155,7 +157,7 @@ open class TableView: ListView {
       chromeDidChange(affectsHeights: false)
     }
   }
-  /// The color of the separators, or nil for the theme's.
+  /// The color of the separators, or nil to use the theme's.
   public var separatorColor: Color? {
     get { chrome.separatorColor }
     set {
@@ -167,8 +169,8 @@ open class TableView: ListView {
 
   /// The view above the first header, or nil.
   ///
-  /// The view scrolls with the rows. It is as wide as the table, with the height that fits its content, which
-  /// is updated when the content changes. A view without an intrinsic size keeps the height of its frame.
+  /// The view scrolls with the rows. It is as wide as the table, and its height fits its content and is
+  /// updated when the content changes. A view without an intrinsic size keeps the height of its frame.
   ///
   /// ```swift
   /// table.tableHeaderView = SearchField()
@@ -177,14 +179,15 @@ open class TableView: ListView {
     get { edges.header }
     set { edges.setHeader(newValue, in: self) }
   }
-  /// The view below the last footer, with the same rules as ``tableHeaderView``.
+  /// The view below the last footer, or nil; it follows the same rules as ``tableHeaderView``.
   public var tableFooterView: View? {
     get { edges.footer }
     set { edges.setFooter(newValue, in: self) }
   }
 
-  /// The minimum width of rows, in points; rows that are wider than the table scroll horizontally, below
-  /// headers and footers that do not.
+  /// The minimum width of rows, in points.
+  ///
+  /// Rows that are wider than the table scroll horizontally, below headers and footers that do not.
   package var minimumRowWidth: Double {
     get { tableGeometry.minimumRowWidth }
     set { tableGeometry.minimumRowWidth = newValue }
@@ -203,32 +206,31 @@ open class TableView: ListView {
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
-  /// Whether a neighbor is selected when the only selected row is removed: the next row, otherwise the
+  /// Whether removing the only selected row selects its neighbor: the next row or, if there is none, the
   /// previous one.
   ///
-  /// No callback is called, because the user did not select anything. Keyboard focus moves in any case.
+  /// No callbacks are called because the user did not make a selection. Keyboard focus moves in any case.
   public var selectsNeighborOfRemovedRow: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// Whether the delegate returns ``rowHeight`` for all rows, so that the table need not call it for each
-  /// row.
+  /// Whether the delegate returns ``rowHeight`` for all rows, so the table need not call it for each row.
   ///
   /// Setting a different delegate sets this property to false.
   package var delegateLeavesRowHeights: Bool {
     get { tableGeometry.delegateLeavesRowHeights }
     set { tableGeometry.delegateLeavesRowHeights = newValue }
   }
-  /// Returns the inset around the content for a height of the content; nil to keep the current inset.
+  /// Returns the content inset for a given height of the content, or nil to keep the current inset.
   ///
-  /// Called when an update or a measured row has changed the height, before animations are computed.
+  /// This is called after an update or a measured row changes the height, before animations are computed.
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)? {
     get { tableGeometry.insetForHeight }
     set { tableGeometry.insetForHeight = newValue }
   }
 
-  /// Sets the content inset for the height of the content; content at its beginning stays there.
+  /// Sets the content inset for the current height of the content; content at its beginning stays there.
   package func adaptContentInset() { tableGeometry.adaptContentInset(of: self) }
 
   let edges = EdgeViews()
@@ -298,13 +300,13 @@ open class TableView: ListView {
     chrome.updateRing(in: self)
   }
 
-  /// Called when the decoration of cells has changed.
+  /// Called after the decorations of cells change.
   func chromeDidChange(affectsHeights: Bool) {
     if affectsHeights { tableGeometry.noteStale(.measures) }
     updateChrome()
   }
 
-  /// Closes the row with open swipe actions; an override calls `super`.
+  /// Closes the row with open swipe actions; overrides must call `super`.
   open override func didScroll() {
     super.didScroll()
     rowSwipe.close(animated: true)
@@ -331,7 +333,7 @@ open class TableView: ListView {
     tableGeometry.noteStale(.measures)
   }
 
-  /// The views in visual order, then all other views, and finally the view below the sections.
+  /// The views in visual order, followed by all other views and finally the view below the sections.
   open override var subviewsInFocusOrder: [View] {
     let views = [edges.header].compactMap(\.self) + tileSet.viewsInOrder
     let others = subviews.filter { view in

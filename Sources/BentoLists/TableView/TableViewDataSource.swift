@@ -19,8 +19,8 @@ public import BentoListLayouts
 /// }
 /// ```
 ///
-/// The returned values describe one state of the data. After a change the program calls
-/// ``ListView/reloadData()``, or makes the change inside
+/// The returned values describe one state of the data. To change the data, either call
+/// ``ListView/reloadData()`` after the change or make the change inside
 /// ``ListView/performBatchUpdates(_:animated:completion:)``.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
@@ -28,16 +28,15 @@ public protocol TableViewDataSource: AnyObject {
   func numberOfSections(in tableView: TableView) -> Int
   /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell of a row, dequeued and filled; called when the row becomes visible.
+  /// Returns the dequeued and configured cell of a row; called when the row becomes visible.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell
   /// Returns whether the user may move a row to another position; false by default.
   ///
   /// Called when the user begins to drag the row or presses a key that moves rows.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool
-  /// Called when the user has moved a row; the data source must make the same change to its data, and nothing
-  /// else.
+  /// Called after the user moves a row; the data source must make the same change to its data, and no other.
   ///
-  /// The table has already moved the row; during the drag, the data did not change. A data source that allows
+  /// The table has already moved the row; the data has not changed during the drag. A data source that allows
   /// moving rows must implement this method.
   ///
   /// - Parameters:
@@ -49,30 +48,36 @@ public protocol TableViewDataSource: AnyObject {
     moveRowAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
-  /// Moves rows in the data in one step; called when the user has moved one or more rows, because all
-  /// selected rows move along with a dragged one. The table has already moved them.
+  /// Moves rows in the data in one step; called after the user moves one or more rows.
+  ///
+  /// All selected rows move along with a dragged one. The table has already moved the rows.
   ///
   /// The default implementation moves them one at a time with `tableView(_:moveRowAt:to:)`. To handle them in
-  /// one step instead, remove the rows, the last first, and insert them, the first destination first.
+  /// one step instead, remove the rows, last one first, and insert them, first destination first.
   ///
   /// - Parameters:
   ///   - tableView: The table.
   ///   - sourceIndexPaths: The paths of the rows before the move.
-  ///   - destinationIndexPaths: The paths of the rows after the move, in the same order, ascending.
+  ///   - destinationIndexPaths: The paths of the rows after the move, in the same order; the destinations are
+  ///     ascending.
   func tableView(
     _ tableView: TableView,
     moveRowsAt sourceIndexPaths: [ItemPath],
     to destinationIndexPaths: [ItemPath]
   )
-  /// Returns the text above a section, shown if the delegate provides no header view; nil by default.
+  /// Returns the text above a section, or nil (the default); it is shown if the delegate provides no header
+  /// view.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the text below a section, shown if the delegate provides no footer view; nil by default.
+  /// Returns the text below a section, or nil (the default); it is shown if the delegate provides no footer
+  /// view.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Returns the titles in an index bar at the trailing edge, with which the user jumps to sections, usually
-  /// single letters; nil, the default, for no bar.
+  /// Returns the titles in an index bar at the trailing edge, which lets the user jump to sections; nil, the
+  /// default, for no bar.
+  ///
+  /// The titles are usually single letters.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
-  /// Returns the section for a title of the index bar; by default the section with the title's index.
+  /// Returns the section for a title in the index bar; by default, the section with the title's index.
   func tableView(
     _ tableView: TableView,
     sectionForSectionIndexTitle title: String,
@@ -94,7 +99,7 @@ extension TableViewDataSource {
     to destinationIndexPath: ItemPath
   ) {}
 
-  /// Moves one row at a time.
+  /// Moves the rows one at a time.
   public func tableView(
     _ tableView: TableView,
     moveRowsAt sourceIndexPaths: [ItemPath],

@@ -2,9 +2,10 @@ public import BentoCells
 public import BentoListLayouts
 public import BentoViews
 
-/// The object that determines heights, headers, selection and row actions, and is notified of events.
+/// The object that determines heights, headers, selection and row actions, and that is notified of events.
 ///
-/// Every requirement has a default. Calls to `willDisplay…` and `didEndDisplaying…` are balanced per view.
+/// Every requirement has a default. Calls to `willDisplay…` and `didEndDisplaying…` are balanced for each
+/// view.
 ///
 /// ```swift
 /// final class Inbox: TableViewDelegate {
@@ -20,13 +21,15 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
 
   /// Returns the height of a row, or `TableView.automaticDimension` to measure its cell; the table's
-  /// `rowHeight` by default. Called when the row becomes visible, or when the table loads if heights are not
-  /// estimated.
+  /// `rowHeight` by default.
+  ///
+  /// It is called when the row becomes visible, or when the table loads if heights are not estimated.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double
-  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for every row
-  /// when the table loads.
+  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default.
+  ///
+  /// It is called for every row when the table loads.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath) -> Double
-  /// Returns one estimate for all rows of a section, which avoids a call for each row; nil by default.
+  /// Returns a single estimate for all rows of a section, which avoids a call for each row; nil by default.
   func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double?
   /// Returns the height of a header, or 0 for none; the table's `sectionHeaderHeight` by default.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
@@ -39,9 +42,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Headers and footers
 
-  /// Returns the view above a section, or nil; called when it becomes visible.
+  /// Returns the view above a section, or nil; called when that view becomes visible.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// Returns the view below a section, or nil; called when it becomes visible.
+  /// Returns the view below a section, or nil; called when that view becomes visible.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   // MARK: Display
@@ -52,7 +55,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     willDisplay cell: TableViewCell,
     forRowAt indexPath: ItemPath
   )
-  /// Called when a cell is no longer displayed; the path is its last one.
+  /// Called when a cell is no longer displayed, with the last path of its row.
   func tableView(
     _ tableView: TableView,
     didEndDisplaying cell: TableViewCell,
@@ -77,36 +80,37 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Returns whether a row may be highlighted while pressed and then selected; true by default.
+  /// Returns whether a row may be highlighted while it is pressed and may then be selected; true by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool
-  /// Returns the row to select instead of the one that the user chose; nil to select none.
+  /// Returns the row to select instead of the one that the user chose, or nil to select none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath?
-  /// Called when the user has selected a row.
+  /// Called after the user selects a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
-  /// Called when the user has deselected a row.
+  /// Called after the user deselects a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
-  /// Called when the user has activated a row with a double-click, or with Return while the row had keyboard
+  /// Called after the user activates a row by double-clicking it, or by pressing Return while it has keyboard
   /// focus.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
-  /// Returns the text that is matched when the user types to find a row, or nil.
+  /// Returns the text that is matched when the user types to find a row, or nil for no text.
   ///
-  /// Called for one row after another, starting at the focused one, until the text of a row begins with the
-  /// typed text, and for at most 100,000 rows. The default is the first text displayed by a visible row, so
-  /// that invisible rows are not found.
+  /// This is called for successive rows, starting with the focused one, until the text of a row begins with
+  /// the typed text, but for at most 100,000 rows. The default is the first text displayed by a visible row,
+  /// so rows that are not visible are not found.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String?
 
   // MARK: Moving rows
 
   /// Returns the destination of a row that the user moves; the proposed path by default.
   ///
-  /// Called whenever the row is dragged to another position. If the destination is impossible, the row stays
-  /// where it is currently displayed. To move it back to its original position, return its own path.
+  /// This is called whenever the row is dragged to another position. If the destination is impossible, the
+  /// row stays where it is currently displayed. To move the row back to its original position, return its own
+  /// path.
   ///
   /// - Parameters:
   ///   - tableView: The table.
   ///   - sourceIndexPath: The path of the row in the data.
-  ///   - proposedIndexPath: The path to which the row was dragged, as it will be once the row has been
-  ///     removed from its old path.
+  ///   - proposedIndexPath: The path to which the row was dragged, as it will be once the row is removed from
+  ///     its old path.
   func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
@@ -115,21 +119,25 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Row actions
 
-  /// Returns the swipe actions at the leading edge of a row; called when the user swipes the row or presses
-  /// the Delete key. The default is nil, which disables the swipe.
+  /// Returns the swipe actions at the leading edge of a row, or nil (the default) to disable the swipe.
+  ///
+  /// It is called when the user swipes the row or presses the Delete key.
   func tableView(
     _ tableView: TableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration?
-  /// Returns the swipe actions at the trailing edge of a row; the same rules apply as at the leading edge.
+  /// Returns the swipe actions at the trailing edge of a row; it follows the same rules as for the leading
+  /// edge.
   func tableView(
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration?
-  /// Returns the context menu of a row, opened by the secondary button, the Menu key or a long press.
+  /// Returns the context menu of a row, which is opened with the secondary button, the Menu key or a long
+  /// press.
   ///
-  /// The default is nil: the menu contains the swipe actions at both edges of the row, and there is no menu
-  /// if the row has none. At the pointer, a view in the row with its own menu has priority.
+  /// The default is nil: the menu then contains the swipe actions at both edges of the row; if the row has
+  /// none, there is no menu. If a view at the pointer inside the row has its own menu, that menu takes
+  /// precedence.
   func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu?
 }
 
@@ -310,7 +318,7 @@ extension TableViewDelegate {
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Returns nil, for a menu with the swipe actions of the row.
+  /// Returns nil for a menu with the swipe actions of the row.
   public func tableView(
     _ tableView: TableView,
     contextMenuForRowAt indexPath: ItemPath

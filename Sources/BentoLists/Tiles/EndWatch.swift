@@ -1,19 +1,19 @@
 internal import BentoGeometry
 
-/// A value that tracks whether a list is at the end of its content, so that it can stay there.
+/// A value that tracks whether a list is at the end of its content so that the list can stay there.
 ///
 /// The end moves when rows are inserted, grow or wrap differently, and when the view is resized. To
-/// distinguish that from scrolling by the user, the list records its offset after each layout.
+/// distinguish such changes from scrolling by the user, the list records its offset after each layout.
 nonisolated struct EndWatch {
   /// Whether the list stays at its end.
   var isOn = false
-  /// Whether the list keeps its visible content in place at its beginning as well.
+  /// Whether the visible content stays in place even when the list is scrolled to its beginning.
   var keepsBeginning = false
-  /// The offset at which the list was at its end, or nil if the list was elsewhere.
+  /// The offset at which the list was at its end, or nil if the list was not at its end.
   ///
   /// An empty list is at its end.
   private var stand: Point? = .zero
-  /// The maximum distance from the end that counts as being at the end, in points: offsets are rounded to
+  /// The maximum distance, in points, at which an offset counts as being at the end: offsets are rounded to
   /// pixels.
   private static let tolerance = 0.5
 
@@ -25,14 +25,14 @@ nonisolated struct EndWatch {
     stand = isAtEnd ? offset : nil
   }
 
-  /// Records that the content was moved together with the visible part.
+  /// Records that the content was moved along with the visible part.
   mutating func shift(by distance: Point) {
     stand = stand.map { $0 + distance }
   }
 
-  /// Returns whether the list has to be at its end, wherever the end is now.
+  /// Returns whether the list must be at its end, wherever the end is now.
   ///
-  /// The offset is compared with the recorded one exactly, without a tolerance: the list itself stored it, so
-  /// any difference means that the content was scrolled.
+  /// The offset is compared with the recorded one without a tolerance: the list itself recorded that offset,
+  /// so any difference means that the content has been scrolled.
   func holds(_ offset: Point) -> Bool { isOn && stand == offset }
 }

@@ -2,7 +2,7 @@ internal import BentoListLayouts
 internal import BentoViews
 
 extension TileSet {
-  /// Returns a one-line description of the tiles, for tests and debugging: the visible tiles with their
+  /// Returns a one-line description of the tiles, for tests and debugging: first the visible tiles with their
   /// positions, then the others.
   func description(name: (ListElement) -> String, place: (View) -> String) -> String {
     func list(_ kind: String, _ tiles: [Tile]) -> String? {
@@ -20,7 +20,7 @@ extension TileSet {
 }
 
 nonisolated extension Double {
-  /// The number rounded to thousandths, without decimals if it is whole.
+  /// The number rounded to thousandths, without a fraction if it is whole.
   var plain: String {
     let rounded = magnitude < 1e9 ? (self * 1_000).rounded() / 1_000 : self
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

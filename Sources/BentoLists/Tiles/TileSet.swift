@@ -6,15 +6,15 @@ internal import BentoViews
 
 /// The views of a list's elements, and the state of each view.
 ///
-/// A ``ListTile`` is a view together with its `item`: the element that it shows, which is a cell, supplement
-/// or decoration. Its `path` is the item path if the element is a cell, and otherwise nil. Its `place` is the
+/// A ``ListTile`` consists of a view and its `item`, the element that the view shows: a cell, supplement or
+/// decoration. Its `path` is the item path if the element is a cell; otherwise nil. Its `place` is the
 /// position of the element in the order of the list.
 ///
 /// A tile is *shown* while its item is visible. It *departs* while an update moves or fades it out of view.
-/// It *waits* if it was filled ahead of time, or has keyboard focus out of view. A list updates the shown
-/// tiles in rounds: it begins a round, shows each visible item, and ends the round; tiles that were not shown
-/// again are recycled. Between ``beginUpdate()`` and ``endUpdate()`` they are gathered instead, because only
-/// then is their destination known.
+/// It *waits* if it was configured in advance or has keyboard focus out of view. A list updates the shown
+/// tiles in rounds: it begins a round, shows each visible item and ends the round; tiles that were not shown
+/// again are recycled. Between ``beginUpdate()`` and ``endUpdate()``, they are gathered instead because their
+/// destinations are not yet known.
 ///
 /// Invariant, outside of rounds: a view has at most one tile; the shown tiles are in place order.
 @MainActor
@@ -23,24 +23,25 @@ final class TileSet {
 
   /// The visible tiles, in the order of their places.
   @safe @exclusivity(unchecked) private(set) var shown: [Tile] = [] { didSet { revision &+= 1 } }
-  /// The tiles that an update removes from view, while they move or fade.
+  /// The tiles that an update removes from view, while they are moving or fading.
   @safe @exclusivity(unchecked) private(set) var departing: [Tile] = [] {
     didSet { revision &+= 1 }
   }
   /// The tile that has keyboard focus while it is out of view, or nil.
   private(set) var keyboardTile: Tile? { didSet { revision &+= 1 } }
-  /// The tiles that were filled before their items become visible, hidden, in the order of their places.
+  /// The hidden tiles that were configured before their items become visible, in the order of their places.
   @safe @exclusivity(unchecked) private(set) var aheadTiles: [Tile] = []
-  /// A counter that changes whenever the tiles may have changed, except for those filled ahead.
+  /// A counter that changes whenever the tiles, except for those configured in advance, may have changed.
   @safe @exclusivity(unchecked) private(set) var revision = 0
 
-  /// The time until which the tiles filled ahead may be shown; after that, their data may have changed.
+  /// The time until which tiles configured in advance may be shown; after that, their data may have changed.
   private var aheadExpiry = HostTime.zero
-  /// The tiles that the current round has shown so far; empty outside of rounds, with its capacity kept.
+  /// The tiles that the current round has shown so far; empty outside of rounds, but with its capacity
+  /// preserved.
   @safe @exclusivity(unchecked) private var round: [Tile] = []
-  /// The number of tiles in `shown` whose places precede the last one requested in the current round.
+  /// The number of tiles in `shown` whose places precede the place last requested in the current round.
   @safe @exclusivity(unchecked) private var passedCount = 0
-  /// The tiles that the current update removed from view, or nil if there is no update.
+  /// The tiles that the current update has removed from view, or nil outside of updates.
   @safe @exclusivity(unchecked) private var gathered: [Tile]? { didSet { revision &+= 1 } }
 
   private let recycler: ViewRecycler
@@ -58,14 +59,14 @@ final class TileSet {
 // MARK: - Finding
 
 extension TileSet {
-  /// The tiles whose items exist, whether they are visible or not.
+  /// The tiles whose items exist, whether or not they are visible.
   var present: [Tile] {
-    // Nearly always these are exactly the shown tiles (`lists.edit1`).
+    // In almost all cases, these are exactly the shown tiles (`lists.edit1`).
     guard !departing.isEmpty || keyboardTile != nil || !aheadTiles.isEmpty else { return shown }
     return shown + departing.filter { !$0.isDeleted } + waiting
   }
 
-  /// The shown tiles whose display has not been reported yet.
+  /// The shown tiles whose display has not yet been reported.
   var fresh: [Tile] {
     var fresh: [Tile] = []
     for tile in shown where !tile.isDisplayed { fresh.append(tile) }
@@ -75,7 +76,7 @@ extension TileSet {
   /// All tiles.
   private var all: [Tile] { shown + departing + waiting }
 
-  /// The tiles that wait out of view: the one that has keyboard focus, and those filled ahead.
+  /// The tiles that wait out of view: the one that has keyboard focus, and those configured in advance.
   private var waiting: [Tile] { (keyboardTile.map { [$0] } ?? []) + aheadTiles }
 
   /// Returns whether a tile waits out of view.
@@ -91,8 +92,8 @@ extension TileSet {
     return keyboardTile?.item == item ? keyboardTile : nil
   }
 
-  /// Returns the tile of the visible item at a point of the list, or nil; if items overlap, the frontmost
-  /// one.
+  /// Returns the tile of the visible item at a point in the list, or nil; if items overlap, the frontmost one
+  /// is returned.
   func itemTile(at point: Point) -> Tile? {
     for tile in shown.reversed() where tile.path != nil && tile.view.frame.contains(point) {
       return tile
@@ -100,26 +101,25 @@ extension TileSet {
     return nil
   }
 
-  /// Returns the tile of a view, visible or not.
+  /// Returns the tile of a view, whether or not it is visible.
   func tile(showing view: View) -> Tile? {
     Self.tile(showing: view, in: shown) ?? Self.tile(showing: view, in: round)
       ?? Self.tile(showing: view, in: aheadTiles) ?? Self.tile(showing: view, in: departing)
       ?? (keyboardTile?.view === view ? keyboardTile : nil)
   }
 
-  /// Returns the tile of a view among the given tiles.
+  /// Returns the tile of a view from among the given tiles.
   ///
-  /// This is a loop, because it runs for every view that is filled, and a closure would check for each tile
-  /// whether it runs on the main actor (`collection.scroll37`).
+  /// This is a loop because it runs for every view that is configured, and a closure would check, for each
+  /// tile, whether it runs on the main actor (`collection.scroll37`).
   private static func tile(showing view: View, in tiles: [Tile]) -> Tile? {
     for tile in tiles where tile.view === view { return tile }
     return nil
   }
 
-  /// The visible tiles and those filled ahead, in the order of their places.
+  /// The visible tiles and those configured in advance, in the order of their places.
   ///
-  /// Views that are ordered before they become visible need not be moved when they become visible
-  /// (`collection.scroll37ahead`).
+  /// Views that are already in order need not be moved when they become visible (`collection.scroll37ahead`).
   var shownAndAhead: [Tile] {
     guard let ahead = aheadTiles.first else { return shown }
     guard let first = shown.first, let last = shown.last else { return aheadTiles }
@@ -145,24 +145,25 @@ extension TileSet {
 // MARK: - Rounds
 
 extension TileSet {
-  /// Recycles the shown tiles that are out of view, before a round begins, so that it can use their views.
+  /// Recycles shown tiles that are out of view before a round begins, so that the round can use their views.
   func releaseShown(where isOutOfView: (Tile) -> Bool) {
-    // The tiles that stay are collected in the memory of the round; if all stay, nothing is exchanged.
+    // The tiles that stay are collected in the round's array; if all stay, the arrays are not exchanged.
     for tile in shown where !isOutOfView(tile) { round.append(tile) }
     if round.count < shown.count { replaceShown() } else { clearRound() }
   }
 
-  /// Removes and returns the tile of an item at a place from those that wait, depart or were gathered; a
-  /// shown tile is returned without being removed.
+  /// Removes and returns the tile of an item at a place if it waits, departs or was gathered; a shown tile is
+  /// returned without being removed.
   ///
   /// - Parameters:
-  ///   - place: The item's place; in a round, after those requested before.
-  ///   - now: The current time, which determines whether a tile filled ahead has expired; if nil, it has.
-  ///   - isInRound: Whether shown tiles are searched.
+  ///   - place: The item's place; in a round, it must follow the places requested before.
+  ///   - now: The current time, which determines whether a tile configured in advance has expired; if nil, it
+  ///     has.
+  ///   - isInRound: Whether to search the shown tiles.
   func take(at place: ListPlace, now: HostTime?, inRound isInRound: Bool) -> Tile? {
     if isInRound {
       // Both the requested places and the shown tiles are in ascending order, so the search continues where
-      // it stopped: this is a merge, linear for the whole round (`lists.scroll37`).
+      // it last stopped: this is a merge, which is linear for the whole round (`lists.scroll37`).
       while passedCount < shown.count, shown[passedCount].place < place { passedCount += 1 }
       if passedCount < shown.count, shown[passedCount].place == place { return shown[passedCount] }
     }
@@ -173,7 +174,7 @@ extension TileSet {
     }
     func isThere(_ tile: Tile) -> Bool { !tile.isDeleted && tile.place == place }
     if let index = gathered?.firstIndex(where: isThere) {
-      // The tile was not in the last round: its attributes are set again even if those of shown tiles are
+      // The tile was not in the last round, so its attributes are set again even if those of shown tiles are
       // valid.
       gathered?[index].wasShown = false
       return gathered?.remove(at: index)
@@ -193,30 +194,30 @@ extension TileSet {
     round.append(tile)
   }
 
-  /// Recycles a tile that turned out to have nothing to show, unless the end of the round will do so.
+  /// Recycles a tile that turned out to have nothing to show, unless the end of the round will recycle it.
   func discard(_ tile: Tile) {
     if !shown.contains(where: { $0 === tile }) { release(tile) }
   }
 
-  /// Makes the tiles of the round the shown tiles, and releases the others.
+  /// Makes the tiles of the round the shown tiles and releases all others.
   func endRound() {
     replaceShown()
   }
 
-  /// Makes the tiles of `round` the shown tiles, and releases or gathers those that are no longer shown.
+  /// Makes the tiles in `round` the shown tiles, and releases or gathers those that are no longer shown.
   ///
-  /// The two arrays are exchanged, so that a round allocates no memory (`frame.blocks.scroll4`).
+  /// The two arrays are exchanged so that a round allocates no memory (`frame.blocks.scroll4`).
   private func replaceShown() {
     swap(&shown, &round)
-    // Tiles are marked instead of being put into a set: those left unmarked in the old array are no longer
-    // shown.
+    // Tiles are marked instead of being put into a set: those that remain unmarked in the old array are no
+    // longer shown.
     for tile in round { tile.wasShown = false }
     for tile in shown { tile.wasShown = true }
     var gone: [Tile] = []
     for tile in round where !tile.wasShown { gone.append(tile) }
     clearRound()
-    // The order is last to first: the pool is a stack, so views are reused in the order in which they were
-    // shown.
+    // They are released last to first: the pool is a stack, so views are reused in the order in which they
+    // were shown.
     for tile in gone.reversed() {
       if gathered == nil { release(tile) } else { gathered?.append(tile) }
     }
@@ -232,10 +233,10 @@ extension TileSet {
 // MARK: - Filling ahead
 
 extension TileSet {
-  /// The time for which a tile that was filled ahead may wait; after that its data may have changed.
+  /// The time that a tile configured in advance may wait; after that, its data may have changed.
   private static var aheadLife: Duration { .milliseconds(100) }
 
-  /// Prolongs the life of the tiles filled ahead, if they are those of the given places.
+  /// Extends the life of the tiles configured in advance if they are those of the given places.
   ///
   /// - Returns: Whether they are the tiles of the given places.
   func prolongAhead(at places: [ListPlace], now: HostTime) -> Bool {
@@ -245,22 +246,24 @@ extension TileSet {
     return true
   }
 
-  /// Fills the tiles of places that will become visible soon, and recycles those filled for other places.
+  /// Configures the tiles of places that will become visible soon, and recycles those configured for other
+  /// places.
   ///
-  /// A filled view waits in the view hierarchy, hidden, laid out and drawn.
+  /// A configured view waits in the view hierarchy: it is hidden, but is already laid out and drawn.
   ///
   /// - Parameters:
-  ///   - places: The places in order; none has a visible tile.
-  ///   - now: The current time, from which the tiles may wait.
-  ///   - fill: Makes the tile of a place and positions its view; nil if there is nothing to show.
+  ///   - places: The places, in order; none of them has a visible tile.
+  ///   - now: The current time, at which the tiles begin to wait.
+  ///   - fill: Creates the tile of a place and positions its view, or returns nil if there is nothing to
+  ///     show.
   func fillAhead(at places: [ListPlace], now: HostTime, _ fill: (ListPlace) -> Tile?) {
     var kept: [Tile] = []
     var gone: [Tile] = []
     for tile in aheadTiles {
       if places.contains(tile.place) { kept.append(tile) } else { gone.append(tile) }
     }
-    // The array is emptied before any of the tiles is released: that calls the program's code, which may
-    // query the list.
+    // The array is emptied before any of the tiles is released, because releasing a tile calls the program's
+    // code, which may query the list.
     aheadTiles = []
     for tile in gone.reversed() { release(tile) }
     View.performWithoutAnimation {
@@ -269,7 +272,7 @@ extension TileSet {
           aheadTiles.append(kept.removeFirst())
         } else if let tile = fill(place) {
           // The view is laid out and drawn now, while the host has time left, so that the frame that shows
-          // the view need not do it (`collection.scroll37ahead`).
+          // the view need not do so (`collection.scroll37ahead`).
           tile.view.prepareDrawing()
           tile.view.isHidden = true
           aheadTiles.append(tile)
@@ -279,12 +282,13 @@ extension TileSet {
     aheadExpiry = now + Self.aheadLife
   }
 
-  /// Removes and returns the tile of a place from those filled ahead; a tile that has expired is recycled
+  /// Removes and returns the tile of a place from those configured in advance; an expired tile is recycled
   /// instead.
   private func takeAhead(at place: ListPlace, now: HostTime?) -> Tile? {
     for index in aheadTiles.indices where aheadTiles[index].place == place {
       let tile = aheadTiles.remove(at: index)
-      // A row that waited too long is filled again rather than shown: its data may have changed unnoticed.
+      // A row that has waited too long is configured again instead of being shown: its data may have changed
+      // unnoticed.
       guard let now, now <= aheadExpiry else {
         release(tile)
         return nil
@@ -295,7 +299,7 @@ extension TileSet {
     return nil
   }
 
-  /// Recycles the tiles that were filled ahead.
+  /// Recycles the tiles that were configured in advance.
   func dropAhead() {
     let tiles = aheadTiles
     aheadTiles = []
@@ -310,10 +314,10 @@ extension TileSet {
   private func release(_ tile: Tile) {
     endDisplay(tile)
     tile.restoreEvents()
-    // A press must not outlive the row in which it began: the view stays in the view hierarchy, and the press
+    // A press must not outlive the row in which it began: the view stays in the view hierarchy, so the press
     // would act on the row that the view shows next.
     tile.view.host?.cancelGestures(in: tile.view)
-    // If recycled, the view would lose focus and the user's text, although the row is only scrolled out of
+    // If recycled, the view would lose focus and the user's text although the row was merely scrolled out of
     // view.
     if tile.path != nil, !tile.isDeleted, tile.holdsKeyboard, keyboardTile == nil {
       tile.view.finishAnimations(completed: false)
@@ -323,14 +327,14 @@ extension TileSet {
     recycler.recycle(tile.view, as: tile.cell)
   }
 
-  /// Recycles the tile that had keyboard focus out of view, once another view has focus.
+  /// Recycles the tile that had keyboard focus out of view once another view has focus.
   func releaseKeyboardTile() {
     guard let tile = keyboardTile, !tile.holdsKeyboard else { return }
     keyboardTile = nil
     release(tile)
   }
 
-  /// Recycles all tiles, the last ones first, so that those at the top are reused first, for the same items
+  /// Recycles all tiles, last ones first, so that those at the top are reused first, and for the same items
   /// if the data is the same.
   func releaseAll() {
     let tiles = departing + shown.reversed() + waiting
@@ -339,7 +343,7 @@ extension TileSet {
     keyboardTile = nil
     aheadTiles = []
     for tile in tiles {
-      // The items no longer exist, because the old data was discarded, so no tile is kept for its keyboard
+      // Because the old data was discarded, the items no longer exist, so no tile is kept for its keyboard
       // focus.
       tile.isDeleted = true
       release(tile)
@@ -358,10 +362,10 @@ extension TileSet {
     gathered = []
   }
 
-  /// Assigns new places to the tiles of items that stay, and gathers the others.
+  /// Assigns new places to the tiles of items that remain, and gathers the others.
   ///
-  /// - Parameter newPlace: Returns the item that corresponds to an old one, with its place; nil if it was
-  ///   removed.
+  /// - Parameter newPlace: Returns the item that corresponds to an old one, and its place; nil if the item
+  ///   was removed.
   func move(_ newPlace: (ListElement) -> (item: ListElement, place: ListPlace)?) {
     func stays(_ tile: Tile) -> Bool {
       guard let new = newPlace(tile.item) else {
@@ -385,8 +389,8 @@ extension TileSet {
     }
     // Most updates move no tile past another (`lists.edit1`).
     shown = isOrdered ? kept : kept.sorted { $0.place < $1.place }
-    // A departing tile follows its item as well: the next update may show the item again, and the view then
-    // turns around instead of a second view appearing.
+    // A departing tile also follows its item: if the next update shows the item again, the view reverses its
+    // motion and no second view appears.
     for tile in departing where !tile.isDeleted { _ = stays(tile) }
     if let tile = keyboardTile, !stays(tile) {
       keyboardTile = nil
@@ -394,8 +398,9 @@ extension TileSet {
     }
   }
 
-  /// Recycles the gathered tiles whose items were removed, so that new items use their views: without
-  /// animation they are no longer visible.
+  /// Recycles the gathered tiles whose items were removed, so that new items use their views.
+  ///
+  /// Without animation, the old items are no longer visible.
   func releaseDeleted() {
     guard let tiles = gathered else { return }
     gathered = tiles.filter { !$0.isDeleted }
@@ -404,8 +409,8 @@ extension TileSet {
 
   /// Ends the gathering of tiles.
   ///
-  /// Tiles that became visible while sizes were estimates, and were out of view once they were measured, were
-  /// never displayed: they are recycled immediately.
+  /// Tiles that became visible while sizes were estimates but were out of view once they were measured were
+  /// never displayed, so they are recycled immediately.
   ///
   /// - Returns: The tiles that left the visible area, to be passed to ``depart(_:in:)`` or
   ///   ``release(gathered:)``.
@@ -425,13 +430,13 @@ extension TileSet {
     for tile in tiles { release(tile) }
   }
 
-  /// Keeps a gathered tile until its update is over, without delivering events to its view.
+  /// Keeps a gathered tile until its update ends, without delivering events to its view.
   func depart(_ tile: Tile, in update: UpdateQueue.UpdateNumber) {
     tile.departureUpdate = update
     tile.stopEvents()
     tile.view.host?.cancelGestures(in: tile.view)
     departing.append(tile)
-    // A removed row dissolves under the rows that move into its place; a row that only moves stays above
+    // A removed row dissolves below the rows that move into its place; a row that merely moves stays above
     // them.
     guard tile.isDeleted else { return }
     tile.view.resignKeyboard()
@@ -445,12 +450,12 @@ extension TileSet {
     for tile in gone { release(tile) }
   }
 
-  /// Ends all animations, with the views at their destinations.
+  /// Ends all animations and leaves the views at their destinations.
   func finishMotion() {
     for tile in departing + shown { tile.view.finishAnimations(completed: false) }
   }
 
-  /// Moves the views together with the content and the visible part.
+  /// Moves the views along with the content and the visible part.
   func shift(by distance: Point) {
     for tile in shown + departing + (gathered ?? []) {
       tile.view.shiftPlace(by: distance)

@@ -1,27 +1,27 @@
 internal import BentoGeometry
 internal import BentoListLayouts
 
-/// The state that specifies whether the tiles of a list have to be checked, and the bounds within which they
+/// The state that specifies whether the tiles of a list must be checked, and the bounds within which they
 /// need not be.
 ///
-/// Invariant: a steady span exists only as long as nothing that determines the views has changed.
+/// Invariant: a steady span exists only while nothing that determines the views has changed.
 @MainActor
 final class TilingState {
   /// Whether the next layout pass updates the tiles.
   var isNeeded = true
-  /// The bounds for which the tiles were made; nil before the first pass.
+  /// The bounds for which the tiles were created, or nil before the first pass.
   var bounds: Rect?
   /// The content inset for which the views were placed; floating views stay inside it.
   var inset = EdgeInsets.zero
   /// The bounds within which the same views show the same items; nil if the next layout must check.
   private(set) var span: SteadySpan?
-  /// The content offset at which items were last filled ahead.
+  /// The content offset at which items were last configured in advance.
   var aheadOffset = Point.zero
 
   /// Records that different views may be needed from now on, regardless of the bounds.
   func invalidate() { span = nil }
 
-  /// Records that the tiles were made for the given bounds.
+  /// Records that the tiles were created for the given bounds.
   func finish(in bounds: Rect, _ span: SteadySpan?) {
     self.bounds = bounds
     self.span = span

@@ -2,24 +2,25 @@ internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoViews
 
-/// The animation of a collection view's views, between positions in its layout or from one layout to another.
+/// The animation of a collection view's views, either between positions in its layout or from one layout to
+/// another.
 @MainActor
 final class LayoutMotion: ListMotion {
   private let view: CollectionView
-  /// The previous positions of elements up to a screen away; elements farther away just appear from a side.
+  /// The previous positions of elements up to a screen away; elements farther away simply appear from a side.
   private let old: VisibleAttributes
-  /// The layout and the changes of its items; nil if the layout itself changes.
+  /// The layout and the changes to its items, or nil if the layout itself changes.
   private let change: (layout: CollectionViewLayout, plan: UpdatePlan)?
   private var shift = Point.zero
 
   /// Records the positions of all elements.
   ///
-  /// - Parameter plan: The changes to the items; nil if the layout changes.
+  /// - Parameter plan: The changes to the items, or nil if the layout changes.
   init(_ plan: UpdatePlan?, in view: CollectionView) {
     self.view = view
     let bounds = view.bounds
-    // Only nearby elements are recorded: a layout may have a million, and `limited` moves distant ones to the
-    // edge anyway.
+    // Only nearby elements are recorded: a layout may contain a million elements, and `limited` moves distant
+    // ones to the edge anyway.
     old = VisibleAttributes(
       view.layoutGeometry.usableElements(
         in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height),
@@ -36,7 +37,7 @@ final class LayoutMotion: ListMotion {
   override func putAtStart(_ tile: ListTile) {
     guard let target = tile.attributes else { return }
     view.layoutGeometry.put(tile, at: start(of: tile.item, at: target), in: view)
-    // The view is laid out at its start position, so that its content moves from there as well.
+    // The view is laid out at its start position so that its content also moves from there.
     tile.view.layoutIfNeeded()
   }
 
@@ -60,7 +61,7 @@ final class LayoutMotion: ListMotion {
     guard let origin = change.plan.oldElement(of: element) else {
       return change.layout.shownInitialAttributes(of: element) ?? target.cleared
     }
-    // The element was too far away to be recorded: it moves as though it had been at its new position in the
+    // The element was too far away to be recorded. It moves as though it had been at its new position in the
     // content before the offset changed.
     guard let known = old[origin] else { return moved(target) }
     return limited(moved(known), around: target)
@@ -80,7 +81,7 @@ final class LayoutMotion: ListMotion {
     change?.layout.shownFinalAttributes(of: element) ?? from.cleared
   }
 
-  /// Returns attributes moved together with the visible part.
+  /// Returns the attributes moved along with the visible part.
   private func moved(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -89,7 +90,7 @@ final class LayoutMotion: ListMotion {
     return result
   }
 
-  /// Returns attributes moved no farther from other attributes than necessary to be out of view.
+  /// Returns the attributes moved away from other attributes no farther than necessary to be out of view.
   private func limited(
     _ attributes: CollectionViewLayoutAttributes,
     around other: CollectionViewLayoutAttributes

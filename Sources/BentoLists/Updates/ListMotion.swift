@@ -2,7 +2,7 @@ internal import BentoGeometry
 
 /// The start and end positions of a list's views while an update is animated.
 ///
-/// The motion is created before the update, so that it has the old positions.
+/// The motion is created before the update so that it contains the old positions.
 @MainActor
 class ListMotion {
   init() {}
@@ -14,9 +14,9 @@ class ListMotion {
   ///   - leaving: The tiles that left the visible area.
   func begin(shift: Point, leaving: [ListTile]) {}
 
-  /// Moves an appearing view to its start position.
+  /// Moves the view of a tile that appears to its start position.
   func putAtStart(_ tile: ListTile) {}
 
-  /// Moves a disappearing view to its end position.
+  /// Moves the view of a tile that disappears to its end position.
   func putAtEnd(_ tile: ListTile) {}
 }

@@ -1,40 +1,41 @@
 package import BentoListLayouts
 
-/// The items of a list that have to be tracked through an update.
+/// The items of a list that must be tracked through an update.
 ///
 /// Changes to all other items are invisible if the update is not animated.
 package struct RowsInUse {
-  /// The maximum number of selected items worth tracking individually.
+  /// The maximum number of selected items that are worth tracking individually.
   private static let chosenLimit = 1_000
 
   /// The items that have cells.
   package let live: Set<ItemPath>
-  /// The items that are selected, have keyboard focus or a menu, or are a scroll target: if one of them is
-  /// removed, its neighbors matter, whichever they are.
+  /// The items that are selected, have keyboard focus or a menu, or are a scroll target.
+  ///
+  /// If one of them is removed, its neighbors matter, whichever they are.
   package let chosen: Set<ItemPath>
-  /// Whether a visible item is kept in place.
+  /// Whether a visible item stays in place.
   package let areAnchored: Bool
-  /// The sizes of the other items, which are lost with the items if they were measured.
+  /// The sizes of the other items; any measured sizes are lost with the items.
   package let sizes: Sizes
 
-  /// The relation between the sizes of a list's items.
+  /// The relationship between the sizes of a list's items.
   package enum Sizes {
-    /// All items have the same size, whichever they are.
+    /// All items have the same size, regardless of which items they are.
     case equal
-    /// Each item has the height of its component, so that a height shared by all components is also the
-    /// height of all items.
+    /// Each item has the height of its component, so a height shared by all components is also the height of
+    /// all items.
     case ofComponents
     /// Each item may have a different size.
     case unknown
   }
 
-  /// Collects the items; nil if there are many.
+  /// Collects the items, or returns nil if there are many.
   ///
   /// - Parameters:
   ///   - live: The items that have cells.
   ///   - selection: The selection of the list.
   ///   - others: Other items to track.
-  ///   - areAnchored: Whether a visible item is kept in place.
+  ///   - areAnchored: Whether a visible item stays in place.
   ///   - sizes: The sizes of the other items.
   init?(
     live: some Sequence<ItemPath>,
@@ -43,8 +44,8 @@ package struct RowsInUse {
     areAnchored: Bool,
     sizes: Sizes
   ) {
-    // With all rows of a long list selected, each row would be tracked individually, which costs more than
-    // the comparison of all rows that tracking is meant to avoid.
+    // If all rows of a long list are selected, tracking each of them individually costs more than the
+    // comparison of all rows that tracking is meant to avoid.
     guard selection.followedCount <= Self.chosenLimit else { return nil }
     self.live = Set(live)
     chosen = selection.followedPaths.union(others.compactMap(\.self))

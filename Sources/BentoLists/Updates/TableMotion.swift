@@ -15,8 +15,8 @@ final class TableMotion: ListMotion {
     self.table = table
     geometry = table.tableGeometry
     self.plan = plan
-    // A copy of the index is a reference to its tree, which the new heights share as far as they can, so
-    // keeping the old offsets costs nothing.
+    // A copy of the index is a reference to its tree, which is shared with the new heights as far as
+    // possible, so keeping the old offsets costs nothing.
     oldHeights = geometry.heights
   }
 
@@ -47,7 +47,7 @@ final class TableMotion: ListMotion {
     tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.frame(of: tile, in: table)))
   }
 
-  /// Moves a disappearing view to the row's new position, or to the end position of a deleted row.
+  /// Moves a disappearing view to its row's new position or, if the row was deleted, to its end position.
   override func putAtEnd(_ tile: ListTile) {
     guard let motion else { return }
     let (item, frame) = (tile.item.tableItem, tile.view.frame)
