@@ -9,7 +9,7 @@ final class MenuBarTitle: View {
   private static let margin = 11.0
 
   private(set) var text = ""
-  /// The letter that opens the menu when pressed together with Alt, or nil.
+  /// The letter that opens the menu in combination with Alt, or nil.
   private(set) var mnemonic: Character?
   private var press: () -> Void = {}
   /// Whether the letter is underlined.

@@ -7,20 +7,20 @@ internal import BentoViews
 /// The menu bar at the top of a window.
 ///
 /// An open menu has keyboard focus, and the pointer and the arrow keys move from one menu to the next. Menus
-/// that don't fit the width are combined in an overflow menu at the trailing edge.
+/// that do not fit within the width are combined in an overflow menu at the trailing edge.
 ///
 /// Invariant, outside of calls: while the menu's overlay is presented, ``openIndex`` is the index of a
 /// visible title; otherwise, it is nil.
 @MainActor
 final class MenuBarView: View, WindowMenuBar {
-  /// The space at the sides of the first and last titles, and above and below each title, in points.
+  /// The space, in points, beside the first and last titles, and above and below each title.
   private static let sideMargin = 4.0
   private static let verticalMargin = 3.0
   private static let overflowTitle = "»"
 
-  /// The menus as they were set.
+  /// The menus, as set by the program.
   let menus: [Menu]
-  /// The titles of the menus, and that of the overflow menu.
+  /// The titles of the menus and of the overflow menu.
   private(set) var titles: [MenuBarTitle] = []
   /// The number of menus that fit.
   private(set) var fittingCount = 0
@@ -28,15 +28,15 @@ final class MenuBarView: View, WindowMenuBar {
   private(set) var openIndex: Int?
   /// The overlay with the open menu, or nil.
   private var overlay: Overlay?
-  /// The view of the open menu, which shows one menu after the other.
+  /// The view of the open menu, which is reused when another menu opens.
   private weak var menuView: MenuView?
-  /// The `onDismiss` of the open menu, called when the menu closes or another one replaces it; nil if there
-  /// is none.
+  /// The open menu's `onDismiss`, which is called when the menu closes or is replaced by another one; nil if
+  /// there is none.
   private var didDismiss: (() -> Void)?
   /// The location of the current press in the window.
   private var pressStart = Point.zero
   private var isDragging = false
-  /// The most recently measured height, and the scale at which it was measured, or nil.
+  /// The most recently measured height and the scale at which it was measured, or nil.
   private var measured: (scale: Scale, height: Double)?
 
   required init() {
@@ -71,8 +71,10 @@ final class MenuBarView: View, WindowMenuBar {
     return title
   }
 
-  /// Returns the letters that open the menus together with Alt: each menu's own letter, or otherwise the
-  /// first letter of its title that is available.
+  /// Returns the letters that open the menus together with Alt.
+  ///
+  /// For each menu, this is its own letter or, if it has none, the first letter in its title that is
+  /// available.
   static func mnemonics(of menus: [Menu]) -> [Character?] {
     func lowercased(_ character: Character) -> Character? {
       let text = character.lowercased()
@@ -90,7 +92,7 @@ final class MenuBarView: View, WindowMenuBar {
     return letters
   }
 
-  /// Traps if the state of the bar is inconsistent; used by tests, outside of calls.
+  /// Traps if the state of the bar is inconsistent; for tests, outside of calls.
   func checkInvariants() {
     precondition((openIndex != nil) == (overlay?.isPresented == true), "An open menu is shown.")
     for (index, title) in titles.enumerated() {
@@ -104,7 +106,7 @@ final class MenuBarView: View, WindowMenuBar {
 
   /// The ideal height of the bar, in points.
   ///
-  /// It is measured once per scale, because each layout pass of the window requests it
+  /// It is measured only once per scale because each layout pass of the window requests it
   /// (`overlay.menubar.closed`).
   var naturalHeight: Double {
     if let measured, measured.scale == displayScale { return measured.height }
@@ -154,12 +156,12 @@ final class MenuBarView: View, WindowMenuBar {
 
   // MARK: Commands
 
-  /// The commands of the items with shortcuts, which work while all menus are closed.
+  /// The commands of the items with shortcuts, which are available even while all menus are closed.
   ///
-  /// Items that refer to commands are omitted: their keys work wherever the commands are available.
+  /// Items that refer to commands are omitted because their keys work wherever the commands are available.
   var itemCommands: [Command] { menus.flatMap { Self.commands(of: $0, group: $0.title) } }
 
-  /// The commands of all items; commands that no responder offers are omitted.
+  /// The commands of all items, except for commands that no responder offers.
   var choosableCommands: [Command] {
     let items = menus.flatMap { Self.items(of: $0, group: $0.title) }
     let found = window?.commands(Set(items.compactMap(\.item.commandID))) ?? [:]
@@ -183,7 +185,7 @@ final class MenuBarView: View, WindowMenuBar {
     }
   }
 
-  /// Returns the items of a menu and its submenus that perform commands, with their headings.
+  /// Returns the items in a menu and its submenus that perform commands, along with their headings.
   private static func items(of menu: Menu, group: String) -> [(item: MenuItem, group: String)] {
     menu.items.flatMap { item -> [(item: MenuItem, group: String)] in
       if let submenu = item.submenu { return items(of: submenu, group: "\(group) › \(item.title)") }
@@ -211,7 +213,7 @@ final class MenuBarView: View, WindowMenuBar {
 // MARK: - Opening
 
 extension MenuBarView {
-  /// Opens a menu, replacing the one that is open.
+  /// Opens a menu, replacing any open menu.
   func open(_ index: Int, startsAtFirst: Bool) {
     guard let window, titles.indices.contains(index), isShown(index) else { return }
     let menu = menu(at: index).resolved { [window] in window.command($0) }
@@ -245,7 +247,7 @@ extension MenuBarView {
     if startsAtFirst { menuView?.highlight(nil) }
   }
 
-  /// Opens the menu for a key: F10, or Alt with the letter of a menu.
+  /// Opens the menu for a key event: F10, or Alt and the letter of a menu.
   ///
   /// - Returns: Whether the key was handled.
   func open(for event: KeyEvent) -> Bool {
@@ -268,15 +270,15 @@ extension MenuBarView {
     return true
   }
 
-  /// Opens the next menu that is enabled, wrapping around at the ends.
+  /// Opens the next enabled menu, wrapping around at the ends.
   ///
-  /// - Parameter step: 1 for the next, -1 for the previous one.
+  /// - Parameter step: 1 for the next menu, -1 for the previous one.
   func step(by step: Int) {
     guard let openIndex, let next = index(by: step, from: openIndex) else { return }
     open(next, startsAtFirst: true)
   }
 
-  /// Opens the menu of the title under the pointer while another one is open.
+  /// While a menu is open, opens the menu of the title under the pointer instead.
   ///
   /// - Returns: Whether there is a title under the pointer.
   func follow(to windowPoint: Point) -> Bool {
@@ -285,7 +287,7 @@ extension MenuBarView {
     return true
   }
 
-  /// Returns the index of the title of an enabled menu at a point in the window, or nil.
+  /// Returns the index of the enabled menu whose title is at a point in the window, or nil.
   func index(at windowPoint: Point) -> Int? {
     let point = convert(windowPoint, from: nil)
     return titles.firstIndex { !$0.isHidden && $0.isEnabled && $0.frame.contains(point) }

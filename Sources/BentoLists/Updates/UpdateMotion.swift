@@ -3,26 +3,26 @@ internal import BentoListLayouts
 
 /// The start and end positions of a table's views while an update is animated.
 ///
-/// Law: an item that existed before starts at `oldTop + shift`, its previous position on screen; no view
-/// moves farther than is needed to be out of view, at most `visibleHeight + frame.height`. New and removed
-/// items start and end as their `RowAnimation` specifies.
+/// Law: an item that already existed starts at `oldTop + shift`, its previous position on screen; no view
+/// moves farther than necessary to be out of view, which is at most `visibleHeight + frame.height`. New and
+/// removed items start and end as their `RowAnimation` specifies.
 nonisolated struct UpdateMotion {
   /// The changes to the items.
   let plan: UpdatePlan
   /// The heights before the update.
   let oldHeights: HeightIndex
-  /// The distance by which the update moved the content together with the visible part.
+  /// The distance by which the update moved the content along with the visible part.
   let shift: Double
   /// The height of the visible part, which limits the distance of each animation.
   let visibleHeight: Double
 
-  /// The top of the row of an outline under which rows fold and unfold, or nil for other updates.
+  /// The top of the outline row below which rows fold or unfold, or nil for other updates.
   let foldTop: Double?
 
   /// Whether rows that appear or disappear dissolve in place.
   ///
-  /// If all rows crossed the visible part, they would leave it empty while they move; a user cannot follow
-  /// rows that were not visible before.
+  /// If all rows crossed the visible part, they would leave it empty while they move, and the user cannot
+  /// follow rows that were not visible before.
   private(set) var dissolves = false
 
   /// Makes rows dissolve if most of the visible ones come from far away.
@@ -31,13 +31,13 @@ nonisolated struct UpdateMotion {
   ///   - fresh: The items that become visible, with their frames.
   ///   - shownCount: The number of visible items.
   mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int) {
-    // Folding rows move the rows below along with them.
+    // When rows fold or unfold, they move the rows below along with them.
     guard foldTop == nil else { return }
     var count = 0
     for (item, frame) in fresh where item.isRow {
       guard let top = oldTop(of: item) else { continue }
       // The limit is half the visible height: rows that move farther leave a large part of the view empty
-      // meanwhile.
+      // while they move.
       if (top + shift - frame.y).magnitude > visibleHeight / 2 { count += 1 }
     }
     dissolves = 2 * count > shownCount
@@ -51,8 +51,8 @@ nonisolated struct UpdateMotion {
     var isClear: Bool
   }
 
-  /// Returns the start state of the view of an item that becomes visible: its old position, or the position
-  /// from which new items appear.
+  /// Returns the start state of the view of an item that becomes visible: its old position or, for a new
+  /// item, the position from which it appears.
   func start(of item: ListItem, at frame: Rect) -> End {
     if let top = oldTop(of: item) {
       guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
@@ -65,7 +65,7 @@ nonisolated struct UpdateMotion {
     return End(frame: displaced(frame, by: animation), isClear: animation != .none)
   }
 
-  /// Returns the end state of the view of an item that leaves the visible area because the item has moved.
+  /// Returns the end state of the view of an item that leaves the visible area because it has moved.
   func end(of item: ListItem, from frame: Rect, to new: Rect) -> End {
     guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
     var end = new
@@ -87,26 +87,26 @@ nonisolated struct UpdateMotion {
     return frame.offsetBy(dx: 0, dy: way(foldTop - frame.y, frame))
   }
 
-  /// Returns the top of an item before the update, if it existed with a height.
+  /// Returns the top of an item before the update if it existed and had a height.
   private func oldTop(of item: ListItem) -> Double? {
     guard let old = plan.oldItem(of: item) else { return nil }
     let place = plan.old.place(of: old)
-    // A row of zero height was never visible: it appears like a new one.
+    // A row whose height was zero was never visible, so it appears like a new one.
     guard oldHeights.run(at: place).height > 0 else { return nil }
     return oldHeights.offset(of: place)
   }
 
-  /// Returns a distance limited to what is necessary to be out of view.
+  /// Returns the distance, limited to what is necessary to be out of view.
   private func way(_ distance: Double, _ frame: Rect) -> Double {
-    // The distance is limited, because all views share one duration: a row from a thousand screens away would
-    // rush past.
+    // The distance is limited because all views share the same duration: a row from a thousand screens away
+    // would rush past.
     let limit = visibleHeight + frame.height
     return min(limit, max(-limit, distance))
   }
 }
 
 nonisolated extension RowAnimation {
-  /// Returns the frame from which a view with this animation appears, or to which it disappears.
+  /// Returns the frame from which a view with this animation appears or to which it disappears.
   func displaced(_ frame: Rect) -> Rect {
     switch self {
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)

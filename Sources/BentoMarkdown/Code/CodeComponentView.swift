@@ -7,7 +7,7 @@ public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
 
-/// The view of a `Component.Code`, a panel with the text, its line numbers and a copy button.
+/// The view of a `Component.Code`: a panel with the text, its line numbers and a copy button.
 @MainActor
 public final class CodeComponentView: BaseView {
   /// The label of the title.
@@ -25,7 +25,7 @@ public final class CodeComponentView: BaseView {
   private var tokens: [Component.Code.Token] = []
   private var wraps = false
   private var showsLineNumbers = true
-  /// The cached width of the longest line, in points; nil until it is needed.
+  /// The cached width of the longest line, in points, or nil until it is needed.
   private var longestLine: Double?
   private var lineCount = 1
 
@@ -35,7 +35,7 @@ public final class CodeComponentView: BaseView {
 
   /// The insets of the code inside the panel, in points.
   private var inset: EdgeInsets {
-    // Without a title, the button is over the end of the first line.
+    // Without a title, the button overlaps the end of the first line.
     let hasButton = titleLabel.isHidden && !copyButton.isHidden
     let top = titleLabel.isHidden ? 10.0 : 2
     return EdgeInsets(top: top, left: 12, bottom: 10, right: hasButton ? 38 : 12)
@@ -83,7 +83,7 @@ public final class CodeComponentView: BaseView {
     gutter.font = font
   }
 
-  /// Shows code and resets the scroll position, unless the code is the same.
+  /// Shows code and resets the scroll position unless the code has not changed.
   func show(
     _ code: String,
     title: String,
@@ -168,12 +168,12 @@ public final class CodeComponentView: BaseView {
     return withMargins(Size(width: width, height: headerHeight + textHeight(width: width)))
   }
 
-  /// The size of the unconstrained code.
+  /// The size of the code without constraints.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
-  /// Lays out the parts when the size of one of them changes.
+  /// Lays out the parts when the size of any of them changes.
   public override func contentSizeDidChange(of subview: View) { contentDidChange() }
 
   /// Lays out the parts inside the new margins.
@@ -224,19 +224,19 @@ public final class CodeComponentView: BaseView {
     scroller.isScrollEnabled = !wraps
   }
 
-  /// The height of the header with the title; 0 if the button is over the first line.
+  /// The height of the header with the title, or 0 if the button overlaps the first line.
   private var headerHeight: Double { titleLabel.isHidden ? 0 : Self.headerHeight }
 
   private var gutterWidth: Double {
     guard !gutter.isHidden else { return 0 }
-    // This is the widest number, but at least as wide as the line numbers of wrapped lines.
+    // This is the widest number, with at least two digits, as in the line numbers of wrapped lines.
     let digits = String(repeating: "0", count: max(2, String(lineCount).utf8.count))
     let numbers =
       measure(TextRequest(digits, attributes: TextAttributes(font: font)))?.size.width ?? 0
     return inset.left + displayScale.snap(numbers) + Self.gutterMargin
   }
 
-  /// The width of the code including the insets, without wrapping.
+  /// The width of the code, including the insets, without wrapping.
   private var naturalWidth: Double {
     if let longestLine { return longestLine }
     let attributes = TextAttributes(font: font)

@@ -2,7 +2,7 @@ public import BentoComponents
 public import BentoGraphics
 
 extension Component.Code {
-  /// A range of the code with a color.
+  /// A range of code that is shown in a color.
   public nonisolated struct Token: Hashable, Sendable {
     /// The range in the component's text; any part outside the text is ignored.
     public var range: Range<String.Index>
@@ -16,7 +16,7 @@ extension Component.Code {
     }
   }
 
-  /// The kind of a token; each kind has a color for light and for dark surfaces.
+  /// The kind of a token; each kind has one color for light surfaces and one for dark surfaces.
   public nonisolated enum TokenKind: Hashable, Sendable {
     /// A keyword of the language.
     case keyword
@@ -33,7 +33,7 @@ extension Component.Code {
     /// A custom color.
     case custom(Color)
 
-    /// Returns the color for light or dark surfaces, with a contrast of at least 4.5 to 1.
+    /// Returns the color for a light or dark surface, with a contrast of at least 4.5 to 1.
     func color(isDark: Bool) -> Color {
       switch self {
       case .keyword: Color(hex: isDark ? 0xFF7AB2 : 0xA0237F)

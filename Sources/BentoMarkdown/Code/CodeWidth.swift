@@ -1,8 +1,8 @@
-/// A search for the lines of code that may be the widest, so that the others need not be measured.
+/// A search for the lines of code that may be the widest, so the others need not be measured.
 nonisolated enum CodeWidth {
-  /// The maximum number of lines that are measured.
+  /// The maximum number of lines to measure.
   static let limit = 8
-  /// The maximum number of bytes of a line that count; a text view breaks longer lines.
+  /// The maximum number of bytes to consider per line; a text view breaks longer lines.
   static let longest = 4_096
 
   /// Returns up to ``limit`` lines with the most columns.
@@ -39,7 +39,7 @@ nonisolated enum CodeWidth {
   }
 
   /// Returns the approximate number of columns of a line in a monospaced font; tabs extend to the next tab
-  /// stop, and characters outside alphabets take two columns.
+  /// stop, and characters outside alphabets take up two columns.
   private static func columns(of bytes: Span<UInt8>, in line: Range<Int>) -> Int {
     var columns = 0
     for place in line {

@@ -6,8 +6,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A panel of source code or log output: monospaced text with line numbers, which can be selected and
-  /// copied.
+  /// A panel of source code or log output: monospaced text with line numbers that can be selected and copied.
   ///
   /// ```swift
   /// let code = "let answer = 42  // of course"
@@ -19,8 +18,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// Lines that are wider than the row either scroll horizontally, with the mouse wheel, arrow keys and
-  /// scroll bar, or wrap. The component does not parse any language; colors are passed as ranges.
+  /// Lines that are wider than the row either wrap or scroll horizontally with the mouse wheel, the arrow
+  /// keys and the scroll bar. The component does not parse any language; colors are passed as ranges.
   public struct Code: Renderable {
     private let code: String
     private let title: String
@@ -34,7 +33,7 @@ extension Component {
     ///
     /// - Parameters:
     ///   - code: The code.
-    ///   - title: The title, such as the name of a file; empty for none.
+    ///   - title: The title, such as a file name, or an empty string for none.
     ///   - tokens: The colored ranges; if two overlap, the later one is used.
     ///   - wraps: Whether long lines wrap instead of scrolling.
     ///   - showsLineNumbers: Whether line numbers are shown.

@@ -10,7 +10,7 @@ public nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
   case heading(level: Int, MarkdownText)
   /// A paragraph.
   case paragraph(MarkdownText)
-  /// Code, with the first word after the opening fence, such as `swift`, or an empty string.
+  /// Code and the first word after the opening fence, such as `swift`, or an empty string.
   case code(language: String, String)
   /// A block quote.
   case quote([MarkdownBlock])

@@ -1,7 +1,7 @@
 nonisolated extension MarkdownBlockParser {
   // MARK: References
 
-  /// Removes link reference definitions from the start of a paragraph that ends.
+  /// Removes link reference definitions from the start of a paragraph that has ended.
   mutating func takeReferences(from node: Node) {
     guard let first = node.lines.first?.first, first == "[" else { return }
     let bytes = Array(node.lines.joined(separator: CollectionOfOne(.newline)))
@@ -14,7 +14,7 @@ nonisolated extension MarkdownBlockParser {
     node.lines = bytes[place...].split(separator: .newline).map(Array.init)
   }
 
-  /// Reads a definition.
+  /// Parses a link reference definition.
   ///
   /// - Returns: The start of the line after the definition, or nil if there is no definition.
   private mutating func takeReference(_ bytes: [UInt8], at place: Int) -> Int? {
@@ -37,7 +37,7 @@ nonisolated extension MarkdownBlockParser {
     return result
   }
 
-  /// Returns the start of the next line if the rest of the current line is blank, or nil otherwise.
+  /// Returns the start of the next line if the rest of the current line is blank, otherwise nil.
   private func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     var place = start
     while place < bytes.count, bytes[place].isBlank { place += 1 }
@@ -54,7 +54,8 @@ nonisolated extension MarkdownBlockParser {
     return blocks(in: open[0].children)
   }
 
-  /// Returns the destinations of definitions by label; the first definition of a label is used.
+  /// Returns the destinations of definitions by label; if a label has several definitions, the first one is
+  /// used.
   static func references(_ definitions: some Sequence<Definition>) -> [String: String] {
     Dictionary(definitions.map { ($0.label, $0.destination) }) { first, _ in first }
   }
@@ -65,7 +66,7 @@ nonisolated extension MarkdownBlockParser {
     return result
   }
 
-  /// Returns the blocks of a node; there are none for a paragraph that contains only definitions.
+  /// Returns the blocks of a node, which are empty for a paragraph that contains only definitions.
   mutating func blocks(of node: Node) -> [MarkdownBlock] {
     switch node.kind {
     case .document: return blocks(in: node.children)
@@ -153,8 +154,8 @@ nonisolated extension MarkdownBlockParser {
     }
   }
 
-  /// Removes `[ ]` or `[x]` from the start of an item; returns whether the task is done, or nil if there is
-  /// neither.
+  /// Removes `[ ]` or `[x]` from the start of an item and returns whether the task is done, or nil if neither
+  /// is present.
   private func takeTask(from item: Node) -> Bool? {
     guard let paragraph = item.children.first, paragraph.isParagraph,
       let line = paragraph.lines.first, line.count >= 4, line[0] == "[", line[2] == "]",

@@ -1,9 +1,9 @@
 nonisolated extension MarkdownBlockParser {
-  /// The result of a search for block starts in a line.
+  /// The result of looking for block starts in a line.
   enum Start {
     /// No block starts.
     case nothing
-    /// Blocks were opened, and the rest of the line belongs to the innermost one.
+    /// Blocks were opened, and the rest of the line is part of the innermost one.
     case opened
     /// A block was opened that consumes the whole line.
     case leafDone
@@ -26,7 +26,7 @@ nonisolated extension MarkdownBlockParser {
       guard let byte else { return result }
       let isParagraph = depth == open.count && tip.isParagraph
       guard indent < 4 else {
-        // A paragraph continues, even if the line lacks the markers of its containers.
+        // A paragraph continues even if the line lacks the markers of its containers.
         if tip.isParagraph && result == .nothing || isParagraph { return result }
         close(to: depth)
         push(.indentedCode)
@@ -102,7 +102,7 @@ nonisolated extension MarkdownBlockParser {
     return rest.allSatisfy(\.isBlank) ? first == "=" ? 1 : 2 : nil
   }
 
-  /// Turns the open paragraph into a heading, unless it contains only reference definitions.
+  /// Turns the open paragraph into a heading unless it contains only reference definitions.
   private mutating func becomesHeading(_ level: Int) -> Bool {
     let node = tip
     takeReferences(from: node)
@@ -159,7 +159,7 @@ nonisolated extension MarkdownBlockParser {
     let rest = content.dropFirst(length)
     guard rest.first?.isBlank ?? true else { return nil }
     let isEmpty = rest.allSatisfy(\.isBlank)
-    // A number at the start of a line may be text, so only an item with the number 1 interrupts a paragraph.
+    // A number at the start of a line may be text, so an item interrupts a paragraph only if its number is 1.
     if interrupts, isEmpty || start.map({ $0 != 1 }) == true { return nil }
     return ListMark(start: start, mark: mark, length: length, isEmpty: isEmpty)
   }
@@ -180,7 +180,7 @@ nonisolated extension MarkdownBlockParser {
 
   // MARK: Tables
 
-  /// Turns the open paragraph, whose last line has the column titles, into a table.
+  /// Turns the open paragraph into a table; the last line of the paragraph contains the column titles.
   private mutating func becomesTable(_ content: ArraySlice<UInt8>) -> Bool {
     guard let alignments = MarkdownTableParser.alignments(of: content),
       let titles = tip.lines.last,

@@ -8,9 +8,9 @@ nonisolated struct MarkdownBlockParser {
     enum Kind {
       case document
       case quote
-      /// A list with its bullet character or the delimiter after its numbers.
+      /// A list, and its bullet character or the delimiter after its numbers.
       case list(start: Int?, mark: UInt8)
-      /// An item with the number of columns by which its content is indented.
+      /// An item, and the number of columns by which its content is indented.
       case item(indent: Int)
       case paragraph
       case heading(Int)
@@ -24,7 +24,7 @@ nonisolated struct MarkdownBlockParser {
     let line: Int
     /// The offset of the first byte of the line on which the block begins.
     let offset: Int
-    /// Whether parsing can resume at the block's first line with the same result, if the block is at the top
+    /// Whether parsing can resume at the block's first line with the same result if the block is at the top
     /// level.
     var mayResume = true
     var children: [Node] = []
@@ -47,7 +47,7 @@ nonisolated struct MarkdownBlockParser {
     /// The case-folded label.
     var label: String
     var destination: String
-    /// The index of the top-level block that contains it.
+    /// The index of the top-level block that contains the definition.
     var block: Int
   }
 
@@ -55,24 +55,25 @@ nonisolated struct MarkdownBlockParser {
   var open: [Node] = [Node(.document, line: 0, offset: 0)]
   /// The link reference definitions, in order.
   var definitions: [Definition] = []
-  /// The destinations of link references by their folded labels, used when parsing inline text.
+  /// The destinations of link references, keyed by folded label and used when inline text is parsed.
   var references: [String: String] = [:]
   /// The number of the current line, and the offset of its first byte.
   var lineNumber = 0
   var lineOffset = 0
-  /// The number of steps taken so far, for tests; each step reads a number of bytes or blocks that does not
-  /// depend on the source.
+  /// The number of steps taken so far, for tests.
+  ///
+  /// In each step, the number of bytes or blocks read does not depend on the source.
   var effort = 0
-  /// The number of cells that may still be added to short table rows, so that tables take no more memory than
-  /// the source.
+  /// The number of cells that may still be added to short table rows, which ensures that tables take no more
+  /// memory than the source.
   var cellsLeft = 0
 
   var tip: Node { open[open.count - 1] }
 
   /// Parses Markdown source from the start of a line.
   ///
-  /// - Parameter isDone: A closure that is called after each line and returns whether the rest is already
-  ///   parsed.
+  /// - Parameter isDone: A closure that is called after each line and returns whether the rest has already
+  ///   been parsed.
   mutating func parse(
     _ bytes: [UInt8],
     from offset: Int = 0,
@@ -104,7 +105,7 @@ nonisolated struct MarkdownBlockParser {
     let isBlank = line.next.byte == nil
     noteBlank(isBlank, at: depth)
     // This is a lazy continuation line: it lacks the markers of the quote or item but continues the paragraph
-    // inside.
+    // inside it.
     if started == .nothing, depth < wasOpen, !isBlank, tip.isParagraph {
       tip.lines.append(Array(line.content))
       return
@@ -132,7 +133,7 @@ nonisolated struct MarkdownBlockParser {
 
   /// Matches the line against the open blocks, from the outermost one.
   ///
-  /// - Returns: The number of open blocks that the line continues; nil if the line has been consumed.
+  /// - Returns: The number of open blocks that the line continues, or nil if the line has been consumed.
   private mutating func matchOpenBlocks(_ line: inout MarkdownLine) -> Int? {
     for depth in 1..<max(1, open.count) {
       effort += 1

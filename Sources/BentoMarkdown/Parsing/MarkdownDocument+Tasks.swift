@@ -1,6 +1,7 @@
 extension MarkdownDocument {
-  /// Returns the range of a task's mark in Markdown source: the space or the `x` between the brackets, which
-  /// is replaced when the checkbox is toggled.
+  /// Returns the range of a task's mark in Markdown source.
+  ///
+  /// The mark is the space or the `x` between the brackets, which is replaced when the checkbox is toggled.
   ///
   /// ```swift
   /// preview.onToggleTask = { [unowned self] line, isDone in
@@ -13,8 +14,8 @@ extension MarkdownDocument {
   ///   - line: The line on which the item begins, as in ``MarkdownListItem/line``. As in the document, lines
   ///     end with a line feed, a carriage return or both.
   ///   - source: The text of the document.
-  /// - Returns: The range, or nil if the line does not begin with a checkbox that only list and quote markers
-  ///   precede.
+  /// - Returns: The range, or nil if the line does not begin with a checkbox, optionally preceded by list and
+  ///   quote markers.
   /// - Complexity: O(length).
   public static func taskMark(inLine line: Int, of source: String) -> Range<String.Index>? {
     let bytes = Array(source.utf8)
@@ -37,6 +38,6 @@ extension MarkdownDocument {
     return mark..<source.utf8.index(after: mark)
   }
 
-  /// The characters of list and quote markers.
+  /// The characters that list and quote markers consist of.
   private static let marks: Set<UInt8> = Set(">-+*.)0123456789".utf8)
 }

@@ -43,7 +43,7 @@ public nonisolated struct MarkdownDocument: Hashable, Sendable {
     blocks = parser.finish()
   }
 
-  /// The text without markup and with blocks separated by spaces, for searches and excerpts.
+  /// The text without markup and with spaces between blocks, for searches and excerpts.
   ///
   /// - Complexity: O(length).
   public var plainText: String {

@@ -1,6 +1,6 @@
-/// The resolution of backslash escapes and character references.
+/// Functions that resolve backslash escapes and character references.
 nonisolated enum MarkdownEscapes {
-  /// The supported named references; the full list of HTML has over two thousand.
+  /// The supported named references; HTML's full list contains more than two thousand.
   private static let names: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
     "copy": "©", "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–",

@@ -3,7 +3,7 @@ nonisolated extension MarkdownInlineParser {
   ///
   /// The algorithm is "process emphasis" in https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
   mutating func processEmphasis(above bottom: Int?) {
-    /// For each kind of closer, the run at or before which there is no opener.
+    /// For each kind of closer, the run up to which there is known to be no opener.
     var floors: [Int: Int] = [:]
     var closer = first(above: bottom)
     while let index = closer {
@@ -21,7 +21,7 @@ nonisolated extension MarkdownInlineParser {
       }
       closer = match(opener, index)
     }
-    // The remaining runs match nothing.
+    // The remaining runs have no match.
     var left = first(above: bottom)
     while let index = left {
       left = pieces[index].run?.next
@@ -48,8 +48,10 @@ nonisolated extension MarkdownInlineParser {
     return nil
   }
 
-  /// Returns whether two runs match; runs that can both open and close must not add up to a multiple of
-  /// three.
+  /// Returns whether two runs match.
+  ///
+  /// If either run can both open and close, their lengths must not add up to a multiple of three unless both
+  /// are multiples of three.
   private func matches(_ opener: Run, _ closer: Run) -> Bool {
     if closer.mark == "~" { return opener.length == closer.length }
     guard opener.mayClose || closer.mayOpen else { return true }
@@ -77,7 +79,7 @@ nonisolated extension MarkdownInlineParser {
     right.count -= used
     left.begins.add(styles, sign: 1)
     right.ends.add(styles, sign: 1)
-    // The runs in between are plain text.
+    // Any runs in between become plain text.
     left.next = closer
     right.previous = opener
     pieces[opener].run = left
@@ -89,7 +91,7 @@ nonisolated extension MarkdownInlineParser {
     return next
   }
 
-  /// Removes a run from the linked list; the styles that begin and end at it remain.
+  /// Removes a run from the linked list; the styles that begin or end at it remain.
   private mutating func remove(_ index: Int) {
     guard let run = pieces[index].run else { return }
     if let previous = run.previous { pieces[previous].run?.next = run.next }
@@ -135,7 +137,7 @@ nonisolated extension MarkdownInlineParser {
     String(repeating: Character(Unicode.Scalar(run.mark)), count: run.count)
   }
 
-  /// Returns the description of an image, which is the text of its pieces, including unmatched delimiters.
+  /// Returns the description of an image: the text of its pieces, including unmatched delimiters.
   private func description(of picture: Picture) -> String {
     let spans = pieces[picture.pieces].dropFirst().map { piece in
       piece.run.map { MarkdownSpan(.text(letters(of: $0))) } ?? piece.span

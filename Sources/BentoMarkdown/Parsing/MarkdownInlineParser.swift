@@ -2,16 +2,16 @@
 ///
 /// See https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
 ///
-/// Emphasis is resolved by the algorithm of the specification's appendix, including its lower bounds on the
-/// search for openers, which make the time linear. The result is flat: the delimiters record where emphasis
+/// Emphasis is resolved using the algorithm in the specification's appendix, including its lower bounds on
+/// the search for openers, which ensure linear time. The result is flat: the delimiters record where emphasis
 /// begins and ends, and the styles are accumulated at the end.
 nonisolated struct MarkdownInlineParser {
   /// A piece of the text.
   struct Piece {
     var span: MarkdownSpan
-    /// The delimiter run of the piece; nil for other pieces.
+    /// The delimiter run of the piece, or nil for other pieces.
     var run: Run?
-    /// The destination, if the piece is an autolink without brackets.
+    /// The destination if the piece is an autolink without brackets; otherwise nil.
     var address: String?
   }
 
@@ -24,7 +24,7 @@ nonisolated struct MarkdownInlineParser {
     let length: Int
     var mayOpen: Bool
     var mayClose: Bool
-    /// The emphasis, strong emphasis and strikethrough that begin and end at the run.
+    /// The emphasis, strong emphasis and strikethrough that begin at the run and those that end at it.
     var begins = Styles()
     var ends = Styles()
     var previous: Int?
@@ -43,7 +43,7 @@ nonisolated struct MarkdownInlineParser {
     }
   }
 
-  /// An opening bracket that has not been matched yet.
+  /// An opening bracket that has not yet been matched.
   private struct Bracket {
     var piece: Int
     var isImage: Bool
@@ -279,8 +279,8 @@ nonisolated struct MarkdownInlineParser {
     pieces[pieces.count - 1].address = prefix == "www." ? "http://\(text)" : text
   }
 
-  /// Returns the start of a character reference, or of text that looks like one, that ends at an offset, or
-  /// nil if there is none.
+  /// Returns the start of a character reference, or of text that looks like one, that ends at an offset; nil
+  /// if there is none.
   private func startOfReference(endingAt end: Int) -> Int? {
     var start = end - 2
     while start > place, bytes[start].isLetter || bytes[start].isDigit { start -= 1 }
@@ -327,7 +327,7 @@ nonisolated struct MarkdownInlineParser {
     plainStart = end
   }
 
-  /// Returns the destination of the text in brackets, and the end of the link, or nil if there is no link.
+  /// Returns the destination of the text in brackets and the end of the link, or nil if there is no link.
   private mutating func destination(of bracket: Bracket) -> (String, Int)? {
     var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place + 1)
     defer { effort += scanner.effort }

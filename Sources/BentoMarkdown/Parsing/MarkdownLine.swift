@@ -9,8 +9,8 @@ nonisolated struct MarkdownLine {
   private(set) var column = 0
   /// The remaining columns of a partially consumed tab.
   private var rest = 0
-  /// The offset of the next byte that is not a space or tab, and its column; cached because nested blocks
-  /// query it repeatedly.
+  /// The offset of the next byte that is not a space or tab, and the column of that byte; cached because
+  /// nested blocks query it repeatedly.
   private var nextOffset: Int
   private var nextColumn = 0
 
@@ -45,18 +45,18 @@ nonisolated struct MarkdownLine {
     return (place, place)
   }
 
-  /// The next byte after spaces and tabs, with the number of columns before it; nil at the end of the line.
+  /// The next byte after spaces and tabs, or nil at the end of the line, and the number of columns before it.
   var next: (byte: UInt8?, indent: Int) {
     (nextOffset < bytes.endIndex ? bytes[nextOffset] : nil, nextColumn - column)
   }
 
-  /// The rest of the line, with a partially consumed tab as spaces.
+  /// The rest of the line, with spaces in place of a partially consumed tab.
   var remainder: [UInt8] { Array(repeating: .space, count: rest) + bytes[offset...] }
 
-  /// The rest of the line after spaces and tabs.
+  /// The rest of the line after any spaces and tabs.
   var content: ArraySlice<UInt8> { bytes[nextOffset...] }
 
-  /// Consumes columns of spaces and tabs.
+  /// Consumes a number of columns of spaces and tabs.
   mutating func skip(columns: Int) {
     var left = columns
     while left > 0 {

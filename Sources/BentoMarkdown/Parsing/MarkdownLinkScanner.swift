@@ -21,7 +21,7 @@ nonisolated struct MarkdownLinkScanner {
     return true
   }
 
-  /// Skips white space with at most one line break.
+  /// Skips whitespace with at most one line break.
   mutating func skipSpace() {
     var breaks = 0
     while let byte, byte.isWhitespace {
@@ -47,7 +47,7 @@ nonisolated struct MarkdownLinkScanner {
     return take(")") ? destination : nil
   }
 
-  /// Scans a destination, in angle brackets or with balanced parentheses.
+  /// Scans a destination that is in angle brackets or has balanced parentheses.
   mutating func destination() -> String? {
     if take("<") {
       let start = place
@@ -110,7 +110,7 @@ nonisolated struct MarkdownLinkScanner {
     return false
   }
 
-  /// Scans `[label]`, whose label has at most 999 bytes.
+  /// Scans `[label]`, where the label has at most 999 bytes.
   mutating func label() -> String? {
     guard take("[") else { return nil }
     let start = place
@@ -125,11 +125,10 @@ nonisolated struct MarkdownLinkScanner {
     return nil
   }
 
-  /// Returns a label in the form in which labels are compared, which is case-folded with white space
-  /// collapsed.
+  /// Returns a label in the form used for comparisons: case-folded, and with white space collapsed.
   ///
-  /// Uppercasing merges more characters than lowercasing, such as "ß" and "SS"; lowercasing first handles the
-  /// capital "ẞ".
+  /// Uppercasing unifies more characters than lowercasing, such as "ß" and "SS"; lowercasing first handles
+  /// the capital "ẞ".
   static func folded(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.split(whereSeparator: \.isWhitespace).map(\.text).joined(separator: " ")
       .lowercased().uppercased()

@@ -1,4 +1,4 @@
-/// A list of a Markdown document.
+/// A list in a Markdown document.
 ///
 /// ```swift
 /// let text = MarkdownText([MarkdownSpan(.text("bread"))])
@@ -6,8 +6,9 @@
 /// let document = MarkdownDocument(blocks: [.list(list)])   // 1. bread
 /// ```
 public nonisolated struct MarkdownList: Hashable, Sendable {
-  /// The number of the first item, or nil for a bulleted list; clamped to 0 through 999,999,999, the range of
-  /// Markdown source.
+  /// The number of the first item, or nil for a bulleted list.
+  ///
+  /// It is clamped to the range supported by Markdown source, 0 through 999,999,999.
   public var start: Int? {
     didSet { start = Self.limited(start) }
   }

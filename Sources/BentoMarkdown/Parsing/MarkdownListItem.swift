@@ -1,6 +1,6 @@
-/// A list item of a Markdown document.
+/// A list item in a Markdown document.
 public nonisolated struct MarkdownListItem: Hashable, Sendable {
-  /// Whether the task of the item is done; nil if the item is not a task.
+  /// Whether the item's task is done, or nil if the item is not a task.
   public var isChecked: Bool?
   /// The blocks of the item.
   public var blocks: [MarkdownBlock]

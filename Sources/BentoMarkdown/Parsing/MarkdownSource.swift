@@ -1,12 +1,12 @@
-/// Markdown source and its document, which is updated incrementally when the source changes.
+/// Markdown source and the document parsed from it, which is updated incrementally when the source changes.
 ///
-/// Parsing starts at the top-level block before the one that contains the change. This is possible because a
-/// line depends only on the lines above it, and because the first line of a block could also be the first
-/// line of a source. Parsing stops at the first block in the unchanged rest of the source that began at the
-/// same text before the change. Everything is parsed again only if link reference definitions change, because
-/// they apply to the whole document.
+/// After a change, parsing starts at the top-level block before the one that contains the change. This is
+/// possible because a line depends only on the lines above it, and because the first line of a block could
+/// also be the first line of a source. Parsing stops at the first block in the unchanged rest of the source
+/// that also began there before the change. Everything is parsed again only if link reference definitions
+/// change, because they apply to the whole document.
 nonisolated struct MarkdownSource {
-  /// A top-level block of the source, with the definitions in it.
+  /// A top-level block of the source and the definitions in it.
   private struct Piece {
     /// The offset of the piece's first byte, and the number of its first line.
     var offset: Int
@@ -58,7 +58,7 @@ nonisolated struct MarkdownSource {
           line: node.line,
           mayResume: node.mayResume,
           isBlock: !nodeBlocks.isEmpty,
-          // The index of their block is left out, because later changes would make it wrong.
+          // The index of the definitions' block is omitted because later changes would make it incorrect.
           definitions: nodeDefinitions.map {
             MarkdownBlockParser.Definition(label: $0.label, destination: $0.destination, block: 0)
           }
@@ -86,15 +86,15 @@ nonisolated struct MarkdownSource {
     let suffixStart = new.count - suffix
     let growth = new.count - old.count
     let start = resumablePiece(before: prefix)
-    // This is nil to parse from the beginning.
+    // If this is nil, parsing starts at the beginning.
     let first = start == 0 ? nil : pieces[start]
-    // This is the first old piece that is kept after the change, and the next piece to compare, because both
-    // sequences ascend.
+    // `end` is the index of the first old piece to keep after the change. `next` is that of the next piece to
+    // compare, which never decreases because both sequences ascend.
     var end = pieces.count
     var next = start
     var parser = MarkdownBlockParser()
-    // The closure is called after each line, and returns whether parsing can stop, which is the case in the
-    // unchanged suffix, at a block that begins exactly where a block of the old source does.
+    // The closure is called after each line and returns whether parsing can stop. It can stop in the
+    // unchanged suffix, at a block that begins exactly where a block of the old source begins.
     parser.parse(new, from: first?.offset ?? 0, line: first?.line ?? 0) { [pieces] parser in
       guard parser.lineOffset >= suffixStart, let node = parser.open[0].children.last,
         node.offset == parser.lineOffset, node.mayResume
@@ -103,7 +103,7 @@ nonisolated struct MarkdownSource {
       while next < pieces.count, pieces[next].offset < oldOffset { next += 1 }
       guard next < pieces.count, pieces[next].offset == oldOffset, pieces[next].mayResume
       else { return false }
-      // The block already exists as a piece, so it is dropped here. Only its first line was parsed, and
+      // The block already exists as a piece, so it is dropped here. Only its first line has been parsed, and
       // nothing in it has been closed.
       parser.open.removeSubrange(1...)
       parser.open[0].children.removeLast()
@@ -111,16 +111,16 @@ nonisolated struct MarkdownSource {
       return true
     }
     parser.close(to: 1)
-    // This is the number of lines that were added above the kept pieces, or removed if negative.
+    // The number of lines added above the kept pieces; negative if lines were removed.
     let lines = end < pieces.count ? parser.lineNumber - pieces[end].line : 0
     replacePieces(start..<end, with: &parser, offsetChange: growth, lineChange: lines)
   }
 
-  /// Replaces pieces and their blocks with the newly parsed ones, and moves the pieces after them.
+  /// Replaces pieces and their blocks with newly parsed ones, and shifts the pieces after them.
   ///
   /// - Parameters:
-  ///   - offsetChange: The number of bytes by which the pieces after the range move.
-  ///   - lineChange: The number of lines by which they move.
+  ///   - offsetChange: The number of bytes by which to shift the pieces after the range.
+  ///   - lineChange: The number of lines by which to shift them.
   private mutating func replacePieces(
     _ range: Range<Int>,
     with parser: inout MarkdownBlockParser,
@@ -129,12 +129,12 @@ nonisolated struct MarkdownSource {
   ) {
     let old = pieces[range].flatMap(\.definitions)
     let new = parser.definitions.map { ($0.label, $0.destination) }
-    // Any text of the document may refer to a definition.
+    // Any text in the document may refer to a definition.
     guard old.elementsEqual(new, by: { $0.label == $1.0 && $0.destination == $1.1 }) else {
       return readAll()
     }
     parser.references = MarkdownBlockParser.references(pieces.lazy.flatMap(\.definitions))
-    // Pieces with only definitions have no block, so the index of a block has to be counted.
+    // Pieces that contain only definitions have no block, so the index of a block must be counted.
     let first = pieces[..<range.lowerBound].count { $0.isBlock }
     let count = pieces[range].count { $0.isBlock }
     let (newPieces, blocks) = results(of: &parser)
@@ -151,8 +151,10 @@ nonisolated struct MarkdownSource {
     }
   }
 
-  /// Returns the index of the block at which parsing resumes after a change: the block before the last one
-  /// that begins at or before the byte, because the last one may become part of its predecessor.
+  /// Returns the index of the block at which parsing resumes after a change.
+  ///
+  /// This is the block before the last one that begins at or before the byte, because the last one may become
+  /// part of its predecessor.
   private func resumablePiece(before offset: Int) -> Int {
     var (low, high) = (0, pieces.count)
     while low < high {
@@ -175,7 +177,7 @@ nonisolated struct MarkdownSource {
     return count
   }
 
-  /// Returns the number of equal bytes at the end of both arrays, at most `limit`.
+  /// Returns the number of equal bytes at the end of both arrays, up to `limit`.
   private static func commonSuffix(_ old: [UInt8], _ new: [UInt8], limit: Int) -> Int {
     let old = old.span
     let new = new.span
@@ -186,7 +188,7 @@ nonisolated struct MarkdownSource {
 }
 
 nonisolated extension MarkdownBlock {
-  /// Moves the line numbers of tasks.
+  /// Shifts the line numbers of tasks.
   fileprivate mutating func moveTasks(by lines: Int) {
     switch self {
     case .quote(var blocks):

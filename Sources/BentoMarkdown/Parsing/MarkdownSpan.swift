@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// A run of text with the same style.
+/// A run of text in a single style.
 ///
 /// ```swift
 /// let link = MarkdownSpan(.text("the manual"), isStrong: true, link: "https://example.org")
@@ -12,7 +12,7 @@ public nonisolated struct MarkdownSpan: Hashable, Sendable {
     case text(String)
     /// Inline code.
     case code(String)
-    /// An image with its description, which is used as alternative text.
+    /// An image and its description, which is used as alternative text.
     case image(source: String, description: String)
     /// A line break in the source, which is rendered as a space.
     case softBreak
@@ -56,7 +56,7 @@ public nonisolated struct MarkdownSpan: Hashable, Sendable {
 nonisolated extension MarkdownSpan.Content {
   /// Returns whether both spans have the same bytes.
   ///
-  /// Canonically equivalent strings with different bytes are not equal, because copying them produces
+  /// Canonically equivalent strings that differ in bytes are not equal, because copying them produces
   /// different bytes.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {

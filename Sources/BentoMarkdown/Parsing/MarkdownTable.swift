@@ -1,4 +1,4 @@
-/// A table of a Markdown document, with `alignments.count` columns.
+/// A table in a Markdown document, with `alignments.count` columns.
 ///
 /// ```swift
 /// if case .table(let table) = MarkdownDocument("|A|B|\n|-|-|\n|1|2|").blocks[0] {
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Rows have at most one cell per column. The parser pads shorter rows unless that would add more cells in
-/// total than the source has bytes.
+/// Rows have at most one cell per column. The parser pads shorter rows unless doing so would add more cells
+/// in total than the source has bytes.
 public nonisolated struct MarkdownTable: Hashable, Sendable {
   /// The alignment of a column.
   public enum Alignment: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// The text of a paragraph, heading or table cell of a Markdown document, as spans that have one style each.
+/// The text of a paragraph, heading or table cell in a Markdown document, consisting of spans that each have
+/// a single style.
 ///
 /// ```swift
 /// if case .paragraph(let text) = MarkdownDocument("See **here**").blocks[0] {
@@ -10,7 +11,7 @@ public nonisolated struct MarkdownText: Hashable, Sendable {
   /// The spans, in order; adjacent spans with the same style are joined.
   public private(set) var spans: [MarkdownSpan]
 
-  /// Creates text from spans; drops empty spans and joins adjacent ones with the same style.
+  /// Creates text from spans, dropping empty spans and joining adjacent spans with the same style.
   public init(_ spans: [MarkdownSpan] = []) {
     self.spans = []
     self.spans.reserveCapacity(spans.count)

@@ -36,10 +36,10 @@ extension Component {
     ///
     /// - Parameters:
     ///   - source: The Markdown source.
-    ///   - onOpenLink: A closure that is called with the address of a link that is opened; nil opens it in
-    ///     the browser.
-    ///   - onToggleTask: A closure that is called with the line of the source when the checkbox of a task is
-    ///     pressed.
+    ///   - onOpenLink: A closure that is called with the address of a link that the user opens; nil opens
+    ///     links in the browser.
+    ///   - onToggleTask: A closure that is called when a task's checkbox is pressed, with the line of the
+    ///     source.
     ///   - image: A closure that returns the image for an address.
     ///   - styleSheet: The style of the text.
     /// - Complexity: O(length).
@@ -108,7 +108,7 @@ extension Component.Markdown {
     public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The font of plain text; the fonts of headings and code are derived from its size.
     public var font = Font.preferredFont(forTextStyle: .subheadline)
-    /// The color of plain text; nil for the theme's color.
+    /// The color of plain text, or nil for the theme's color.
     public var textColor: Color?
 
     /// Creates a style sheet.

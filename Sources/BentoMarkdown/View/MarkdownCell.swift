@@ -19,7 +19,7 @@ final class MarkdownCell: TableViewCell {
     contentView.addSubview(rowView)
   }
 
-  /// The row that is shown.
+  /// The displayed row, or nil.
   var row: MarkdownRow? { rowView.row }
 
   /// Shows a row.

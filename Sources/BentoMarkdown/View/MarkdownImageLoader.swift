@@ -3,33 +3,33 @@ internal import BentoGraphics
 
 /// A loader for the images of a Markdown page, which are loaded when their rows become visible.
 ///
-/// Invariant: `memory` is the total size of the cached images, which is at most `memoryLimit` if more than
-/// one is cached.
+/// Invariant: `memory` is the total size of the cached images and is at most `memoryLimit` if more than one
+/// image is cached.
 final class MarkdownImageLoader {
   /// The loading state of an image.
   enum State {
-    /// The image is not loaded, or no longer cached; the size, in points, is known if it was loaded before.
+    /// The image is not loaded or is no longer cached; its size, in points, is known if it was loaded before.
     case absent(Size?)
     case loaded(Image)
     /// Loading has failed for the given reason.
     case failed(String)
   }
 
-  /// The maximum number of bytes of cached images, in addition to images that rows show.
+  /// The maximum number of bytes of cached images, not counting images that rows show.
   static let memoryLimit = 64 << 20
   /// The maximum number of concurrent loads.
   static let loadLimit = 2
 
   private let load: (String) async throws -> Image
-  /// Called with the address of an image when its state changes.
+  /// Called with the address of an image after its state changes.
   private let onArrival: (String) -> Void
-  /// A closure that returns whether a row with the image of an address is visible.
+  /// A closure that returns whether any row with the image at an address is visible.
   private let isInView: (String) -> Bool
   private var images: [String: (image: Image, use: Int)] = [:]
   private var sizes: [String: Size] = [:]
   private var reasons: [String: String] = [:]
   private var tasks: [String: Task<Void, Never>] = [:]
-  /// The addresses to load, the most recent last.
+  /// The addresses of the images to load, with the most recent last.
   private var waiting: [String] = []
   private(set) var memory = 0
   private var uses = 0
@@ -58,14 +58,14 @@ final class MarkdownImageLoader {
     } else if reasons[source] == nil, tasks[source] == nil {
       waiting.removeAll { $0 == source }
       waiting.append(source)
-      // Loading is deferred, so that all requests of the same layout pass are known before one is chosen.
+      // Loading is deferred so that all requests of the same layout pass are known before one is chosen.
       Task { [weak self] in self?.loadNext() }
     }
   }
 
   private func loadNext() {
     while tasks.count < Self.loadLimit, let source = waiting.popLast() {
-      // Images that are no longer visible are requested again when their row reappears.
+      // Images that are no longer visible are requested again when their rows reappear.
       guard isInView(source) else { continue }
       tasks[source] = Task { [weak self, load] in
         do {

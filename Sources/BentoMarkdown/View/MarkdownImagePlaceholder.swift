@@ -4,9 +4,9 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The placeholder for an image that has not been loaded yet.
+/// The placeholder for an image that has not yet been loaded.
 final class MarkdownImagePlaceholder: View {
-  /// The size of the image in points; nil while it is unknown.
+  /// The size of the image in points, or nil while it is unknown.
   var size: Size?
 
   required init() {

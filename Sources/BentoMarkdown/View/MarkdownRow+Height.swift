@@ -12,14 +12,15 @@ nonisolated extension MarkdownRow {
     return (size * 0.75).rounded()
   }
 
-  /// Returns the total indentation of all steps, in points from the leading edge.
+  /// Returns the total indentation of all steps from the leading edge, in points.
   func indent(_ style: MarkdownStyle, width: Double) -> Double {
     (steps.reduce(0) { $0 + MarkdownRowView.width(of: $1, style) })
       * indentScale(style, width: width)
   }
 
-  /// Returns the factor by which indentation steps are reduced, so that they take at most half of the row's
-  /// width and deeply nested content still has space.
+  /// Returns the factor by which indentation steps are scaled.
+  ///
+  /// The steps may take up at most half of the row's width, which leaves space for deeply nested content.
   func indentScale(_ style: MarkdownStyle, width: Double) -> Double {
     let wanted = steps.reduce(0) { $0 + MarkdownRowView.width(of: $1, style) }
     return wanted > 0 ? min(1, max(0, width / 2) / wanted) : 1
@@ -40,7 +41,7 @@ nonisolated extension MarkdownRow {
 
   /// Returns the estimated height at a given width, including the space above, in points.
   ///
-  /// - Parameter line: The height of a line of plain text, and the width of a character.
+  /// - Parameter line: The height of a line of plain text and the width of a character.
   func guessedHeight(width: Double, _ style: MarkdownStyle, line: Size) -> Double {
     let size = max(1, style.font.pointSize)
     let availableWidth = max(line.width, width - indent(style, width: width))

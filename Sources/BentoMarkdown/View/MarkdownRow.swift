@@ -2,7 +2,7 @@
 nonisolated struct MarkdownRow: Equatable {
   /// The content of the row.
   enum Content: Equatable {
-    /// A paragraph, or a heading if there is a level.
+    /// A heading of the given level, or a paragraph if the level is nil.
     case text(MarkdownText, level: Int?)
     /// A paragraph that consists of a single image.
     case image(source: String, description: String)
@@ -20,9 +20,9 @@ nonisolated struct MarkdownRow: Equatable {
     case task(isDone: Bool, line: Int)
   }
 
-  /// An indentation step of a list, or of a quote, which has a bar.
+  /// An indentation step for a list or for a quote, which has a bar.
   enum Step: Equatable {
-    /// A list whose markers have the width of a number of digits.
+    /// A list whose markers are as wide as the given number of digits.
     case list(digits: Int)
     case quote
   }
@@ -30,15 +30,15 @@ nonisolated struct MarkdownRow: Equatable {
   var content: Content
   var steps: [Step]
   var marker: Marker?
-  /// Whether the row directly follows the previous one, as in tight lists.
+  /// Whether the row immediately follows the previous one, as in a tight list.
   var isTight = false
   /// Whether the row is the first one.
   var isFirst = false
-  /// The number of steps continued from the row above, for which the bars of quotes are drawn through the
-  /// gap.
+  /// The number of steps that continue from the row above; for these, the bars of quotes are drawn through
+  /// the gap.
   var joinedSteps = 0
 
-  /// The address of the row's image; nil for other rows.
+  /// The address of the row's image, or nil for other rows.
   var imageSource: String? {
     if case .image(let source, _) = content { source } else { nil }
   }
@@ -55,8 +55,9 @@ nonisolated struct MarkdownRow: Equatable {
     return rows
   }
 
-  /// Returns whether both rows look the same, ignoring the line numbers of tasks, which change when text is
-  /// inserted above.
+  /// Returns whether both rows look the same.
+  ///
+  /// The line numbers of tasks are ignored, because they change when text is inserted above.
   func looksSame(as other: MarkdownRow) -> Bool {
     guard case .task(let isDone, _) = marker, case .task(let isOtherDone, let line) = other.marker
     else { return self == other }
@@ -113,7 +114,7 @@ nonisolated struct MarkdownRow: Equatable {
         rows.append(MarkdownRow(content: .nothing, steps: steps, isTight: list.isTight))
       }
       rows[first].isTight = index == 0 ? isTight : list.isTight
-      // An item that begins with a list has the marker of that list's first item.
+      // An item that begins with a list takes the marker of that list's first item.
       guard rows[first].marker == nil else { continue }
       if let isDone = item.isChecked {
         rows[first].marker = .task(isDone: isDone, line: item.line)

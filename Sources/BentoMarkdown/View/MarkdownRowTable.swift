@@ -6,11 +6,11 @@ internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews
 
-/// The table of the rows of a Markdown document, with views for the visible rows.
+/// The table that shows the rows of a Markdown document, with views for only the visible rows.
 final class MarkdownRowTable: TableView {
-  /// Called after a layout pass and when the rows have moved.
+  /// Called after a layout pass and after the rows move.
   var onChange: () -> Void = {}
-  /// Called when rows are replaced, with the old range and the number of new rows.
+  /// Called after rows are replaced, with the old range and the number of new rows.
   var onExchange: (_ replaced: Range<Int>, _ count: Int) -> Void = { _, _ in }
   private(set) var rows: [MarkdownRow] = []
   private var setting: MarkdownRowView.Setting?
@@ -81,7 +81,9 @@ final class MarkdownRowTable: TableView {
     return isShown
   }
 
-  /// Replaces the rows; unchanged rows at both ends keep their views, and replaced rows reuse them.
+  /// Replaces the rows.
+  ///
+  /// Unchanged rows at both ends keep their views, and the new rows reuse those of the replaced ones.
   ///
   /// An update that starts while the program is providing an image for a row is applied afterward.
   func show(_ new: [MarkdownRow]) {
@@ -132,12 +134,12 @@ final class MarkdownRowTable: TableView {
 
   // MARK: Heights
 
-  /// Makes the table request estimates for all heights again.
+  /// Makes the table request all height estimates again.
   ///
   /// - Complexity: O(rows), in the next layout pass.
   private func guessAgain() {
     guessLine = nil
-    // The value only triggers new requests, because the delegate's estimates are used.
+    // The value merely triggers new requests, because the delegate's estimates are used.
     estimatedRowHeight = estimatedRowHeight == 1 ? 2 : 1
   }
 
@@ -151,7 +153,7 @@ final class MarkdownRowTable: TableView {
     return rows.reduce(0) { $0 + $1.guessedHeight(width: availableWidth, style, line: line) }
   }
 
-  /// Returns the height of a line of plain text, and the width of a character.
+  /// Returns the height of a line of plain text and the width of a character.
   private func lineSize(_ style: MarkdownStyle) -> Size {
     let letters = "The quick brown fox jumps over the lazy dog."
     let attributes = TextAttributes(font: style.font)

@@ -11,29 +11,29 @@ final class MarkdownRowView: View {
   /// The settings that the rows of a view share.
   struct Setting {
     var style: MarkdownStyle
-    /// Called with the address of a link that is opened.
+    /// Called with the address of a link that the user opens.
     var openLink: ((String) -> Void)?
-    /// Called when the checkbox of a task is pressed.
+    /// Called when a task's checkbox is pressed.
     var toggleTask: ((_ line: Int, _ isDone: Bool) -> Void)?
     /// A closure that returns the program's own image for an address; it takes precedence over `imageLoader`.
     var image: ((String) -> Image?)?
-    /// The loader of all other images; nil to show their descriptions.
+    /// The loader for all other images, or nil to show their descriptions.
     var imageLoader: MarkdownImageLoader?
   }
 
   /// The row that the view shows, or nil.
   private(set) var row: MarkdownRow?
-  /// Whether the view is only used to measure rows and is never visible.
+  /// Whether the view is used only to measure rows and is never visible.
   var isRuler = false
   private var setting: Setting?
-  /// The view of the row's content; nil for horizontal lines and empty rows, which have none.
+  /// The view of the row's content, or nil for horizontal lines and empty rows.
   private var content: View?
-  /// The checkbox that replaces the marker; nil unless the row is a task.
+  /// The checkbox that replaces the marker, or nil if the row is not a task.
   private var checkbox: Checkbox?
-  /// The height that was last measured, and the width at which it was measured.
+  /// The most recently measured height and the width at which it was measured, or nil.
   private var measured: (width: Double, height: Double)?
 
-  /// The indentation of a quote, and the width of the bar at its leading edge, in points.
+  /// The width, in points, of a quote's indentation and of the bar at its leading edge.
   nonisolated private static let quoteStep = 16.0
   private static let barWidth = 3.0
   /// The distance between a marker and the content, as a fraction of the font size.
@@ -57,8 +57,8 @@ final class MarkdownRowView: View {
 
   // MARK: Content
 
-  /// Returns the view for some content: the current view with the new content if it has the right type, or a
-  /// new view.
+  /// Returns a view for the content: the current view, with the new content, if it has the right type;
+  /// otherwise, a new view.
   private func makeContent(_ content: MarkdownRow.Content, _ setting: Setting) -> View? {
     let isQuoted = row?.steps.contains(.quote) == true
     switch content {
@@ -90,9 +90,9 @@ final class MarkdownRowView: View {
     }
   }
 
-  /// Returns the view of an image, or of its placeholder while it is loaded.
+  /// Returns a view that shows an image, or its placeholder while the image is being loaded.
   ///
-  /// If there is no image, the result is text: the description, and the reason if loading failed.
+  /// If there is no image, the view shows text: the description and, if loading failed, the reason.
   private func makeImageView(
     _ source: String,
     _ description: String,
@@ -122,7 +122,7 @@ final class MarkdownRowView: View {
     return makeContent(.text(text, level: nil), setting)
   }
 
-  /// Returns the size of the image or its placeholder, in points; nil for other content.
+  /// Returns the size of the image or its placeholder, in points, or nil for other content.
   private func imageSize(_ setting: Setting) -> Size? {
     switch content {
     case let view as ImageView: return view.image?.size
@@ -163,7 +163,7 @@ final class MarkdownRowView: View {
     box.removeActions(for: .valueChanged)
     box.addAction(for: .valueChanged) { [unowned box] in
       let isOn = box.isOn
-      // The checkbox reflects the document, which has not changed yet.
+      // The checkbox reflects the document, which has not yet changed.
       box.isOn = isDone
       setting.toggleTask?(line, isOn)
     }
@@ -208,8 +208,8 @@ final class MarkdownRowView: View {
     return Size(width: size.width, height: height)
   }
 
-  /// Returns the height of the content in a row of a given width, in points, or that of a line of text if the
-  /// content has no view.
+  /// Returns the height, in points, of the content in a row of a given width; if the content has no view,
+  /// this is the height of a line of text.
   private func contentHeight(width: Double) -> Double {
     guard let row, let setting else { return 0 }
     let availableWidth = max(1, width - indent(in: width))
@@ -266,8 +266,8 @@ final class MarkdownRowView: View {
 
   // MARK: Drawing
 
-  /// Returns a line in the font of the row's text, and its height, because markers are centered on the first
-  /// line.
+  /// Returns a line in the font of the row's text and the height of this line, because markers are centered
+  /// on the first line.
   private func firstLine(_ setting: Setting) -> (request: TextRequest, height: Double)? {
     var level: Int?
     if case .text(_, let headingLevel) = row?.content { level = headingLevel }
@@ -281,7 +281,7 @@ final class MarkdownRowView: View {
     let colors = context.theme.colors
     let gap = gap
     let indentScale = row.indentScale(setting.style, width: bounds.width)
-    // This is the distance of the step's leading edge from the leading edge of the row.
+    // The distance between the leading edges of the step and the row.
     var x = 0.0
     for (index, step) in row.steps.enumerated() {
       let width = Self.width(of: step, setting.style) * indentScale

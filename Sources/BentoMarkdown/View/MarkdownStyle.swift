@@ -7,7 +7,7 @@ nonisolated struct MarkdownStyle: Equatable {
   var textColor: Color?
   var colors: Theme.Colors
 
-  /// Returns the font of a heading level, or of plain text if the level is nil.
+  /// Returns the font for a heading level, or for plain text if the level is nil.
   func font(level: Int?) -> Font {
     guard let level else { return font }
     let factors = [1.75, 1.4, 1.2, 1.05, 1, 0.9]

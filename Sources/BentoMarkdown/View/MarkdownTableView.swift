@@ -5,14 +5,14 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// A table of a rendered Markdown document.
+/// A table in a rendered Markdown document.
 final class MarkdownTableView: View {
   private var cells: [[MarkdownTextView]] = []
   private var alignments: [MarkdownTable.Alignment] = []
   private var known: (width: Double, scale: Scale, columns: [Double], rows: [Double])?
 
   private static let padding = Size(width: 10, height: 6)
-  /// The minimum text width of a compressed column.
+  /// The minimum width of the text in a compressed column.
   private static let least = 36.0
 
   /// Shows a table.
@@ -66,7 +66,7 @@ final class MarkdownTableView: View {
     var columns = natural
     let sum = natural.reduce(0, +)
     if sum > room {
-      // The width that narrow columns do not need is shared among the wide ones.
+      // The width that narrow columns do not need is divided among the wide ones.
       var (left, count) = (room, natural.count)
       for index in natural.indices.sorted(by: { natural[$0] < natural[$1] }) {
         columns[index] = max(Self.least, min(natural[index], left / Double(max(1, count))))
@@ -84,7 +84,7 @@ final class MarkdownTableView: View {
     return (columns, rows.map { displayScale.ceil($0) })
   }
 
-  /// Returns the widths of the columns without wrapping.
+  /// Returns the widths that the columns have without wrapping.
   private func naturalWidths() -> [Double] {
     var natural = alignments.map { _ in 0.0 }
     for row in cells {

@@ -5,9 +5,9 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// A paragraph of a rendered Markdown document: selectable text with links.
+/// A paragraph in a rendered Markdown document: selectable text with links.
 final class MarkdownTextView: TextView {
-  /// Whether the text has links; only then is the view a tab stop, and Tab moves between the links.
+  /// Whether the text has links, in which case the view is a tab stop and Tab moves between the links.
   var hasLinks = false
 
   required init() {
@@ -22,7 +22,7 @@ final class MarkdownTextView: TextView {
 
   override var isTabStop: Bool { hasLinks }
 
-  /// The heading or text role, instead of the role of a text field.
+  /// The heading or text role, in place of a text field's role.
   override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = isHeading ? .heading : .label

@@ -17,12 +17,12 @@ public import BentoViews
 ///
 /// Unless it scrolls, the view is as tall as the document at its width, and can be placed in a scroll view or
 /// in a row of a list. In both cases, only the visible part is laid out, so a document of many pages opens
-/// within a frame. The heights of blocks that have not been visible are estimates; correcting them does not
-/// move the visible content. A document of up to about 4,096 bytes of text is laid out completely, and so is
-/// any document outside a scroll view.
+/// within a frame. The heights of blocks that have not yet been visible are estimates; correcting them does
+/// not move the visible content. A document of up to about 4,096 bytes of text is laid out completely, and so
+/// is any document outside a scroll view.
 ///
 /// The text of a block can be selected and copied. Tab moves between links and Return opens one; a scrolling
-/// page also scrolls with the keyboard. Setting another source parses only the changed blocks, and unchanged
+/// page also scrolls with the keyboard. When the source is set, only changed blocks are parsed, and unchanged
 /// blocks keep their views, so an editor can update a preview on every keystroke. ``MarkdownDocument``
 /// describes the supported Markdown.
 @MainActor
@@ -36,7 +36,7 @@ open class MarkdownView: BaseView {
     }
   }
 
-  /// The source of the document; setting it parses the changes.
+  /// The source of the document; setting it parses only the changes.
   ///
   /// - Complexity: O(changed blocks), plus a comparison of the strings.
   public var source: String {
@@ -60,35 +60,39 @@ open class MarkdownView: BaseView {
 
   /// The scroll view of the document, active while ``isScrollEnabled`` is true.
   ///
-  /// Programs use its offset, scroll bar and delegate; the view manages the content.
+  /// Programs can use its offset, scroll bar and delegate; the view manages the content.
   public var scrollView: ScrollView { table }
 
-  /// Called with the address of a link that is opened; nil opens it in the user's browser.
+  /// Called with the address of a link that the user opens; nil opens links in the user's browser.
   public var onOpenLink: ((String) -> Void)? { didSet { settingDidChange() } }
 
-  /// Called when the checkbox of a task is pressed, with the line of the source on which the item begins and
-  /// whether the task is done afterward; nil disables checkboxes.
+  /// Called when a task's checkbox is pressed; nil disables checkboxes.
+  ///
+  /// The arguments are the line of the source on which the item begins and whether the task is to be marked
+  /// as done.
   ///
   /// The checkbox changes only when the document changes.
   public var onToggleTask: ((_ line: Int, _ isDone: Bool) -> Void)? {
     didSet { settingDidChange() }
   }
 
-  /// A closure that returns the image for an address; if the image or the closure is nil, the alternative
-  /// text is shown.
+  /// A closure that returns the image for an address.
+  ///
+  /// If the image or the closure is nil, the alternative text is shown.
   public var image: ((String) -> Image?)? { didSet { settingDidChange() } }
 
-  /// A closure that loads the image at an address for a visible block for which ``image`` returns nil; if the
-  /// closure is nil, the alternative text is shown.
+  /// A closure that loads the image at an address, for a visible block, if ``image`` returns nil.
+  ///
+  /// If the closure is nil, the alternative text is shown.
   ///
   /// ```swift
   /// page.loadImage = { try await Image.load(pictureAt: "\(folder)/\($0)") }
   /// ```
   ///
-  /// While an image is loading, a placeholder is drawn. If loading fails, the description of the error is
-  /// shown. At most two images are loaded at the same time, the most recently visible first, and each image
-  /// only once. The view caches 64 MiB of images in addition to the visible ones. Setting the property clears
-  /// the cache, so that changed files are loaded again.
+  /// While an image is loading, a placeholder is drawn. If loading fails, a description of the error is
+  /// shown. At most two images are loaded at the same time, starting with those that became visible most
+  /// recently, and each image is loaded only once. The view caches up to 64 MiB of images in addition to the
+  /// visible ones. Setting the property clears the cache so that changed files are loaded again.
   public var loadImage: ((_ source: String) async throws -> Image)? {
     didSet {
       imageLoader = loadImage.map { load in
@@ -113,26 +117,26 @@ open class MarkdownView: BaseView {
   }
 
   private var storedDocument = MarkdownDocument(blocks: [])
-  /// The document with its source, or nil if the program set the document directly.
+  /// The document and its source, or nil if the program set the document directly.
   private var written: MarkdownSource?
-  /// The last style applied to the rows; nil before the first one.
+  /// The style last applied to the rows, or nil if none has been applied yet.
   private var shownStyle: MarkdownStyle?
-  /// The loader that uses ``loadImage``; nil without that closure.
+  /// The loader that uses ``loadImage``, or nil if that closure is nil.
   private(set) var imageLoader: MarkdownImageLoader?
   /// The table of the document's rows.
   ///
   /// If the view scrolls, the table fills it. Otherwise, the table covers the visible part of the document,
-  /// or all of a short one, and layout passes keep its content offset equal to its distance from the top of
-  /// the document.
+  /// or all of a short document, and layout passes keep the table's content offset equal to its distance from
+  /// the top of the document.
   let table = MarkdownRowTable()
-  /// The measured heights of the rows at `knownWidth`; nil for rows that have not been measured.
+  /// The heights of the rows measured at `knownWidth`; nil for rows that have not been measured.
   ///
-  /// They are used only if the document is laid out completely; otherwise, the table estimates heights.
+  /// The array is used only if the document is laid out completely; otherwise, the table estimates heights.
   private var knownHeights: [Double?] = []
   private var knownWidth = 0.0
   /// Whether the document is short enough to be laid out completely.
   private var isShort = true
-  /// The hidden view that measures rows without views.
+  /// The hidden view that measures rows that have no view.
   private lazy var ruler = {
     let ruler = MarkdownRowView()
     ruler.isRuler = true
@@ -175,7 +179,7 @@ open class MarkdownView: BaseView {
     )
   }
 
-  /// Shows a document unless it is the current one.
+  /// Shows a document unless it is already shown.
   private func show(_ document: MarkdownDocument) {
     guard document != storedDocument else { return }
     storedDocument = document
@@ -183,14 +187,14 @@ open class MarkdownView: BaseView {
     table.show(MarkdownRow.rows(of: document))
   }
 
-  /// Called by the table when rows are replaced.
+  /// Called by the table after rows are replaced.
   private func rowsDidChange(_ replaced: Range<Int>, _ count: Int) {
     knownHeights.replaceSubrange(replaced, with: Array(repeating: nil, count: count))
     isShort = Self.isShort(table.rows)
     invalidateIntrinsicContentSize()
   }
 
-  /// Called when an image has loaded or failed to load; its rows are then updated and measured again.
+  /// Called after an image has loaded or failed to load; updates the image's rows and measures them again.
   private func imageDidLoad(_ source: String) {
     if isShort {
       for (index, row) in table.rows.enumerated() where row.imageSource == source {
@@ -201,7 +205,7 @@ open class MarkdownView: BaseView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Called when something that affects all rows has changed.
+  /// Called after something that affects all rows changes.
   private func settingDidChange() {
     useSetting()
     knownHeights = Array(repeating: nil, count: table.rows.count)
@@ -258,8 +262,8 @@ open class MarkdownView: BaseView {
     return Size(width: width, height: isScrollEnabled ? min(height, max(0, size.height)) : height)
   }
 
-  /// Returns whether the rows have at most `shortLimit` bytes, counting a few bytes for each row regardless
-  /// of its text.
+  /// Returns whether the rows have at most `shortLimit` bytes, counting an additional few bytes per row
+  /// regardless of its text.
   private static func isShort(_ rows: [MarkdownRow]) -> Bool {
     var count = 0
     for row in rows {
@@ -271,8 +275,7 @@ open class MarkdownView: BaseView {
 
   private static let shortLimit = 4_096
 
-  /// Returns the height of all rows at the width of the view, or an estimate if only the visible part is laid
-  /// out.
+  /// Returns the height of all rows at the view's width, or an estimate if only the visible part is laid out.
   private func rowsHeight(width: Double) -> Double {
     // A long document is laid out completely only outside scroll views.
     guard isShort || !isScrollEnabled && scrolledPart == nil else {
@@ -314,7 +317,7 @@ open class MarkdownView: BaseView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // There is no notification for a change in direction.
+    // Changes in the layout direction are not reported.
     if documentStyle != shownStyle { settingDidChange() }
     isPlacing = true
     defer { isPlacing = false }
@@ -325,8 +328,8 @@ open class MarkdownView: BaseView {
       return
     }
     table.contentInset = .zero
-    // Laying out rows corrects estimated heights, which moves the enclosing scroll view and thereby the
-    // visible part. This is repeated until nothing moves; the limit guards against endless corrections.
+    // Laying out rows corrects estimated heights, which moves the enclosing scroll view and thus the visible
+    // part. This is repeated until nothing moves; the limit guards against endless corrections.
     for _ in 0..<4 {
       placeRows()
       table.layoutIfNeeded()
@@ -360,8 +363,8 @@ open class MarkdownView: BaseView {
     placedOffset = table.contentOffset.y
   }
 
-  /// Moves the enclosing scroll view with the rows when heights above the visible part have been corrected,
-  /// or when Tab has moved to a row that was not visible.
+  /// Scrolls the enclosing scroll view along with the rows after heights above the visible part have been
+  /// corrected or Tab has moved to a row that was not visible.
   private func followRows() {
     let distance = table.contentOffset.y - placedOffset
     guard distance != 0 else { return }
@@ -388,7 +391,7 @@ open class MarkdownView: BaseView {
   /// Whether the page scrolls, in which case keys scroll it.
   open override var canBecomeFirstResponder: Bool { isScrollEnabled }
 
-  /// Whether the page is a tab stop, which is the case if some content is not visible.
+  /// Whether the page is a tab stop, which is the case if some of its content is not visible.
   ///
   /// Tab then continues through the checkboxes and links of the page.
   open override var isTabStop: Bool {
