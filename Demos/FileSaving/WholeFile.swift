@@ -13,7 +13,7 @@ import Glibc
 /// several names (hard links), only the requested one gets the new bytes: writing in place could be
 /// interrupted, and would change other files, such as those of a backup made of links.
 public enum WholeFile {
-  /// Returns the error number with which a step should fail, or nil; for tests.
+  /// Returns the error number that a step should fail with, or nil; for tests.
   typealias Fault = (FileProblem.Operation) -> Int32?
 
   /// Reads a regular file; pipes and devices fail immediately.

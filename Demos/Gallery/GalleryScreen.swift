@@ -121,7 +121,7 @@ struct GalleryScreen {
     IconsScreen.entry,
   ]
 
-  /// Returns the screen with a name.
+  /// Returns the screen with the given name.
   static func named(_ name: String) throws -> GalleryScreen {
     guard let screen = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name).joined(separator: ", ")

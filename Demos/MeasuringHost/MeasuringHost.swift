@@ -15,7 +15,7 @@ public final class MeasuringHost {
   private let start: ContinuousClock.Instant
   private var steps: [(name: String, wall: Duration, processor: Duration)] = []
 
-  /// Creates a window with a size in points, at one pixel per point.
+  /// Creates a window of the given size, in points, at one pixel per point.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     let size = Size(width: Double(width), height: Double(height))

@@ -375,7 +375,7 @@ final class NotesView: View {
   }
 
   func setMode(_ mode: Mode) {
-    // The focus moves to the view that is shown instead.
+    // Focus moves to the view shown instead.
     let (wasInEditor, wasInPreview) = (editor.isFirstResponder, Self.hasKeyboard(preview))
     state.mode = mode
     modes.selectedIndex = Mode.allCases.firstIndex(of: mode)

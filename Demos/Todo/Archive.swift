@@ -45,7 +45,7 @@ nonisolated struct Archive: Sendable {
     }
   }
 
-  /// Renames a list that cannot be read, so that it is not overwritten.
+  /// Renames a list that cannot be read to prevent it from being overwritten.
   private func keepAside() -> Loaded {
     for number in 1... {
       let name = FileName("todos-broken-\(number).json")

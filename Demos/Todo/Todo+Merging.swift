@@ -1,5 +1,6 @@
 extension [Todo] {
-  /// Merges the list with another version of it: changes on both sides are kept, and conflicts lose nothing.
+  /// Merges the list with another version of it: changes on both sides are preserved, and conflicts lose
+  /// nothing.
   ///
   /// If one side has no changes, the result is the other side's list; every item that one side has added or
   /// changed is in the result.
@@ -24,7 +25,7 @@ extension [Todo] {
         kept[id] = both.kept
         extra += both.extra.map { [$0] } ?? []
       } else {
-        // An item that one side has deleted and the other has changed is kept.
+        // An item deleted on one side and changed on the other is kept.
         kept[id] = mine ?? other
       }
     }

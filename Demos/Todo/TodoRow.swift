@@ -1,6 +1,6 @@
 import Bento
 
-/// A row with a checkbox, and a title or the field in which it is edited.
+/// A row with a checkbox, and either a title or the field for editing it.
 struct TodoRow: Renderable {
   let todo: Todo
   let isEditing: Bool

@@ -37,8 +37,8 @@ public enum Application {
   /// window's content is removed. The signals SIGTERM and SIGINT request termination, as does SIGHUP unless
   /// the program handles it.
   ///
-  /// Once this method is called, the signal SIGPIPE is ignored unless the program handles it, because a
-  /// warning that is logged to a closed terminal must not end a program with windows.
+  /// Once this method is called, the signal SIGPIPE is ignored unless the program handles it,
+  /// because a warning logged to a closed terminal must not end a program with windows.
   ///
   /// - Parameters:
   ///   - title: The title that the desktop shows, which can be changed with `Window.title`.

@@ -58,7 +58,7 @@ public final class ViewPropertyAnimator {
   struct Track {
     let view: View
     let property: AnimatableProperty
-    /// The state that was presented before the animation.
+    /// The state presented before the animation.
     let before: ViewProperties
     /// The state at the end, once the animator has been stopped.
     var end: ViewProperties?
@@ -191,7 +191,7 @@ extension ViewPropertyAnimator {
 
   /// Runs a block so that its changes join the animator.
   func capture(_ block: () -> Void, share: Double) {
-    // Blocks that are added later end at the same time as the first ones, so they take the remaining time.
+    // Blocks added later end at the same time as the first ones, so they take the remaining time.
     let begin = max(0, currentTime)
     let rest = max(0, length - begin)
     latestStart = max(latestStart, begin + rest * share)
@@ -220,8 +220,8 @@ extension ViewPropertyAnimator: AnimationOwner {
     in host: ViewHost
   ) {
     self.host = host
-    // The first state is kept even if a later block changes the property again, because the reversed path
-    // leads to that state.
+    // The first state is retained even if a later block changes the property again, because the
+    // reversed path leads to that state.
     guard !tracks.contains(where: { $0.view === view && $0.property == property }) else { return }
     tracks.append(Track(view: view, property: property, before: before))
   }

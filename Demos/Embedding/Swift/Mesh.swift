@@ -66,7 +66,7 @@ struct Mesh {
     addDisc(at: center, radius: lantern.radius * 1.1, core, edge: edge)
   }
 
-  /// Draws all triangles in the order in which they were added.
+  /// Draws all triangles in the order they were added.
   func draw(_ renderer: OpaquePointer) {
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
     SDL_RenderGeometry(

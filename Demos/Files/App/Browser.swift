@@ -15,7 +15,7 @@ final class Browser: View {
   let home: FilePath
   /// The items to select as soon as they exist, and whether to begin renaming one of them.
   var awaited: (names: Set<FileName>, edits: Bool)?
-  /// The files that were copied or cut, and their text on the clipboard.
+  /// The copied or cut files, and their text on the clipboard.
   var clipboard: (paths: [FilePath], isCut: Bool, text: String)?
   private let stateFolder: FilePath?
   private var isSaving = false

@@ -2,7 +2,7 @@ import Bento
 import FileOperations
 import FileSaving
 
-/// The state that is saved between launches.
+/// The state saved between launches.
 struct BrowserState: Codable {
   var isGrid = false
   var showsHidden = false

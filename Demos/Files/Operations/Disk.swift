@@ -214,7 +214,7 @@ package enum Disk {
       isMade = true
       for name in try names(in: source, deed: "copied") {
         let part = source.appending(name)
-        // A file that was deleted in the meantime is skipped.
+        // A file deleted in the meantime is skipped.
         guard let status = Self.status(part) else { continue }
         try copyPart(part, status, to: target.appending(name), control, &isMade)
       }

@@ -89,7 +89,7 @@ package struct FileItems: Sendable {
   package func contains(_ id: Int) -> Bool { id >= first && id < first + count }
 }
 
-/// The order of the items of a folder; folders come first.
+/// The order of the items in a folder; folders come first.
 package struct FileOrder: Hashable, Sendable {
   package enum Key: String, Sendable {
     case name = "Name", size = "Size", modified = "Modified", kind = "Kind"

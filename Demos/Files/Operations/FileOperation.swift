@@ -30,7 +30,7 @@ package enum FileOperation: Hashable, Sendable {
 
   /// The result of an operation.
   package struct Outcome: Sendable {
-    /// The new paths of the files that were created or moved.
+    /// The new paths of the created or moved files.
     package var results: [FilePath] = []
     package var failures: [FileFailure] = []
     /// The inverse operation; nil if there is none.

@@ -33,7 +33,7 @@ package final class FolderListing: Sendable {
   }
 
   package let path: FilePath
-  /// The snapshots, of which only the latest is buffered.
+  /// The snapshots; only the latest is buffered.
   package let snapshots: AsyncStream<Snapshot>
   private let end: @Sendable () -> Void
   private let queue = DispatchQueue(label: "listing", qos: .userInitiated)

@@ -2,7 +2,7 @@ import Bento
 
 /// A small layout with conflicting constraints, shown with its result and the layout engine's reports.
 final class BrokenSample: View {
-  /// The size available to the layout, in points; content outside of it is drawn too.
+  /// The size available to the layout, in points; content outside it is also drawn.
   static let room = Size(width: 120, height: 44)
 
   /// The reports of the engine so far.

@@ -10,7 +10,7 @@ final class LoadCharts: View {
   /// The snapshots, newest last; nil for a missed one.
   private(set) var history: [Snapshot?] = []
 
-  /// The number of refreshes that are shown.
+  /// The number of refreshes shown.
   private static let length = 60
   /// The maximum number of processors that each have their own line.
   private static let mostCores = 16

@@ -189,7 +189,7 @@ private struct Times {
 
 /// A histogram of durations with a resolution of a seventh of a percent.
 ///
-/// Its memory is constant, so that the measurement does not affect the memory of the monitor.
+/// Its memory usage is constant, so the measurement does not affect that of the monitor.
 private struct Histogram {
   private static let stepsInOctave = 512.0
   /// The buckets from a microsecond to a second.

@@ -31,7 +31,7 @@ package struct ProcessEntry: Identifiable, Sendable {
     package let command: String
     /// The user that the process runs as.
     package let user: String
-    /// The lowercase text that is searched.
+    /// The text to search, in lowercase.
     package let searchText: String
     /// Whether the process is a kernel thread.
     package let isKernelThread: Bool
@@ -80,7 +80,7 @@ package struct Snapshot: Sendable {
     package var used = 0
     package var total = 0
 
-    /// The fraction that is used, 0…1.
+    /// The used fraction, 0…1.
     package var portion: Double { total > 0 ? Double(used) / Double(total) : 0 }
   }
 

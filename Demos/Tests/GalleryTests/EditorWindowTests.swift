@@ -17,7 +17,7 @@ import VirtualDisplay
 struct EditorWindowTests {
   private let screen = EditorScreen()
 
-  /// A point at the leading edge of a character of a line.
+  /// A point at the leading edge of a character in a line.
   private func point(line: Int, column: Int) -> Point {
     let editor = screen.editor
     let saved = editor.selectedRange

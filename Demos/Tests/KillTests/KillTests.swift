@@ -82,7 +82,7 @@ struct KillTests {
     return box.names.subtracting(["Typed.md", "state"]).sorted()
   }
 
-  /// The words in the notes that are typed into.
+  /// The words in the notes that the test types into.
   private static func typedWords(_ box: Scratch) -> Set<String> {
     let names = box.names.filter { $0 == "Typed.md" || $0.hasPrefix("New Note") }
     let texts = names.sorted().compactMap { box.text($0) }

@@ -4,7 +4,7 @@ import VirtualDisplay
 
 /// The text typed into a program, and when it was typed.
 struct Work {
-  /// All words, in the order in which they were typed.
+  /// All words, in the order they were typed.
   private(set) var words: [String] = []
   private var typed: [(word: String, at: ContinuousClock.Instant)] = []
   private var last = ""

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 final class AnyNameTests {
   private let box: Scratch
-  /// "Café" in Latin-1, and the two ways in which Unicode writes the same name.
+  /// "Café" in Latin-1, and the two ways to write the same name in Unicode.
   private let names = [
     FileName(bytes: Array("Caf".utf8) + [0xE9] + Array(".md".utf8)), "Caf\u{E9}.md",
     "Cafe\u{301}.md",

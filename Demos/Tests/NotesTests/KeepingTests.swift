@@ -85,7 +85,7 @@ final class KeepingTests {
       }
       let pause = Duration.milliseconds(Int.random(in: 0...900, using: &random))
       harness.advance(by: pause)
-      // Waiting for the idle state may take some time as well, which only makes texts older.
+      // Waiting for the idle state may also take some time, which only makes texts older.
       now += pause
       for (name, texts) in wanted {
         guard let due = texts.lastIndex(where: { now - $0.at >= .seconds(3) }) else { continue }

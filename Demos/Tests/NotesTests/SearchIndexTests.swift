@@ -35,7 +35,7 @@ struct SearchIndexTests {
     #expect(SearchIndex.words(of: "\u{E9}t\u{E9}") == SearchIndex.words(of: "E\u{301}TE\u{301}"))
     #expect(SearchIndex.words(of: "\u{439}") == SearchIndex.words(of: "\u{418}\u{306}"))
     #expect(SearchIndex.words(of: "\u{D55C}") == SearchIndex.words(of: "\u{1112}\u{1161}\u{11AB}"))
-    // Thai vowels are marks too, and a different one makes a different word.
+    // Thai vowels are also marks, and a different one makes a different word.
     #expect(SearchIndex.words(of: "กิน") != SearchIndex.words(of: "กัน"))
   }
 

@@ -9,7 +9,7 @@ import VirtualDisplay
 /// The sign-up form, completed in three ways with the same result.
 @MainActor
 @Suite(.serialized) struct SignUpTests {
-  /// The values that are entered each time.
+  /// Checks the values that are entered each time.
   private func expectEverything(
     in form: SignUpForm,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -49,7 +49,7 @@ final class TodoStage {
     try? FileManager.default.removeItem(atPath: archive.folder.text)
   }
 
-  /// Adds items, so that the first one is at the top.
+  /// Adds items with the first one at the top.
   func add(_ titles: [String]) {
     screen.field.becomeFirstResponder()
     for title in titles.reversed() {

@@ -8,9 +8,9 @@ extension Renderable {
   /// appears in the item's context menu and is available to assistive technology as the action `delete`. If
   /// items can be selected, the Delete key deletes the selected items.
   ///
-  /// The item is removed immediately, with an animation; `didDelete` is called once, when the animation has
-  /// ended. Remove the corresponding data from your state in that closure, because a box that still contains
-  /// the item shows it again.
+  /// The item is removed immediately, with an animation; `didDelete` is called once, after the
+  /// animation ends. Remove the corresponding data from your state in that closure, because a box
+  /// that still contains the item shows it again.
   ///
   /// ```swift
   /// Node(id: note.id, component: NoteRow(note).deletable(deleteActionText: "Delete") {

@@ -52,7 +52,7 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - storage: The values that are kept until the component is unmounted.
+  ///   - storage: The values kept until the component is unmounted.
   func didMount(to view: View, storage: ViewStorage)
 
   /// Called before the view is reused for another component or removed.
@@ -63,8 +63,8 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   /// Called when the view appears on screen, or when the component is bound while the view is on screen.
   func willDisplay(_ view: View)
 
-  /// Called when the view has left the screen, or when the component is about to be unbound while the view is
-  /// on screen; once for every `willDisplay(_:)`.
+  /// Called after the view leaves the screen, or when the component is about to be unbound while
+  /// the view is on screen; once for every `willDisplay(_:)`.
   func didEndDisplaying(_ view: View)
 }
 

@@ -40,8 +40,8 @@ public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
   /// changes in the view. The default is `false`.
   static var keepsComponentType: Bool { get }
 
-  /// Whether the decorator changes the height of the view, so that the height computed by the decorated
-  /// component is ignored. The default is `false`.
+  /// Whether the decorator changes the height of the view, in which case the height computed by the
+  /// decorated component is ignored. The default is `false`.
   static var changesHeight: Bool { get }
 }
 

@@ -21,7 +21,7 @@ nonisolated enum KeyIdentity: Hashable, Sendable {
   case type(ObjectIdentifier)
 }
 
-/// An object that is identified by its address; keys retain it, so the address isn't reused.
+/// An object identified by its address; keys retain it, so the address isn't reused.
 nonisolated final class KeyToken: Hashable, Sendable {
   static func == (left: KeyToken, right: KeyToken) -> Bool { left === right }
 

@@ -67,9 +67,9 @@ final class StoredValues {
 extension StoredValues {
   /// Discards all values at the end of a binding.
   ///
-  /// A `ViewStorage` that is retained past its binding refers to the same values. In that case, the storage
-  /// keeps them, and the owner gets a new object. Otherwise, the owner's object is emptied and reused, which
-  /// saves an allocation per binding (benchmark row `frame.bind`).
+  /// A `ViewStorage` retained past its binding refers to the same values. In that case, the storage
+  /// keeps them, and the owner gets a new object. Otherwise, the owner's object is emptied and
+  /// reused, which saves an allocation per binding (benchmark row `frame.bind`).
   static func reset(_ values: inout StoredValues) {
     if isKnownUniquelyReferenced(&values) {
       values.byKey.removeAll()

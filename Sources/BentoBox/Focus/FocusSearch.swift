@@ -10,9 +10,9 @@ internal import BentoLists
 struct FocusSearch {
   /// The maximum number of lazy-section components that one search creates.
   ///
-  /// Items are searched one at a time only in sections whose component type doesn't rule out focus, or in
-  /// sections of fields that are all ineligible. The limit keeps a key press, and each box that is rendered
-  /// in the meantime, from searching millions of items.
+  /// Items are searched one at a time only in sections whose component type doesn't rule out focus,
+  /// or in sections of fields that are all ineligible. The limit keeps a key press, and each box
+  /// rendered in the meantime, from searching millions of items.
   static let lazyLimit = 10_000
 
   private let direction: FocusSearchDirection

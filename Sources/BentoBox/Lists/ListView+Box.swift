@@ -75,9 +75,9 @@ extension ListView {
   /// - Parameters:
   ///   - box: The box.
   ///   - animated: Whether to animate changes, if the list is in a window.
-  ///   - completion: Called once, when all animations have ended, after the completions of earlier boxes. It
-  ///     is called before this method returns if there is nothing to animate or wait for, and never if the
-  ///     list has been deallocated by then.
+  ///   - completion: Called once, after all animations have ended and after the completions of
+  ///     earlier boxes. It is called before this method returns if there is nothing to animate or
+  ///     wait for, and never if the list has been deallocated by then.
   /// - Precondition: The id types are those of the previous boxes.
   public func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,

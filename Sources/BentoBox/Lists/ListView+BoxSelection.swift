@@ -15,9 +15,9 @@ public import BentoLists
 extension ListView {
   /// Sets the action called when the user selects an item, replacing any previous action.
   ///
-  /// The action is called after the selection has changed, for each newly selected item, and never for
-  /// selections that the program makes. Setting an action enables selection, unless `allowsSelection` was set
-  /// to false.
+  /// The action is called after the selection changes, for each newly selected item, and never for
+  /// selections that the program makes. Setting an action enables selection, unless
+  /// `allowsSelection` was set to false.
   ///
   /// - Precondition: The id types are those of the boxes that the list renders.
   public func onSelect<SectionID: Hashable, ItemID: Hashable>(

@@ -49,7 +49,7 @@ extension ListView {
     liveContainers.first { view.isDescendant(of: $0.container) }
   }
 
-  /// Returns the component of an item of the box that the list shows, or nil.
+  /// Returns the component of an item in the box that the list shows, or nil.
   package func component(at path: ItemPath) -> AnyRenderable? {
     boxAdapter?.shownComponent(at: path)
   }
@@ -127,7 +127,7 @@ extension ListView {
   /// Removes an item with an animation, which in a table moves toward the side of the row's revealed swipe
   /// actions.
   ///
-  /// `edit` removes the item from the data, and `completion` is called when the animation has ended.
+  /// `edit` removes the item from the data, and `completion` is called after the animation ends.
   func removeItem(at path: ItemPath, edit: () -> Void, completion: @escaping () -> Void) {
     let removalGuard = boxLink.removalGuard
     removalGuard?.rowWillLeave()

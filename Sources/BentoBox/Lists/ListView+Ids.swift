@@ -105,8 +105,8 @@ extension ListView {
     return boxRenderer(SectionID.self, ItemID.self)?.path(of: section, item)
   }
 
-  /// Performs work with the path of an item of the most recently rendered box, after pending state changes
-  /// have been applied, either immediately or when that box is shown.
+  /// Performs work with the path of an item in the most recently rendered box, after pending state
+  /// changes have been applied, either immediately or when that box is shown.
   ///
   /// - Returns: Whether the box contains the item.
   func withPathOfLast<SectionID: Hashable, ItemID: Hashable>(

@@ -9,7 +9,7 @@ internal import BentoViews
 final class ModificationStates {
   /// The states of the modifiers, indexed by the modifiers' decorator counts.
   private var levels: [AnyObject?] = []
-  /// The style sheet that is applied to the view, or nil.
+  /// The style sheet applied to the view, or nil.
   var style: (any AppliedStyling)?
   private var count = 0
 

@@ -95,7 +95,7 @@ struct BoxChanges {
     self.replacement = replacement
     self.sections = sections
     self.settled = settled
-    // If there are no items to compare with, the items of a section that is inserted or removed as a whole
+    // If there are no items to compare with, the items of a section inserted or removed as a whole
     // aren't needed, no matter how many there are.
     let hasOld = old.indices.contains { !settled.contains($0) && !old[$0].items.isEmpty }
     let hasNew = new.indices.contains { !settledInNew.contains($0) && !new[$0].items.isEmpty }

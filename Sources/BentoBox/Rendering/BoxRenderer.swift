@@ -83,7 +83,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 // MARK: - Requests
 
 extension BoxRenderer {
-  /// The maximum number of boxes that are shown in one pass, including those that callbacks render; any
+  /// The maximum number of boxes shown in one pass, including those that callbacks render; any
   /// further box is shown in the next frame.
   private static var roundLimit: Int { 100 }
   /// The maximum number of boxes without animation that consecutive callbacks can render before the next
@@ -98,7 +98,7 @@ extension BoxRenderer {
   ///   - box: The box.
   ///   - motion: The animation for changes; nil if they are not animated.
   ///   - edit: The difference from the previously rendered box, if the program provided it.
-  ///   - completion: Called once, when all animations of the change have ended.
+  ///   - completion: Called once, after all animations of the change have ended.
   func render(
     _ box: Box<SectionID, ItemID>,
     by motion: TableViewAnimation?,
@@ -162,8 +162,8 @@ extension BoxRenderer {
         isChanging = false
         let (old, new) = (sections, request.sections)
         let edit = request.edit.flatMap { $0.leads(from: old, to: new) ? $0 : nil }
-        // A replacement tracks only the rows in use, but the states of all other rows must move with their
-        // rows, too.
+        // A replacement tracks only the rows in use, but the states of all other rows must also
+        // move with their rows.
         let isSimple = edit == nil && request.motion == nil && rowStates.isEmpty
         let rows = isSimple ? list.itemsInUse : nil
         let changes =

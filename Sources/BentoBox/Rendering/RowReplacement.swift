@@ -74,7 +74,7 @@ struct RowReplacement {
           && (!rows.areAnchored || !destinations.isEmpty)
     else { return nil }
     moves = changeset.moves.map { (followed[$0.source], found[$0.destination].row) }
-    // A moved row also counts as removed and inserted; only rows that keep their order stay.
+    // A moved row also counts as removed and inserted; only rows that keep their order remain in place.
     let moving = Set(moves.map(\.source))
     let kept = destinations.filter { !moving.contains($0.key) }
     removed = Self.numbers(below: before.count, without: kept.keys.sorted())

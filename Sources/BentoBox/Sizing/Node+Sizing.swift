@@ -66,7 +66,7 @@ extension Section {
 }
 
 extension Box {
-  /// The maximum number of items in a section that are measured for its ideal width.
+  /// The maximum number of items measured to determine a section's ideal width.
   private static var idealWidthLimit: Int { 64 }
 
   /// The largest ideal width among the headers, footers and first items of each section.

@@ -9,9 +9,9 @@ public import BentoViews
 ///     old.didEndDisplaying (if on screen), old.willUnmount, storage emptied,
 ///     new.render, new.didMount, new.willDisplay (if on screen)
 ///
-/// A component may call its slot from any of these callbacks. Such a call is deferred until the current
-/// operation is complete, so the order above holds for every component. A slot that is released unmounts its
-/// component.
+/// A component may call its slot from any of these callbacks. Such a call is deferred until the
+/// current operation is complete, so the order above holds for every component. When a slot is
+/// released, it unmounts its component.
 ///
 /// A custom view that shows a component but is not a composite owns a slot and forwards its own events to it:
 ///
@@ -44,10 +44,10 @@ public final class ComponentSlot {
     didSet { if inheritedMargins != oldValue { applyMargins() } }
   }
 
-  /// The side margins of the list, of which ``inheritedMargins`` is the part that reaches into the container.
+  /// The side margins of the list; ``inheritedMargins`` is the part of them that reaches into the container.
   var listMargins = EdgeInsets.zero
 
-  /// The pool from which views are taken, and to which they return, when the component type changes.
+  /// The pool that provides views, and receives the replaced ones, when the component type changes.
   package weak var pool: ComponentViewPool?
 
   /// The object that keeps the states of the row; nil outside lists.

@@ -20,7 +20,7 @@ extension NativeView {
   /// Whether the first responder is this view or a descendant of it.
   var holdsKeyboard: Bool { host?.firstResponder?.isDescendant(of: self) == true }
 
-  /// Resigns first responder if the first responder is in this view, and dismisses an input view that is
+  /// Resigns first responder if the first responder is in this view, and dismisses an input view
   /// shown for it.
   func resignKeyboard() {
     host?.window.endInput(in: self)

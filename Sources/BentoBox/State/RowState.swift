@@ -28,7 +28,7 @@ public final class RowState<Value> {
     areEqual = { _, _ in false }
   }
 
-  /// Creates a value that is not yet shown by a component, and for which writing an equal value is not a
+  /// Creates a value that is not yet shown by a component; writing an equal value to it is not a
   /// change.
   public init(_ value: Value) where Value: Equatable {
     stored = value

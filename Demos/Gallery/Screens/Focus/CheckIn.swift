@@ -12,12 +12,12 @@ struct CheckIn: Hashable {
   /// Whether the form was submitted in its current state.
   var isSent = false
 
-  /// The fields that are enabled.
+  /// The enabled fields.
   var fields: [Field] {
     Field.allCases.filter { $0 != .returnBooking || hasReturn }
   }
 
-  /// The fields that are complete.
+  /// The complete fields.
   var complete: [Field] { fields.filter(isComplete) }
 
   /// Returns whether a field is complete.

@@ -3,7 +3,7 @@ import Bento
 /// The style sheets of the styles screen.
 @MainActor
 enum SampleSheets {
-  /// The style of the names of the rows.
+  /// The style for the row names.
   static let name = LabelStyleSheet()
     .compose(\.font, .preferredFont(forTextStyle: .footnote))
     .compose(\.textColor, .gray)
