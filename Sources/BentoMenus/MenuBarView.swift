@@ -298,19 +298,19 @@ extension MenuBarView {
     overlay?.dismiss()
   }
 
-  /// Underlines the letters of the menus while Alt is held, as soon as it is pressed.
+  /// Underlines the letters of the menus as soon as Alt is pressed, and for as long as it is held.
   func keyDidChange(_ event: KeyEvent) {
     guard event.modifiers == .alt else { return hideMnemonics() }
     guard case .other = event.key else { return }
     for title in titles { title.showsMnemonic = true }
   }
 
-  /// Removes the underlines because the window has lost keyboard focus.
+  /// Removes the underlines; also called after the window loses keyboard focus.
   func hideMnemonics() {
     for title in titles { title.showsMnemonic = false }
   }
 
-  /// Returns the menu of a title; the overflow menu contains the menus that do not fit as submenus.
+  /// Returns the menu of a title; the overflow menu contains the menus that do not fit, as submenus.
   private func menu(at index: Int) -> Menu {
     guard index == menus.count else { return menus[index] }
     return Menu(
@@ -319,16 +319,17 @@ extension MenuBarView {
     )
   }
 
-  /// Returns the index of the next visible, enabled title, wrapping around at the ends; nil if there is none.
+  /// Returns the index of the next visible and enabled title, wrapping around at the ends, or nil if there is
+  /// none.
   private func index(by step: Int, from index: Int) -> Int? {
     let count = titles.count
-    // All other titles in the direction of the step are tried first, and the title itself last.
+    // All other titles are tried first, in the direction of the step, and the title itself last.
     return (1...count).lazy
       .map { ((index + step * $0) % count + count) % count }
       .first { self.isShown($0) && self.titles[$0].isEnabled }
   }
 
-  /// Makes a title appear open, or none if the index is nil.
+  /// Makes a title appear open, or no title if the index is nil.
   private func setOpen(_ index: Int?) {
     openIndex = index
     for (number, title) in titles.enumerated() { title.isOpen = number == index }

@@ -5,19 +5,19 @@ internal import BentoViews
 
 /// The sizes of the columns and rows of a menu, measured for its items.
 ///
-/// From its leading edge, a row consists of a check mark or icon, if any item of the menu has one; the text;
-/// and the shortcut, or the arrow of a submenu.
+/// Starting at its leading edge, a row consists of a check mark or icon, if any item in the menu has one; the
+/// text; and the shortcut or, for a submenu, an arrow.
 @MainActor
 struct MenuMetrics {
   static let font = Font.preferredFont(forTextStyle: .subheadline)
-  /// The distance of the rows from the top and bottom of the menu, in points.
+  /// The distance, in points, between the rows and the top and bottom edges of the menu.
   static let edge = 6.0
-  /// The distance of the highlight from the sides of the menu, in points.
+  /// The distance, in points, between the highlight and the sides of the menu.
   static let inset = 6.0
-  /// The distance of the content from the sides of the highlight, in points.
+  /// The distance, in points, between the content and the sides of the highlight.
   static let margin = 10.0
   static let iconGap = 8.0
-  /// The minimum distance from the text to the shortcut, in points.
+  /// The minimum distance, in points, between the text and the shortcut.
   static let columnGap = 28.0
   static let separatorHeight = 11.0
   static let leastWidth = 128.0
@@ -72,7 +72,7 @@ struct MenuMetrics {
     item.isSeparator ? Self.separatorHeight : lineHeight
   }
 
-  /// Returns one line of text in the menu's font.
+  /// Returns a request for one line of text in the menu's font.
   static func request(_ text: String, color: Color) -> TextRequest {
     TextRequest(
       text,
@@ -81,7 +81,7 @@ struct MenuMetrics {
     )
   }
 
-  /// Returns the width of text, rounded up so that the text is not truncated.
+  /// Returns the width of the text, rounded up so that the text is not truncated.
   static func width(of text: String, in view: View) -> Double {
     (view.measure(request(text, color: .black))?.size.width ?? 0).rounded(.up)
   }

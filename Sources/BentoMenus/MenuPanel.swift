@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel of one menu, with a row for each item; it scrolls if the menu is too tall.
+/// The panel of a single menu, with a row for each item; it scrolls if the menu is too tall.
 @MainActor
 final class MenuPanel: View {
   private(set) var rows: [MenuRow] = []
@@ -12,10 +12,12 @@ final class MenuPanel: View {
   private var items: [MenuItem] = []
   private var choose: (Int) -> Void = { _ in }
   private var minimumWidth = 0.0
-  /// The index of the item that the pointer or the keys have highlighted, or nil.
+  /// The index of the item highlighted by the pointer or the keys, or nil.
   private(set) var highlightedIndex: Int?
-  /// The index of the item, such as the current choice, from which keys move the highlight when no item is
-  /// highlighted; nil to begin with the first or the last item.
+  /// The index of the item, such as the current choice, from which keys move the highlight if no item is
+  /// highlighted.
+  ///
+  /// If this is nil, keys begin with the first or last item.
   var startIndex: Int?
   /// The index of the item whose submenu is open, or nil.
   var openIndex: Int?
@@ -76,13 +78,14 @@ final class MenuPanel: View {
 // MARK: - Items
 
 extension MenuPanel {
-  /// Returns the index of the item at a point in the panel's superview; nil if no item there can be chosen.
+  /// Returns the index of the item at a point in the panel's superview, or nil if there is no item there that
+  /// can be chosen.
   func index(at point: Point) -> Int? {
     let point = scrollView.convert(point, from: superview)
     return rows.firstIndex { $0.item.isEnabled && $0.frame.contains(point) }
   }
 
-  /// Highlights an item, or none if the index is nil.
+  /// Highlights an item, or no item if the index is nil.
   func highlight(_ index: Int?) {
     highlightedIndex = index
     for (number, row) in rows.enumerated() { row.isHighlighted = number == index }
@@ -93,7 +96,7 @@ extension MenuPanel {
     let row = rows[index].frame
     let isFirst = rows[..<index].allSatisfy { !$0.item.isEnabled }
     let isLast = rows[(index + 1)...].allSatisfy { !$0.item.isEnabled }
-    // The padding at the ends of the menu becomes visible along with the first and last items.
+    // The padding at the ends of the menu becomes visible together with the first and last items.
     let top = isFirst ? 0 : row.minY
     let bottom = isLast ? scrollView.contentSize.height : row.maxY
     let rect = Rect(x: 0, y: top, width: row.width, height: bottom - top)
@@ -108,7 +111,7 @@ extension MenuPanel {
 
   /// Returns the index of the item to which an arrow key moves the highlight.
   ///
-  /// - Parameter step: 1 for the next, -1 for the previous one.
+  /// - Parameter step: 1 for the next item, -1 for the previous one.
   func index(by step: Int) -> Int? {
     index(by: step, from: highlightedIndex ?? startIndex)
   }
@@ -116,8 +119,8 @@ extension MenuPanel {
   /// Returns the index of the next item that can be chosen, wrapping around at the ends.
   ///
   /// - Parameters:
-  ///   - step: 1 for the next, -1 for the previous one.
-  ///   - index: The starting index; nil to begin before the first or after the last item.
+  ///   - step: 1 for the next item, -1 for the previous one.
+  ///   - index: The starting index, or nil to begin before the first or after the last item.
   func index(by step: Int, from index: Int?) -> Int? {
     let count = rows.count
     let start = index ?? (step > 0 ? -1 : count)

@@ -1,14 +1,14 @@
 internal import BentoPlatform
 internal import BentoViews
 
-/// A gesture recognizer for presses in a menu, with any button and regardless of where they move.
+/// A gesture recognizer for presses in a menu, with any button and regardless of any movement.
 ///
 /// It begins immediately and doesn't prevent other gestures, so a finger can scroll a long menu.
 @MainActor
 final class MenuPressGestureRecognizer: GestureRecognizer {
   override var isTentative: Bool { true }
 
-  /// Whether the press is the second or a later one in quick succession.
+  /// Whether the press is the second or a later one in rapid succession.
   private(set) var isRepeated = false
 
   override func pointerDidStep(_ sample: PointerSample) {

@@ -3,13 +3,13 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// A row of a menu.
+/// A row in a menu.
 @MainActor
 final class MenuRow: View {
   private(set) var item = MenuItem.separator
   private var metrics = MenuMetrics()
   private var choose: () -> Void = {}
-  /// Whether the pointer or the keys have highlighted the item.
+  /// Whether the item is highlighted by the pointer or the keys.
   var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   required init() {
@@ -104,7 +104,7 @@ final class MenuRow: View {
     context.draw(MenuMetrics.request(shortcut, color: color), in: rect)
   }
 
-  /// Returns a square part of the row, vertically centered, at a distance from its leading edge.
+  /// Returns a vertically centered square in the row at a distance from the leading edge.
   private func box(_ width: Double, at distance: Double, in content: Rect) -> Rect {
     let height = min(width, content.height)
     return Rect(

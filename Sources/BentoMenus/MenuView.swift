@@ -3,23 +3,25 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// An open menu with its open submenus.
+/// An open menu and its open submenus.
 ///
 /// The view fills the window, but only its panels handle presses. It is first responder while the menu is
 /// open.
 ///
-/// Invariants, outside of calls: there is a panel for the menu and one for each open submenu, each next to
-/// the item at ``MenuPanel/openIndex`` of the previous panel; for the last panel, that index is nil.
+/// Invariants, outside of calls: there is a panel for the menu and one for each open submenu. The panel of a
+/// submenu is next to the item at ``MenuPanel/openIndex`` of the previous panel; for the last panel, that
+/// index is nil.
 @MainActor
 final class MenuView: View {
   /// The time that the pointer must hover over an item before its submenu opens.
   private static let openingDelay = Duration.milliseconds(180)
-  /// The time that the pointer must hover on the way to a submenu before the item under it is highlighted.
+  /// The time that the pointer must rest while moving toward a submenu before the item under it is
+  /// highlighted.
   private static let restDelay = Duration.milliseconds(300)
 
   /// Called to close the menu.
   var close: () -> Void = {}
-  /// The menu bar that the menu belongs to; nil for a separate menu.
+  /// The menu bar to which the menu belongs, or nil for a separate menu.
   weak var bar: MenuBarView?
   /// The panels, starting with that of the menu.
   private(set) var panels: [MenuPanel] = []
@@ -30,15 +32,17 @@ final class MenuView: View {
   private var pointer: Point?
   /// The resting pointer, which highlights nothing until it moves.
   private var resting = RestingPointer()
-  /// Whether the current press is the second click of a double-click at the pointer's resting position, which
-  /// was meant for the content below the menu.
+  /// Whether the current press is the second click of a double-click at the pointer's resting position.
+  ///
+  /// Such a press was meant for the content below the menu.
   private var ignoresPress = false
   /// The last location of the pointer on the item whose submenu is open, or nil.
   private var aim: Point?
   private var typeAhead = TypeAhead()
-  /// Whether the press began on the title of the open menu in the menu bar, in which case it closes the menu.
+  /// Whether the press began on the title of the open menu in the menu bar, in which case the press closes
+  /// the menu.
   private var pressIsOnOpenTitle = false
-  /// Whether the press that opened the menu has been inside the menu since then.
+  /// Whether the press that opened the menu has since been inside it.
   private var dragWasInside = false
 
   required init() {
@@ -115,7 +119,7 @@ final class MenuView: View {
     }
   }
 
-  /// Whether the menu is above the point or rectangle at which it opened.
+  /// Whether the menu is above the point or rectangle for which it was opened.
   var isAboveOrigin: Bool {
     guard let frame = panels.first?.frame else { return false }
     return switch origin {
@@ -168,12 +172,12 @@ final class MenuView: View {
     }
   }
 
-  /// Opens the submenu of the highlighted item or, if it has none, the next menu of the menu bar.
+  /// Opens the submenu of the highlighted item or, if it has none, the next menu in the menu bar.
   private func goIn() {
     if !openHighlighted() { bar?.step(by: 1) }
   }
 
-  /// Closes the last submenu or, if there is none, opens the previous menu of the menu bar.
+  /// Closes the last submenu or, if there is none, opens the previous menu in the menu bar.
   private func goOut() {
     if !closeLast() { bar?.step(by: -1) }
   }
@@ -239,7 +243,7 @@ extension MenuView {
     }
   }
 
-  /// Reveals the item at which the keys begin, or highlights that item as a key does.
+  /// Reveals the item at which keys begin, or highlights that item as if a key had moved there.
   func begin(at index: Int?, highlights: Bool) {
     panels.last?.startIndex = index
     if highlights { return highlight(index) }
@@ -249,7 +253,8 @@ extension MenuView {
     panel.reveal(index)
   }
 
-  /// Highlights an item as a key does, or the first item that can be chosen if that item cannot be.
+  /// Highlights an item as if a key had moved there, or the first item that can be chosen if that item cannot
+  /// be chosen.
   func highlight(_ index: Int?) {
     guard let panel = panels.last else { return }
     let wanted = index.flatMap { panel.rows.indices.contains($0) ? $0 : nil }
@@ -261,7 +266,7 @@ extension MenuView {
     move(to: target, in: panel)
   }
 
-  /// Cancels everything that is pending; called when the menu has closed.
+  /// Cancels everything that is pending; called after the menu closes.
   func didClose() {
     timer?.cancel()
     close = {}
@@ -340,7 +345,7 @@ extension MenuView {
     panels[level].openIndex = nil
   }
 
-  /// Ignores the pointer until it has moved, because the items below it have changed.
+  /// Ignores the pointer until it moves, because the items below it have changed.
   func awaitPointer() {
     timer?.cancel()
     aim = nil
@@ -378,7 +383,7 @@ extension MenuView: PointerFollowing {
     }
   }
 
-  /// Moves the highlight along with the pointer to an item, or to none if the pointer is not over an item of
+  /// Moves the highlight to the item under the pointer, or removes it if the pointer is not over an item in
   /// the panel.
   private func follow(_ index: Int?, in level: Int) {
     timer?.cancel()
@@ -403,15 +408,16 @@ extension MenuView: PointerFollowing {
     }
   }
 
-  /// Updates the highlight after the press that opened the menu has moved.
+  /// Updates the highlight after movement of the press that opened the menu.
   func dragDidMove(to point: Point) {
     resting.end()
     pointerDidMove(to: point)
     if contains(point) { dragWasInside = true }
   }
 
-  /// Ends the press that opened the menu, after it has moved; if it has been inside the menu and chosen
-  /// nothing, the menu closes.
+  /// Ends the press that opened the menu, if the press has moved.
+  ///
+  /// If the press has been inside the menu but did not choose anything, the menu closes.
   func dragDidEnd(at point: Point) {
     if contains(point) { release(at: point) } else if dragWasInside { close() }
   }

@@ -1,6 +1,6 @@
 internal import BentoGeometry
 
-/// The triangle in which a pointer can move from an item to the open submenu next to it.
+/// The triangle in which the pointer can move from an item to the adjacent open submenu.
 ///
 /// A pointer that moves to the submenu in a straight line crosses other items. They are not highlighted
 /// while the pointer stays between the lines from the point at which it left the item to the near corners of
@@ -11,7 +11,7 @@ nonisolated struct SafeTriangle: Hashable, Sendable {
   /// The frame of the submenu.
   let target: Rect
 
-  /// The distance by which the triangle extends past the apex, so that small involuntary movements stay
+  /// The distance by which the triangle extends past the apex so that small involuntary movements stay
   /// inside.
   static let slack = 6.0
 

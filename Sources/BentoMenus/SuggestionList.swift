@@ -3,13 +3,13 @@ package import BentoViews
 
 /// A list of suggestions below a view that stays first responder, such as a text field.
 ///
-/// The view moves the highlight and chooses suggestions with its own key handling; the list handles the
-/// pointer on its own. The list looks and scrolls like a menu.
+/// The view moves the highlight and chooses suggestions with its own key handling; the list itself handles
+/// the pointer. The list looks and scrolls like a menu.
 @MainActor
 package final class SuggestionList {
   /// Called with the index of the suggestion that was pressed.
   package var didChoose: (Int) -> Void = { _ in }
-  /// Called when the list has been closed by the user or the program.
+  /// Called after the user or the program closes the list.
   package var didDismiss: () -> Void = {}
 
   private var overlay: Overlay?
@@ -21,10 +21,10 @@ package final class SuggestionList {
   /// Whether the list is shown.
   package var isShown: Bool { overlay?.isPresented == true }
 
-  /// The index of the suggestion that the keys or the pointer have highlighted, or nil.
+  /// The index of the suggestion highlighted by the keys or the pointer, or nil.
   package var highlightedIndex: Int? { view?.panel?.highlightedIndex }
 
-  /// Shows suggestions below a view, replacing the visible ones; an empty array closes the list.
+  /// Shows suggestions below a view, replacing any visible ones; an empty array closes the list.
   package func show(_ titles: [String], for owner: View) {
     guard !titles.isEmpty, let window = owner.window else { return dismiss() }
     if let view, isShown {
@@ -62,7 +62,7 @@ package final class SuggestionList {
     highlight(index)
   }
 
-  /// Highlights a suggestion, or none if the index is nil.
+  /// Highlights a suggestion, or no suggestion if the index is nil.
   package func highlight(_ index: Int?) {
     view?.layoutIfNeeded()
     guard let panel = view?.panel else { return }

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The suggestions of a list, in a panel like that of a menu.
+/// A view that shows the suggestions of a list in a panel like that of a menu.
 @MainActor
 final class SuggestionView: View {
   private static let mostHeight = 320.0
@@ -60,8 +60,8 @@ final class SuggestionView: View {
 
   // MARK: Views
 
-  /// True; together with `becomesFirstResponderOnPress`, this keeps a press in the list from changing the
-  /// first responder.
+  /// Always true; together with `becomesFirstResponderOnPress`, this keeps a press in the list from changing
+  /// the first responder.
   override var canBecomeFirstResponder: Bool { true }
 
   override var becomesFirstResponderOnPress: Bool { false }
@@ -79,7 +79,7 @@ final class SuggestionView: View {
 
   // MARK: Pointer
 
-  /// Ignores the pointer until it has moved, because the suggestions below it have changed.
+  /// Ignores the pointer until it moves, because the suggestions below it have changed.
   func awaitPointer() {
     resting.begin(at: host?.mouseLocation)
   }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// A tooltip, in front of the other content of the window.
+/// A tooltip in front of the window's other content.
 @MainActor
 final class ToolTipView: View {
   private static let mostWidth = 320.0
@@ -33,7 +33,7 @@ final class ToolTipView: View {
     setNeedsDisplay()
   }
 
-  /// Returns the frame below or above a rectangle of the window.
+  /// Returns the frame below or above a rectangle in the window.
   func frame(beside anchor: Rect, in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let (across, along) = (

@@ -7,35 +7,36 @@ internal import BentoViews
 /// the focus.
 ///
 /// When the mouse moves to another view while a tooltip is visible, the tooltip of that view appears
-/// immediately, so that the user can explore a row of buttons.
+/// immediately so that the user can explore a row of buttons.
 ///
-/// Any key, press, or turn of the mouse wheel hides a tooltip, which doesn't appear again until the pointer
+/// Any key, press, or turn of the mouse wheel hides the tooltip, which does not reappear until the pointer
 /// has left the view.
 @MainActor
 final class ToolTips: ToolTipPresenting {
   /// The time that the pointer must hover, or the focus must stay, before a tooltip appears.
   static let delay = Duration.milliseconds(500)
-  /// The time after a tooltip has disappeared during which the tooltip of another view appears immediately.
+  /// The time after a tooltip disappears during which another view's tooltip appears immediately.
   static let browsingTime = Duration.milliseconds(400)
-  /// The distance of a tooltip below the pointer, large enough that the cursor covers none of it, in points.
+  /// The distance, in points, of a tooltip below the pointer, which is large enough that the cursor does not
+  /// cover the tooltip.
   private static let pointerGap = 20.0
 
   private unowned let host: ViewHost
   /// The view under the pointer that has a tooltip, or nil.
   private var hovered: View?
   private var point: Point?
-  /// Whether the tooltip of the hovered view must not appear again.
+  /// Whether the tooltip of the hovered view must not reappear.
   private var isBlocked = false
   private var timer: HostTimer?
   private var overlay: Overlay?
-  /// The time until which tooltips appear immediately; nil while they don't.
+  /// The time until which tooltips appear immediately, or nil if they do not.
   private var browsesUntil: HostTime?
 
   init(host: ViewHost) {
     self.host = host
   }
 
-  /// Called when the mouse has moved.
+  /// Called after the mouse moves.
   ///
   /// - Parameters:
   ///   - view: The deepest view under the pointer that has a tooltip.
@@ -50,7 +51,7 @@ final class ToolTips: ToolTipPresenting {
       hovered = view
       isBlocked = false
       cancel()
-      // The user has not pointed at a view that moved under a pointer at rest.
+      // The user did not point at a view that moved under a resting pointer.
       guard hasMoved else { return }
       if browses { showHovered() } else { wait() }
       return
@@ -58,7 +59,7 @@ final class ToolTips: ToolTipPresenting {
     if hasMoved, overlay == nil { wait() }
   }
 
-  /// Called when keys have moved the focus to a view.
+  /// Called after keys move the focus to a view.
   func focusDidMove(to view: View) {
     guard view.toolTip != nil else { return }
     timer = host.schedule(after: Self.delay) { [weak self, weak view] in
@@ -85,7 +86,7 @@ final class ToolTips: ToolTipPresenting {
     cancel()
   }
 
-  /// Updates the tooltip when a view's text for it has changed.
+  /// Updates the tooltip after its text changes in a view.
   func tipDidChange(of view: View) {
     if overlay?.owner === view { cancel() }
     if view === hovered { wait() }

@@ -18,9 +18,9 @@ extension Window {
   /// ]
   /// ```
   ///
-  /// The shortcuts of the items work while the menus are closed. F10 opens the first menu. While Alt is held,
-  /// one letter in each title is underlined, and Alt with that letter opens the menu. Setting the menus
-  /// closes an open one.
+  /// The shortcuts of the items work even while the menus are closed. F10 opens the first menu. While Alt is
+  /// held, one letter in each title is underlined, and Alt with that letter opens the menu. Setting the menus
+  /// closes any open one.
   public var menuBar: [Menu] {
     get { (menuBarView as? MenuBarView)?.menus ?? [] }
     set {

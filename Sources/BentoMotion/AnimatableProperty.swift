@@ -34,8 +34,9 @@ package enum AnimatableProperty: CaseIterable, Hashable, Sendable {
 }
 
 extension AnimatableProperty {
-  /// Returns the property's value as numbers, padded with zeros; colors are premultiplied, so that a missing
-  /// color is the same as a clear one.
+  /// Returns the property's value as numbers, padded with zeros.
+  ///
+  /// Colors are premultiplied, so a missing color is the same as a clear one.
   ///
   /// - Parameter form: The form, which defines the meaning of the numbers of a transform, a gradient or a
   ///   shape.
@@ -58,7 +59,7 @@ extension AnimatableProperty {
     }
   }
 
-  /// Sets the property to a value that is given as numbers.
+  /// Sets the property to a value given as numbers.
   package func apply(
     _ vector: MotionVector,
     as form: MotionForm,
@@ -86,7 +87,7 @@ extension AnimatableProperty {
     }
   }
 
-  /// Copies the exact value of the property from one state to another.
+  /// Copies the property's exact value from one state to another.
   package func copy(from source: ViewProperties, to target: inout ViewProperties) {
     let effects = source.effects?.values
     switch self {
@@ -108,7 +109,7 @@ extension AnimatableProperty {
     }
   }
 
-  /// Whether the property determines the position or the size of the view.
+  /// Whether the property determines the view's position or size.
   package var isPlace: Bool {
     switch self {
     case .origin, .size, .boundsOrigin, .transform: true
@@ -120,7 +121,7 @@ extension AnimatableProperty {
   /// Whether a change to the property moves the view's rendered content.
   package var isMotion: Bool { self == .origin || self == .transform }
 
-  /// The distance, in the property's own unit, below which motion is no longer visible.
+  /// The distance, in the property's own unit, below which motion is not visible.
   package var threshold: Double {
     switch self {
     case .origin, .size, .boundsOrigin, .borderWidth, .cornerRadius, .clipShape: 0.1

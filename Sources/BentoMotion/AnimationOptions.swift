@@ -30,7 +30,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// and then shows the new value.
   public static let autoreverse = AnimationOptions(rawValue: 32)
   /// Lays out views after the block if the block invalidated their layout, so that frame changes made by that
-  /// layout are animated, too.
+  /// layout are also animated.
   public static let layoutSubviews = AnimationOptions(rawValue: 64)
 
   /// The timing curve that the options specify.

@@ -1,9 +1,9 @@
 package import BentoPlatform
 
-/// The times at which the frames of an animation are due: one interval apart, no matter how late any of them
-/// is.
+/// The times at which an animation's frames are due, which are one interval apart no matter how late any
+/// frame is.
 package struct FramePace {
-  /// The time at which the next frame is due; nil while nothing moves.
+  /// The time at which the next frame is due, or nil while nothing is moving.
   package private(set) var due: HostTime?
 
   /// Creates the pace for an animation that has not begun.

@@ -1,4 +1,4 @@
-/// The way in which values between keyframes are computed.
+/// The method for computing values between keyframes.
 public nonisolated enum KeyframeCalculationMode: Hashable, Sendable {
   /// Interpolates along a straight line from one value to the next.
   case linear

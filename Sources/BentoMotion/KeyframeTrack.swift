@@ -1,8 +1,8 @@
 package import BentoGraphics
 
-/// The values that one property passes through, each with its part of the total duration.
+/// The values that a single property passes through, each with its share of the total duration.
 package nonisolated struct KeyframeTrack {
-  /// A value and the time interval in which it is approached; times are fractions of the total duration.
+  /// A value and the time interval during which it is approached; times are fractions of the total duration.
   package nonisolated struct Keyframe {
     /// The time at which the keyframe begins.
     package var start: Double
@@ -19,7 +19,7 @@ package nonisolated struct KeyframeTrack {
     }
   }
 
-  /// The way in which values between keyframes are computed.
+  /// The method for computing values between keyframes.
   package let mode: KeyframeCalculationMode
   /// The timing curve of the whole track.
   package let curve: TimingCurve
@@ -35,7 +35,7 @@ package nonisolated struct KeyframeTrack {
     self.duration = duration
   }
 
-  /// Inserts a keyframe after those that do not begin later.
+  /// Inserts a keyframe after all keyframes that do not begin later.
   package mutating func add(_ keyframe: Keyframe) {
     let index = keyframes.firstIndex { $0.start > keyframe.start } ?? keyframes.count
     keyframes.insert(keyframe, at: index)
@@ -46,7 +46,7 @@ package nonisolated struct KeyframeTrack {
     for index in keyframes.indices { keyframes[index].value += distance }
   }
 
-  /// Returns the value and its velocity per second at a fraction of the total duration.
+  /// Returns the value at a fraction of the total duration, and its velocity per second.
   package func pace(at share: Double, from start: MotionVector) -> (
     value: MotionVector, velocity: MotionVector
   ) {
@@ -77,7 +77,7 @@ package nonisolated struct KeyframeTrack {
     return (value, .zero)
   }
 
-  /// Returns the value and its rate of change, at a constant speed over the whole path.
+  /// Returns the value and its rate of change, assuming a constant speed along the whole path.
   private func pacedValue(
     at time: Double,
     from start: MotionVector

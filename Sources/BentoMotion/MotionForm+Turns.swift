@@ -3,14 +3,15 @@ internal import RealModule
 
 /// The conversion of a transform's coefficients into numbers that can be interpolated as a rotation.
 ///
-/// Interpolating the coefficients of two rotations would shrink the view: halfway through a quarter turn it
-/// would have 71 % of its size, and halfway through a half turn none. A transform is therefore decomposed
-/// into an angle and the transform that remains after rotating back (the decomposition of CSS Transforms 1,
-/// section *Interpolation of matrices*, except that the shear is kept as it is), and the motion takes the
+/// Interpolating the coefficients of two rotations would shrink the view: halfway through a quarter turn, it
+/// would be 71 % of its size, and halfway through a half turn, it would vanish. A transform is therefore
+/// decomposed into an angle and the transform that remains after rotating back (as in CSS Transforms 1,
+/// section *Interpolation of matrices*, except that the shear is left unchanged), and the motion takes the
 /// shorter path between two angles.
 nonisolated extension MotionForm {
-  /// Returns the form in which two transforms are interpolated: one with an angle if their rotations differ
-  /// and both or neither are mirrored.
+  /// Returns the form in which two transforms are interpolated.
+  ///
+  /// The form has an angle if their rotations differ and either both or neither of them are mirrored.
   package static func between(_ start: Transform, _ end: Transform) -> MotionForm {
     guard start.determinant * end.determinant > 0 else { return .plain }
     return start.angle == end.angle ? .plain : .turn(near: start.angle)
@@ -36,18 +37,18 @@ nonisolated extension MotionForm {
     return map
   }
 
-  /// Returns the form in which a motion continues from a value: the next angle is the one closest to the
-  /// value's.
+  /// Returns the form in which a motion continues from a value: its next angle is the one closest to the
+  /// value's angle.
   package func continued(from value: MotionVector) -> MotionForm {
     if case .turn = self { .turn(near: value.head[0]) } else { self }
   }
 
-  /// Returns the numbers, in this form, of a value that is given in a different form.
+  /// Returns the numbers, in this form, of a value given in a different form.
   package func value(_ value: MotionVector, from other: MotionForm) -> MotionVector {
     isTurn || other.isTurn ? vector(of: other.transform(value)) : value
   }
 
-  /// Returns the velocity, in this form, of a value and a velocity that are given in a different form.
+  /// Returns the velocity in this form, given a value and its velocity in a different form.
   package func velocity(
     _ velocity: MotionVector,
     at value: MotionVector,

@@ -1,11 +1,11 @@
 internal import BentoGeometry
 package import BentoGraphics
 
-/// The meaning of the numbers of a moving value, where the numbers alone do not determine it.
+/// The meaning of the numbers of a moving value if the numbers alone do not determine it.
 ///
 /// Two values can be interpolated if one form applies to both: gradients of the same kind with the same
-/// number of colors, shapes of the same kind, paths with the same elements. As with the layers of Core
-/// Animation, other values are not interpolated.
+/// number of colors, shapes of the same kind, or paths with the same elements. As with Core Animation's
+/// layers, other values are not interpolated.
 package nonisolated indirect enum MotionForm: Equatable {
   /// The numbers are the complete value.
   case plain
@@ -13,11 +13,13 @@ package nonisolated indirect enum MotionForm: Equatable {
   case gradient(Gradient)
   /// The kind of the shape, the elements of its path, its corner curve and its fill rule.
   case shape(Shape)
-  /// An angle in radians, the one closest to `near` among equivalent angles, followed by the other
-  /// coefficients of the transform rotated back by that angle, and its translation.
+  /// An angle in radians, followed by the other coefficients of the transform rotated back by that angle, and
+  /// the translation.
+  ///
+  /// The angle is the one closest to `near` among equivalent angles.
   case turn(near: Double)
 
-  /// Returns the form for a shape that is animated from another one.
+  /// Returns the form for a shape that is animated starting from another one.
   package static func shape(_ end: Shape, from start: Shape?) -> MotionForm {
     .shape(end.inMotion(from: start))
   }
@@ -35,7 +37,7 @@ package nonisolated indirect enum MotionForm: Equatable {
 // MARK: - Gradients
 
 nonisolated extension MotionForm {
-  /// Returns the numbers of a gradient; for a missing gradient, they represent clear colors.
+  /// Returns the numbers of a gradient, which represent clear colors if the gradient is nil.
   package func vector(of gradient: Gradient?) -> MotionVector {
     guard case .gradient(let form) = self else { return .zero }
     let shown = gradient ?? form
@@ -135,13 +137,15 @@ nonisolated extension MotionForm {
 }
 
 nonisolated extension Shape {
-  /// The shape in the form in which it is animated: a rectangle becomes a rounded one with a radius of zero.
+  /// The shape in the form in which it is animated: a rectangle becomes a rounded rectangle with a radius of
+  /// zero.
   fileprivate var inMotion: Shape {
     if case .rect(let rect) = self { .roundedRect(rect, CornerRadii(0)) } else { self }
   }
 
-  /// Returns the form in which the shape is animated from another one, whose corner curve applies if the
-  /// shape has none of its own.
+  /// Returns the form of the shape used for an animation that starts from another shape.
+  ///
+  /// If the shape has no corner curve of its own, it uses that of the other shape.
   fileprivate func inMotion(from start: Shape?) -> Shape {
     guard case .roundedRect(let rect, let end) = inMotion, end.isZero,
       case .roundedRect(_, let radii) = start

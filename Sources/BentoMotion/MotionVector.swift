@@ -1,13 +1,13 @@
-/// The value of a property as numbers, on which motion is computed.
+/// The value of a property as numbers, with which motion is computed.
 ///
 /// Most values fit into the head. A value with parts, such as the colors of a gradient or the points of a
-/// path, has eight more numbers for each part; parts that one operand lacks count as zero.
+/// path, has eight more numbers for each part; any parts that one operand lacks count as zero.
 @usableFromInline
 @frozen
 package nonisolated struct MotionVector: Equatable {
   /// The first eight numbers.
   @usableFromInline package var head: SIMD8<Double>
-  /// The remaining numbers; empty for most properties.
+  /// The remaining numbers, which are empty for most properties.
   @usableFromInline package var tail: [SIMD8<Double>]
 
   /// Creates a vector from its numbers.
@@ -79,7 +79,7 @@ nonisolated extension MotionVector {
     for index in vector.tail.indices { vector.tail[index] *= factor }
   }
 
-  /// Combines two vectors, eight numbers at a time; numbers that one of them lacks count as zero.
+  /// Combines two vectors, eight numbers at a time; any numbers that one of them lacks count as zero.
   @inlinable
   package func combined(
     with other: MotionVector,

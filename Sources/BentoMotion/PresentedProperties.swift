@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// The values that a view shows while its properties are animated to the values that were set.
+/// The values that a view shows while its properties are being animated to the values that were set.
 public struct PresentedProperties: Hashable, Sendable {
   /// The frame before the transform, in the superview's bounds space.
   public let frame: Rect
@@ -25,7 +25,7 @@ public struct PresentedProperties: Hashable, Sendable {
   /// The center of the frame.
   public var center: Point { frame.center }
 
-  /// Creates a copy of the values that a view shows.
+  /// Creates a copy of the values shown by a view.
   package init(_ properties: ViewProperties) {
     frame = properties.untransformedFrame
     bounds = properties.bounds

@@ -41,7 +41,7 @@ nonisolated extension SIMD8<Double> {
   /// The vector as a point.
   package var point: Point { Point(x: self[0], y: self[1]) }
 
-  /// The transform.
+  /// The vector as a transform.
   package var transform: Transform {
     Transform(a: self[0], b: self[1], c: self[2], d: self[3], tx: self[4], ty: self[5])
   }
@@ -57,7 +57,7 @@ nonisolated extension SIMD8<Double> {
     )
   }
 
-  /// Returns the vector as corner radii, none of them negative.
+  /// Returns the vector as corner radii, none of which are negative.
   package func cornerRadii(_ curve: CornerCurve) -> CornerRadii {
     CornerRadii(
       topLeft: self[0],

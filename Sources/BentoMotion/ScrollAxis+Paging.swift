@@ -1,15 +1,15 @@
 extension ScrollAxis {
-  /// The fraction of a page within which content counts as resting at the beginning of the page.
+  /// The fraction of a page within which content is considered to be at the beginning of the page.
   private static let pageTolerance = 0.01
 
-  /// Returns the offset of the page at which content comes to rest instead of at a proposed offset.
+  /// Returns the offset of the page at which the content comes to rest instead of at the proposed offset.
   ///
   /// - Parameters:
   ///   - extent: The extent of a page, in points.
-  ///   - velocity: The velocity of the content, or the distance by which it is scrolled; only its sign is
+  ///   - velocity: The velocity of the content, or the distance by which it is scrolled; only the sign is
   ///     used.
   ///   - isStep: Whether a mouse wheel or a key scrolls to the proposed offset, which may be several pages
-  ///     away; a flick with a finger moves to the next page.
+  ///     away; by contrast, a finger flick moves to the next page.
   package func page(of extent: Double, near proposed: Double, velocity: Double, isStep: Bool)
     -> Double
   {

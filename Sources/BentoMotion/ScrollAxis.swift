@@ -13,13 +13,13 @@ package nonisolated struct ScrollAxis {
   /// Whether an animation or a fling is moving the offset.
   package var isMoving: Bool { motion != nil }
 
-  /// The offset at which the motion will come to rest, or the current offset if that is not known.
+  /// The offset at which the motion will come to rest, or the current offset if the target is unknown.
   package var target: Double {
     if case .spring(let target, _, _, _) = motion { return target }
     return offset
   }
 
-  /// The offset at which the motion would come to rest if there were no limits.
+  /// The offset at which the motion would come to rest without limits.
   package var restingPlace: Double {
     if case .deceleration(let start, let velocity) = motion {
       return start + ScrollMotion.reach(ofVelocity: velocity)
@@ -41,10 +41,10 @@ package nonisolated struct ScrollAxis {
     motion = nil
   }
 
-  /// Shifts the offset along with the content there, without ending the motion.
+  /// Shifts the offset along with the content without ending the motion.
   ///
-  /// A motion toward the lower end still ends there: content inserted before the visible part makes its path
-  /// longer.
+  /// A motion toward the lower end still ends there: content inserted before the visible part lengthens its
+  /// path.
   package mutating func shift(by delta: Double, at time: Double) {
     offset += delta
     switch motion {
@@ -75,7 +75,7 @@ package nonisolated struct ScrollAxis {
     motion = nil
   }
 
-  /// Animates the offset to a target, keeping its velocity.
+  /// Animates the offset to a target, starting with the current velocity.
   package mutating func glide(to target: Double, stiffness: Double, at time: Double) {
     let speed = motion?.velocity(after: time - startTime) ?? 0
     motion = .spring(
@@ -105,8 +105,9 @@ package nonisolated struct ScrollAxis {
     }
   }
 
-  /// Advances the motion to a time; a fling that reaches a limit turns into a spring with the velocity that
-  /// it has there.
+  /// Advances the motion to a time.
+  ///
+  /// A fling that reaches a limit turns into a spring with the velocity that it has there.
   ///
   /// - Returns: Whether the offset is still moving.
   package mutating func advance(to time: Double, bounces: Bool) -> Bool {

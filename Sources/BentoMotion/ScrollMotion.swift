@@ -5,21 +5,23 @@ internal import RealModule
 ///
 /// Every phase has a closed-form solution, so the path does not depend on the frame rate.
 package nonisolated enum ScrollMotion {
-  /// Decelerates by friction: `x(t) = start + velocity · (dᵗ − 1) / ln d` with `d` per second.
+  /// Decelerates by friction: `x(t) = start + velocity · (dᵗ − 1) / ln d`, where `d` is the fraction of the
+  /// velocity that remains after one second.
   case deceleration(start: Double, velocity: Double)
   /// Moves to a target on a critically damped spring.
   case spring(target: Double, distance: Double, velocity: Double, stiffness: Double)
 
-  /// The logarithm of the fraction of the velocity that is left after a second: 0.998 per millisecond, the
-  /// usual rate of touch screens.
+  /// The logarithm of the fraction of the velocity that remains after a second.
+  ///
+  /// The rate is 0.998 per millisecond, which is usual for touch screens.
   private static let logOfRate = -2.002_002_670_673_394
   /// The speed, in points per second, below which deceleration ends.
   package static let restingSpeed = 8.0
   /// The stiffness of the spring at the limits.
   package static let edgeStiffness = 160.0
-  /// The stiffness of the animation after a step of the mouse wheel.
+  /// The stiffness of the spring for a step of the mouse wheel.
   package static let wheelStiffness = 900.0
-  /// The stiffness of an animated scroll.
+  /// The stiffness of the spring for an animated scroll.
   package static let animatedStiffness = 260.0
 
   /// Returns the offset after a time interval, in seconds.
@@ -44,7 +46,7 @@ package nonisolated enum ScrollMotion {
     }
   }
 
-  /// Returns the distance over which friction brings a given initial velocity to zero.
+  /// Returns the distance traveled until friction reduces a given initial velocity to zero.
   package static func reach(ofVelocity velocity: Double) -> Double { -velocity / logOfRate }
 
   private static func spring(_ stiffness: Double) -> Spring {
@@ -53,7 +55,7 @@ package nonisolated enum ScrollMotion {
 
   /// Returns the displayed overscroll for an offset that is dragged `excess` points beyond a limit.
   ///
-  /// It grows more and more slowly, up to the extent of the viewport.
+  /// The overscroll grows more and more slowly, up to the extent of the viewport.
   package static func rubberBand(_ excess: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let pulled = excess.magnitude

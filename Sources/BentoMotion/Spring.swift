@@ -26,7 +26,8 @@ public nonisolated struct Spring: Hashable, Sendable {
     didSet { damping = Self.usable(damping, atLeast: 0.05, otherwise: 10) }
   }
 
-  /// Creates a spring from its physical parameters; invalid ones are replaced by the nearest valid value.
+  /// Creates a spring from its physical parameters; an invalid parameter is replaced by the nearest valid
+  /// value.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = Self.usable(mass, atLeast: 1e-3, otherwise: 1)
     self.stiffness = Self.usable(stiffness, atLeast: 1e-3, otherwise: 100)
@@ -41,10 +42,10 @@ public nonisolated struct Spring: Hashable, Sendable {
     value.isFinite ? max(minimum, value) : standard
   }
 
-  /// Creates a spring that comes to rest in about `duration`.
+  /// Creates a spring that comes to rest after about `duration`.
   ///
-  /// A spring with a damping ratio of 1 is critically damped; with a lower ratio it oscillates, and with a
-  /// higher one it approaches slowly. The ratio is clamped to 0.05…10.
+  /// A spring with a damping ratio of 1 is critically damped; with a lower ratio, it oscillates, and with a
+  /// higher one, it approaches its target slowly. The ratio is clamped to 0.05…10.
   public init(duration: Duration, dampingRatio: Double) {
     let seconds = max(0.01, duration.inSeconds)
     let ratio = dampingRatio.isFinite ? min(10, max(0.05, dampingRatio)) : 1
@@ -59,7 +60,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     damping / (2 * (stiffness * mass).squareRoot())
   }
 
-  /// Returns the value, at a time, of a spring that moves between two values.
+  /// Returns the value of a spring that moves between two values, at a given time.
   ///
   /// - Parameters:
   ///   - start: The initial value.
@@ -76,7 +77,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     return end + (start - end) * response.position + velocity * response.reach
   }
 
-  /// Returns the velocity per second, at a time, of a spring that moves between two values.
+  /// Returns the velocity, per second, of a spring that moves between two values, at a given time.
   public func velocity(
     from start: Double,
     to end: Double,
@@ -87,7 +88,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     return (start - end) * response.speed + velocity * response.carry
   }
 
-  /// The spring with enough damping not to oscillate.
+  /// A copy of the spring with enough damping to prevent oscillation.
   package var withoutBounce: Spring {
     var spring = self
     spring.damping = max(damping, 2 * (stiffness * mass).squareRoot())
@@ -98,20 +99,22 @@ public nonisolated struct Spring: Hashable, Sendable {
 // MARK: - The solution
 
 nonisolated extension Spring {
-  /// The dependence of the spring's state on its initial state: the distance from rest is `start · position +
-  /// velocity · reach`, and the velocity is `start · speed + velocity · carry`.
+  /// The coefficients that determine the spring's state from its initial state.
+  ///
+  /// The distance from rest is `start · position + velocity · reach`, and the velocity is
+  /// `start · speed + velocity · carry`.
   package nonisolated struct Response {
-    /// The fraction of the initial distance that is left.
+    /// The fraction of the initial distance that remains.
     package var position: Double
     /// The distance per unit of initial velocity.
     package var reach: Double
     /// The velocity per unit of initial distance, per second.
     package var speed: Double
-    /// The fraction of the initial velocity that is left.
+    /// The fraction of the initial velocity that remains.
     package var carry: Double
   }
 
-  /// The time, in seconds, until the remaining distance is within a ten-thousandth of the initial one.
+  /// The time, in seconds, until the remaining distance is within a ten-thousandth of the initial distance.
   package var settlingTime: Double {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = dampingRatio
@@ -157,8 +160,10 @@ nonisolated extension Spring {
     )
   }
 
-  /// Returns the first time, in seconds, at which a spring with no initial velocity has covered a fraction of
-  /// its distance; at most ``settlingTime``.
+  /// Returns the first time, in seconds, at which a spring without initial velocity has covered a fraction of
+  /// its distance.
+  ///
+  /// The result is at most ``settlingTime``.
   package func time(of progress: Double) -> Double {
     guard progress.isFinite, progress > 0 else { return 0 }
     let gap = stiffness / mass - (damping / (2 * mass)) * (damping / (2 * mass))

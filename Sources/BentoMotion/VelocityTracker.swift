@@ -21,7 +21,7 @@ package nonisolated struct VelocityTracker {
     samples.removeAll { time - $0.time > Self.window }
   }
 
-  /// The mean velocity over the recent movements, in points per second.
+  /// The mean velocity of the recent movements, in points per second.
   ///
   /// A pointer that paused before its last movement has a velocity of zero.
   package var velocity: Point {

@@ -1,7 +1,7 @@
 package import BentoGraphics
 internal import Synchronization
 
-/// Effects that few views have, in addition to the visual properties that every view stores.
+/// The effects that few views have, stored separately from the visual properties that every view stores.
 ///
 /// A view without effects stores no such object. The object is immutable; setters replace it.
 @usableFromInline
@@ -11,10 +11,11 @@ package final class ViewEffects: Sendable {
   /// A number that is unique among all values ever created, and never 0.
   package let number: Int
   /// The value of `number` if the subtree must be composited as a whole rather than drawn part by part;
-  /// otherwise 0.
+  /// otherwise, 0.
   package let joiningNumber: Int
 
-  /// The number of the most recently created value; numbers distinguish consecutive values of the same view.
+  /// The number of the most recently created value; the numbers distinguish consecutive values of the same
+  /// view.
   private static let lastNumber = Atomic(0)
 
   private init(_ values: Values, number: Int) {
@@ -23,7 +24,7 @@ package final class ViewEffects: Sendable {
     joiningNumber = values.isPicture || values.clipShape != nil ? number : 0
   }
 
-  /// Returns an object that holds the effects; nil if there are none.
+  /// Returns an object that holds the effects, or nil if there are none.
   package static func holding(_ values: Values) -> ViewEffects? {
     guard values != Values() else { return nil }
     return ViewEffects(values, number: lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)
@@ -35,7 +36,7 @@ package final class ViewEffects: Sendable {
     package var backgroundGradient: Gradient?
     /// The shadow that the view's edge casts onto the background.
     package var innerShadow: Shadow?
-    /// How the view is blended with the content below it.
+    /// The way in which the view is blended with the content below it.
     package var blendMode = BlendMode.normal
     /// The shape that clips the view, relative to its top-left corner.
     package var clipShape: Shape?
@@ -58,7 +59,7 @@ extension ViewEffects: Equatable {
 }
 
 extension ViewProperties {
-  /// Changes the effects; the object keeps its identity if nothing changes.
+  /// Changes the effects, keeping the same object if nothing changes.
   package mutating func changeEffects(_ edit: (inout ViewEffects.Values) -> Void) {
     let before = effects?.values ?? ViewEffects.Values()
     var after = before

@@ -16,13 +16,13 @@ package struct ViewProperties: Equatable, Sendable {
   @usableFromInline package var boundsOrigin = Point.zero
   /// The transform about the view's center.
   @usableFromInline package var transform = Transform.identity
-  /// The opacity of the view including its subviews, 0…1.
+  /// The opacity of the view and its subviews, 0…1.
   @usableFromInline package var alpha = 1.0
   /// The color below the content.
   @usableFromInline package var backgroundColor: Color?
   /// The tint color set on this view, or nil to inherit it.
   @usableFromInline package var tintColor: Color?
-  /// The radii and the shape of the corners of the background, border, shadow and clip.
+  /// The radii and shape of the corners of the background, border, shadow and clip.
   @usableFromInline package var cornerRadii = CornerRadii(0)
   /// The width of the border.
   @usableFromInline package var borderWidth = 0.0
@@ -33,7 +33,7 @@ package struct ViewProperties: Equatable, Sendable {
   /// The effects that few views have, or nil.
   @usableFromInline package var effects: ViewEffects?
 
-  /// Creates the state of a view with a position and size of zero.
+  /// Creates the state of a view whose position and size are zero.
   @inlinable
   package init() {}
 
@@ -45,8 +45,8 @@ package struct ViewProperties: Equatable, Sendable {
   @inlinable
   package var bounds: Rect { Rect(origin: boundsOrigin, size: size) }
 
-  /// The transform from the view's bounds space to the superview's bounds space, which painting, damage, hit
-  /// testing and `convert` all use.
+  /// The transform from the view's bounds space to the superview's bounds space, which is used for painting,
+  /// damage, hit testing and `convert`.
   @inlinable
   package var toSuperview: Transform {
     let shift = Transform.translation(x: origin.x - boundsOrigin.x, y: origin.y - boundsOrigin.y)

@@ -125,7 +125,7 @@ nonisolated struct MarkdownLinkScanner {
     return nil
   }
 
-  /// Returns a label in the form used for comparisons: case-folded, and with white space collapsed.
+  /// Returns a label in the form used for comparisons: case-folded, and with whitespace collapsed.
   ///
   /// Uppercasing unifies more characters than lowercasing, such as "ß" and "SS"; lowercasing first handles
   /// the capital "ẞ".

@@ -18,7 +18,7 @@ internal import BentoViews
 final class CommandPalette: View {
   static let width = 560.0
   static let fieldHeight = 48.0
-  /// The maximum number of rows that are visible at a time.
+  /// The maximum number of rows visible at a time.
   static let mostRows = 9
   /// The space above and below the rows.
   static let edge = 6.0
@@ -132,7 +132,7 @@ final class CommandPalette: View {
   }
 
   /// The row that Return chooses before a key moves the highlight: the first visible row that is enabled or,
-  /// if there is none, the first row.
+  /// if there is none, the first visible row.
   private var firstRow: Int? {
     let visible = index.hits.prefix(Self.mostRows)
     let enabled = visible.firstIndex { index.commands[$0.index].isEnabled }
@@ -149,7 +149,7 @@ final class CommandPalette: View {
     return true
   }
 
-  /// Handles the keys of the list, which the field would otherwise use for its caret.
+  /// Handles the keys that the list uses, which the field would otherwise use for its caret.
   private func handle(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let last = index.hits.count - 1
@@ -174,7 +174,7 @@ final class CommandPalette: View {
     table.scrollToRow(at: ItemPath(row: row, section: 0), at: .nearest, animated: false)
   }
 
-  /// Highlights a row, or none if it is nil.
+  /// Highlights a row, or no row if the index is nil.
   private func highlight(_ row: Int?) {
     guard row != highlightedRow else { return }
     let previous = highlightedRow

@@ -6,8 +6,8 @@ internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 
-/// A command in the palette: its icon, its title with the matching characters emphasized, its heading, and
-/// its keys.
+/// A command in the palette: its icon, its title with the matching characters emphasized, its heading and its
+/// keys.
 @MainActor
 final class CommandPaletteRow: TableViewCell {
   static let height = 36.0
@@ -48,7 +48,7 @@ final class CommandPaletteRow: TableViewCell {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - positions: The ascending indices of the matching characters in the title.
+  ///   - positions: The indices of the matching characters in the title, in ascending order.
   ///   - hasIconColumn: Whether any command has an icon or a check mark.
   func show(_ command: Command, matching positions: [Int], hasIconColumn: Bool) {
     self.command = command
@@ -132,12 +132,13 @@ final class CommandPaletteRow: TableViewCell {
       of: content
     )
     groupPlace.size.height = groupSize.height
-    // The heading is on the baseline of the title.
+    // The heading and the title share a baseline.
     groupPlace.origin.y = context.scale.snap(y + (size.height - groupSize.height) * 0.75)
     context.draw(group, in: groupPlace)
   }
 
-  /// Returns the text request for the title, with the matching characters darker and bolder than the others.
+  /// Returns the text request for the title, in which the matching characters are darker and bolder than the
+  /// others.
   private func titleRequest(_ theme: Theme) -> TextRequest {
     let font = Font.preferredFont(forTextStyle: .subheadline)
     let color = titleColor(theme)
@@ -175,7 +176,7 @@ final class CommandPaletteRow: TableViewCell {
     isEnabledNow ? theme.colors.label : theme.colors.disabledLabel
   }
 
-  /// Returns the part of a rectangle at a distance from its leading edge.
+  /// Returns the part of a rectangle that has the given width and begins at a distance from its leading edge.
   private func part(_ width: Double, at distance: Double, of rect: Rect) -> Rect {
     Rect(
       x: leadsFromRight ? rect.maxX - distance - width : rect.minX + distance,

@@ -4,7 +4,7 @@ internal import BentoViews
 
 /// The command palette and the shortcut overview of one window.
 ///
-/// It keeps the recently chosen commands as long as the window exists.
+/// It keeps track of the recently chosen commands for as long as the window exists.
 @MainActor
 final class CommandPanels: CommandPresenting {
   private unowned let window: Window
@@ -17,7 +17,7 @@ final class CommandPanels: CommandPresenting {
 
   func showPalette() {
     if let palette, palette.isPresented { return palette.dismiss() }
-    // The commands of the page cannot be performed while a dialog is waiting for an answer.
+    // The commands of the page cannot be performed while a dialog is waiting for a response.
     guard window.overlayLayer?.blockingOverlay?.kind != .modal else { return }
     window.dismissMenus()
     let panel = CommandPalette(CommandIndex(window.choosableCommands, recent: recent))
@@ -27,7 +27,8 @@ final class CommandPanels: CommandPresenting {
     panel.close = { [weak overlay] in overlay?.dismiss() }
     panel.choose = { [weak self, weak overlay] command in
       self?.recent.note(command)
-      // The command finds the same first responder as before the palette was shown.
+      // The palette is dismissed first so that the command finds the same first responder as before the
+      // palette was shown.
       overlay?.dismiss()
       command.perform()
     }

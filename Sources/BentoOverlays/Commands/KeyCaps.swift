@@ -2,24 +2,24 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The keys of one or more shortcuts, drawn as the keys of a keyboard.
+/// The keys of one or more shortcuts, drawn like those of a keyboard.
 @MainActor
 struct KeyCaps {
   private static let margin = 6.0
   private static let gap = 3.0
   private static let orGap = 14.0
 
-  /// The names of the keys, for each shortcut.
+  /// The names of the keys in each shortcut.
   let shortcuts: [[String]]
   private let view: View
 
-  /// Creates the keys, measured as they are drawn in a view.
+  /// Creates the keys, measured as they will be drawn in a view.
   init(_ shortcuts: [[String]], in view: View) {
     self.shortcuts = shortcuts
     self.view = view
   }
 
-  /// The width of all keys, in points.
+  /// The total width of the keys, in points.
   var width: Double {
     let widths = shortcuts.map { width(of: $0) }
     return widths.reduce(0, +) + Double(max(0, shortcuts.count - 1)) * Self.orGap

@@ -52,7 +52,7 @@ final class ShortcutPanel: View {
     for view in [title, closeButton, field, scroller, emptyLabel, fade] { addSubview(view) }
   }
 
-  /// Creates the overview of a list.
+  /// Creates an overview of the shortcuts in a list.
   convenience init(_ list: ShortcutList) {
     self.init()
     self.list = list
@@ -94,7 +94,7 @@ final class ShortcutPanel: View {
     return true
   }
 
-  /// Scrolls with the keys for which a single-line field has no use.
+  /// Scrolls with keys that a single-line field does not use.
   private func handle(_ event: KeyEvent) -> Bool {
     switch event.key {
     case .up, .down, .pageUp, .pageDown:
@@ -107,9 +107,9 @@ final class ShortcutPanel: View {
 
   // MARK: Layout
 
-  /// Returns the frame in the center of a window.
+  /// Returns a frame centered in a window.
   ///
-  /// The height does not depend on the query, so that the field does not move.
+  /// The height does not depend on the query, so the field does not move.
   func frame(in bounds: Rect) -> Rect {
     let margin = min(Self.windowMargin, bounds.width / 16, bounds.height / 16)
     let area = bounds.insetBy(dx: max(0, margin), dy: max(0, margin))
@@ -128,7 +128,7 @@ final class ShortcutPanel: View {
 
   private var margin: Double { theme.spacing.extraLarge }
 
-  /// The height of the title and the field.
+  /// The combined height of the title and the field.
   private var headHeight: Double {
     margin + titleHeight + theme.spacing.medium + Self.fieldHeight + theme.spacing.medium
   }
@@ -199,7 +199,7 @@ final class ShortcutPanel: View {
     superview?.setNeedsLayout()
   }
 
-  /// Updates the fade that indicates more content below the edge.
+  /// Updates the fade that indicates more content below the bottom edge.
   private func updateFade() {
     let end = scroller.contentSize.height - scroller.bounds.height
     fade.isHidden = scroller.contentOffset.y >= end - 1

@@ -4,13 +4,13 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// A line of the shortcut overview: a heading, or a command with its keys.
+/// A row in the shortcut overview: a heading, or a command with its keys.
 @MainActor
 final class ShortcutRow: View {
   private static let textGap = 12.0
 
   private var text = ""
-  /// The names of the keys, for each shortcut.
+  /// The names of the keys in each shortcut.
   private var shortcuts: [[String]] = []
   private var isHeading = false
 
@@ -28,7 +28,7 @@ final class ShortcutRow: View {
     accessibilityRole = .heading
   }
 
-  /// Creates a line for a command.
+  /// Creates a row for a command.
   convenience init(_ entry: ShortcutList.Entry) {
     self.init()
     text = entry.title
@@ -40,7 +40,7 @@ final class ShortcutRow: View {
 
   override var contentDescription: String? { text }
 
-  /// The height of the line, in points.
+  /// The height of the row, in points.
   var naturalHeight: Double {
     let height = size(of: request(.black)).height
     return displayScale.ceil(isHeading ? height + 20 : height + 12)
@@ -83,7 +83,7 @@ final class ShortcutRow: View {
 final class ShortcutColumn: View {
   private var rows: [ShortcutRow] = []
 
-  /// Shows groups in place of the previous ones.
+  /// Shows groups instead of the previous ones.
   func show(_ groups: [ShortcutList.Group]) {
     for row in rows { row.removeFromSuperview() }
     rows = groups.flatMap { group in

@@ -29,20 +29,20 @@ public import BentoViews
 /// ```
 @MainActor
 public struct Dialog {
-  /// The question or statement, in a few words.
+  /// The question or statement in a few words.
   public var title: String
-  /// The details below the title; empty for none.
+  /// The details below the title, or an empty string for none.
   public var message: String
   /// The view below the message, or nil.
   ///
-  /// If the view contains a control, the first one is focused initially. Return in a text field without its
+  /// The first control in the view, if any, is focused initially. Pressing Return in a text field without its
   /// own `onSubmit` presses the default button.
   public var content: View?
   /// The buttons to choose from.
   ///
-  /// They are shown in the desktop's order, regardless of their order here: the cancel button first and the
-  /// default button last. A dialog without buttons shows a single one that closes the dialog without an
-  /// answer.
+  /// The buttons are shown in the desktop's order, regardless of their order here: the cancel button first
+  /// and the default button last. A dialog without buttons shows a single button that closes the dialog
+  /// without an answer.
   public var buttons: [Button]
 
   /// Creates a dialog; `Window.ask(_:from:)` shows it.
@@ -83,9 +83,9 @@ public struct Dialog {
       self.role = role
     }
 
-    /// The button "OK", which Return presses.
+    /// An "OK" button, which Return presses.
     public static let ok = Button("OK", role: .default)
-    /// The button "Cancel", which Escape presses.
+    /// A "Cancel" button, which Escape presses.
     public static let cancel = Button("Cancel", role: .cancel)
   }
 }

@@ -4,14 +4,14 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The text and the content of a dialog, from top to bottom.
+/// A view that shows the text and content of a dialog, from top to bottom.
 @MainActor
 final class DialogBody: DialogScroller {
-  /// The maximum width, in points, of a dialog whose width follows from its text.
+  /// The maximum width, in points, of a dialog whose width is determined by its text.
   static let mostWidth = 440.0
-  /// The minimum width of a dialog if the window is wide enough.
+  /// The minimum width, in points, of a dialog if the window is wide enough.
   static let leastWidth = 280.0
-  /// The height that is reserved for text in a small window before the buttons also scroll.
+  /// The height reserved for text in a small window before the buttons also begin to scroll.
   static let leastHeight = 80.0
 
   private let title = Label()
@@ -60,7 +60,7 @@ final class DialogBody: DialogScroller {
     return width(of: content) + 2 * theme.spacing.extraLarge
   }
 
-  /// Returns the height at which nothing scrolls.
+  /// Returns the height at which nothing scrolls, given a width.
   func height(for width: Double) -> Double {
     frames(for: width).last.map { $0.maxY } ?? theme.spacing.extraLarge
   }

@@ -4,8 +4,8 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// The buttons of a dialog, which are in a row at the trailing edge, or in a column if the window is too
-/// narrow.
+/// The buttons of a dialog, arranged in a row at the trailing edge or, if the window is too narrow, in a
+/// column.
 @MainActor
 final class DialogButtonBox: View {
   private static let leastWidth = 84.0
@@ -15,7 +15,7 @@ final class DialogButtonBox: View {
   /// The indices of the buttons from the leading to the trailing edge.
   private var order: [Int] = []
   private(set) var defaultIndex: Int?
-  /// Whether a line separates the buttons from the scrolling text above them.
+  /// Whether a line separates the buttons from the scrolling text above.
   var showsSeparator = false {
     didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
   }
@@ -41,12 +41,12 @@ final class DialogButtonBox: View {
   /// The button that Return presses, or nil.
   var defaultButton: Button? { defaultIndex.map { buttons[$0] } }
 
-  /// Simulates a press of a button.
+  /// Simulates pressing a button.
   func press(_ index: Int) {
     buttons[index].activate()
   }
 
-  /// Moves the focus to an adjacent button with an arrow key.
+  /// Moves the focus to an adjacent button in response to an arrow key.
   ///
   /// - Returns: Whether the key was handled.
   func moveFocus(with key: Key) -> Bool {
@@ -71,13 +71,13 @@ final class DialogButtonBox: View {
 
   // MARK: Layout
 
-  /// The width of all buttons in a row, including margins.
+  /// The total width of the buttons in a row, including margins.
   var rowWidth: Double {
     let gaps = Double(max(0, buttons.count - 1)) * theme.spacing.medium
     return buttons.reduce(gaps) { $0 + naturalWidth(of: $1) } + 2 * theme.spacing.extraLarge
   }
 
-  /// Returns the height at a given width, including margins.
+  /// Returns the height for a given width, including margins.
   func height(for width: Double) -> Double {
     let spacing = theme.spacing
     let heights = buttons.map { height(of: $0, for: width) }
@@ -155,8 +155,9 @@ final class DialogButtonBox: View {
     for index in destructiveButtons { buttons[index].tintColor = theme.colors.negative }
   }
 
-  /// Returns the style of a button; only the default button or, if there is none, destructive buttons are
-  /// emphasized.
+  /// Returns the style of a button.
+  ///
+  /// Only the default button or, if there is none, destructive buttons are emphasized.
   private func style(for role: Dialog.Button.Role) -> Button.Style {
     switch role {
     case .default: .filled

@@ -8,7 +8,7 @@ internal import BentoViews
 final class DialogPanel: View, ModalPanel {
   private var dialog = Dialog(title: "", buttons: [])
   private var answer: (Int?) -> Void = { _ in }
-  /// The scroll view that scrolls everything in a window that is too small even for the buttons.
+  /// The scroll view that scrolls everything if the window is too small even for the buttons.
   private let scroller = DialogScroller()
   private let body = DialogBody()
   private let buttonBox = DialogButtonBox()
@@ -27,8 +27,8 @@ final class DialogPanel: View, ModalPanel {
   ///
   /// - Parameters:
   ///   - dialog: The dialog.
-  ///   - answer: A closure that is called with the index of the pressed button, or nil for an answer without
-  ///     a button.
+  ///   - answer: A closure that is called with the index of the pressed button, or with nil if the dialog
+  ///     closes without one.
   convenience init(_ dialog: Dialog, answer: @escaping (Int?) -> Void) {
     self.init()
     self.dialog = dialog
@@ -39,7 +39,7 @@ final class DialogPanel: View, ModalPanel {
 
   /// The view that becomes first responder: the content's first control, or the default button.
   ///
-  /// Without a default button, the panel itself becomes first responder, so that Return and Space don't
+  /// Without a default button, the panel itself becomes first responder so that Return and Space do not
   /// choose anything that the user has not read.
   var initialResponder: View? {
     let content = dialog.content.map { [$0] } ?? []
@@ -75,7 +75,7 @@ final class DialogPanel: View, ModalPanel {
 
   // MARK: Layout
 
-  /// Returns a frame that is centered in a window.
+  /// Returns a frame centered in a window.
   func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let size = size(in: area.size)
