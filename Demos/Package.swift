@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The demos are an ordinary package that depends on the toolkit and only uses its products. `Demos/run` and
+// The demos are an ordinary package that depends on the toolkit and uses only its products. `Demos/run` and
 // `Tests/run` build it in the toolkit's build folder, so that the code shared by both packages is compiled
 // once.
 import PackageDescription

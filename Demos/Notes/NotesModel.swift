@@ -27,7 +27,8 @@ final class NotesModel {
 
   @ObservationIgnored private var notes: [FileName: Note] = [:]
   @ObservationIgnored private var index = SearchIndex()
-  /// All notes with their indices in the search index, sorted for the list if nothing was added since.
+  /// All notes with their indices in the search index, sorted for the list unless some were added after the
+  /// last sort.
   @ObservationIgnored private var order: [(id: FileName, modified: Date, number: Int)] = []
   @ObservationIgnored private var isOrdered = true
   /// The unsaved texts, with the text of the file that each is based on.

@@ -29,7 +29,7 @@ extension [Todo] {
         kept[id] = mine ?? other
       }
     }
-    // The order is taken from the side that has moved items, preferably this side.
+    // The order is taken from the side that has moved items, or from this side if both have.
     let hasMoved = order(in: old) != base.order(in: ours)
     let (first, second) = hasMoved ? (self, theirs) : (theirs, self)
     var ids = first.map(\.id)

@@ -18,8 +18,8 @@ internal import Glibc
 public enum Application {
   private static weak var current: DesktopLoop?
 
-  /// The maximum size, in bytes, of the caches that speed up the frames of all windows, which contain
-  /// laid-out text, shape masks and scaled images.
+  /// The maximum size, in bytes, of the caches of laid-out text, shape masks and scaled images that
+  /// speed up the frames of all windows.
   ///
   /// The limit is 32 MiB unless the program sets another one, before or while it runs. While no window is
   /// visible, an eighth of the limit applies.

@@ -85,7 +85,7 @@ final class DesktopLoop {
     closed.forEach { $0.releaseContent() }
   }
 
-  /// Closes all windows and removes their content, without another turn of the loop.
+  /// Closes all windows and removes their content, without another iteration of the loop.
   private func end() {
     quit()
     removeClosedWindows()

@@ -50,7 +50,7 @@ final class DesktopWindow {
     if let frameKeeper { frameKeeper.show() } else { window.show() }
   }
 
-  /// Notifies the host that the window is closing; the window is removed in the loop's next turn.
+  /// Notifies the host that the window is closing; the window is removed in the loop's next iteration.
   func close() {
     guard isOpen else { return }
     isOpen = false

@@ -135,7 +135,7 @@ extension ViewPropertyAnimator {
     if tracks.isEmpty { end(at: .end) } else { group.seal() }
   }
 
-  /// Presents the views as they are at the time on the animator's own clock.
+  /// Presents the views at the current time of the animator's own clock.
   private func showPresent() {
     guard let host else { return }
     let now = host.synchronizedAnimationTime()

@@ -145,7 +145,7 @@ package enum Disk {
     guard faccessat(AT_FDCWD, folder.cString, W_OK | X_OK, AT_EACCESS) == 0 else {
       throw FileFailure("moved", path)
     }
-    // In a folder with the sticky bit, users can only delete their own files.
+    // In a folder with the sticky bit, users can delete only their own files.
     guard let around = Self.status(folder), around.st_mode & S_ISVTX != 0 else { return }
     let user = geteuid()
     guard user == 0 || user == around.st_uid || user == status.st_uid else {

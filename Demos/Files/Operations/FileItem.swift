@@ -9,7 +9,7 @@ package struct FileItem: Identifiable, Hashable, Sendable {
   package let id: Int
   package var name: FileName
   package var kind: Kind
-  /// Whether it is a folder, or a link to one.
+  /// Whether the item is a folder, or a link to one.
   package var isFolder: Bool
   /// The size in bytes; -1 for a folder.
   package var size: Int

@@ -1,7 +1,7 @@
 package import Bento
 
 extension FileName {
-  /// The maximum number of bytes of a name.
+  /// The maximum number of bytes in a name.
   package static let limit = 255
 
   /// Returns the name with a number before its extension, shortened if it would be too long.

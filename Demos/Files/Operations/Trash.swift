@@ -122,7 +122,7 @@ package struct Trash: Sendable {
       return (home, nil)
     }
     let top = top(of: path.parent)
-    // A shared trash folder is only used if it is secure against manipulation by other users.
+    // A shared trash folder is used only if it is secure against manipulation by other users.
     let shared = top.appending(".Trash")
     if let status = Disk.status(shared), Disk.isFolder(status), status.st_mode & S_ISVTX != 0 {
       let own = shared.appending(FileName("\(user)"))

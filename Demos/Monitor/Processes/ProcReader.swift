@@ -46,8 +46,8 @@ package final class ProcReader {
     }
   }
 
-  /// Creates a reader for a folder, whose `stat` files are kept open if it is `/proc`: other files
-  /// do not report that their process has ended and its number was reused.
+  /// Creates a reader for a folder; its `stat` files are kept open only if it is `/proc`, because
+  /// other files do not report that their process has ended and its number was reused.
   package init(
     root: String,
     keepsStatsOpen: Bool? = nil,

@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// Tests the example with the switch without a window.
+/// Tests, without a window, the example with the switch.
 @MainActor
 @Suite struct BasicTests {
   private func show(hasAllSections: Bool = false) -> (harness: Harness, screen: BasicExample) {

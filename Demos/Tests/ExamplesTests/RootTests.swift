@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// Tests the list of the examples without a window.
+/// Tests, without a window, the list of the examples.
 @MainActor
 @Suite struct RootTests {
   // E1

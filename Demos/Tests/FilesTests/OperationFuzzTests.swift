@@ -10,8 +10,8 @@ import Testing
 /// Permissions do not restrict the superuser, so each test runs in its own process as another user.
 @Suite(.serialized, .slow)
 struct OperationFuzzTests {
-  /// Operations can be undone: undoing all of them, last first, restores the first tree, whatever failed in
-  /// between.
+  /// Operations can be undone: undoing all of them, last first, restores the original tree,
+  /// whatever failed in between.
   @Test
   func `undoing everything restores the first tree`() async {
     await #expect(processExitsWith: .success) {

@@ -15,7 +15,8 @@ struct DocumentTests {
   /// Glyphs drawn by other programs differ by up to 0.23; a missing switch makes a tile differ by a third.
   static let tolerance = 0.25
 
-  // The themes differ only in colors: one at full and one at a quarter of the pixels.
+  // The themes differ only in colors: one is compared at full resolution, the other with a quarter of the
+  // pixels.
   @Test(arguments: [("light", 2), ("dark", 1)])
   func `every tile of a screen's SVG and PDF matches that of its PNG`(
     theme: String,

@@ -60,7 +60,7 @@ struct EditorWindowTests {
     try twins.expectSamePicture("after typing")
     #expect(editor.text.hasPrefix("Songs\n\tof Innocence, 1789The Lamb\n"))
 
-    // Both directions through the clipboard, with both sets of keys.
+    // Copies and pastes in both directions, with both sets of keys.
     try twins.key(.insert, holding: .control)
     try twins.expectSelection("clipboard", editor.selectedText)
     try twins.own("clipboard", "héllo, 日本")
@@ -82,7 +82,7 @@ struct EditorWindowTests {
     try twins.expectSamePicture("after the middle press")
     #expect(editor.text.contains("lion "))
 
-    // Find with the bar, and scroll with the mouse wheel.
+    // Finds with the bar, and scrolls with the mouse wheel.
     try twins.key(.character("f"), holding: .control)
     try twins.write("thee")
     try twins.key(.enter)

@@ -18,7 +18,7 @@ struct GalleryPictureTests {
     ])
 
     #expect(!paths.isEmpty)
-    // Of the intermediate frames, only a few of the motion screen are compared.
+    // Only a few of the motion screen's intermediate frames are compared.
     let frames = ["motion-frame1", "motion-frame3", "motion-frame6"]
     let isWanted = { (path: String) in
       !path.contains("-frame") || frames.contains { path.contains($0) }

@@ -22,7 +22,7 @@ struct ListWindowTests {
     let collection = screen.collection
     func selected() -> [Int] { collection.indexPathsForSelectedItems?.map(\.item) ?? [] }
 
-    // A rectangle from the margin, then clicks and keys with modifiers.
+    // Drags a rectangle from the margin, and then clicks and presses keys with modifiers.
     try twins.drag(from: Point(x: 6, y: 90), to: Point(x: 240, y: 300))
     try twins.expectSamePicture("after the rectangle")
     #expect(selected() == [0, 1, 4, 5])

@@ -97,7 +97,7 @@ struct RoomTests {
   }
 }
 
-/// A view around a screen that receives the reports of content that cannot be laid out.
+/// A view around a screen that receives reports of content that cannot be laid out.
 private final class LayoutListener: View {
   private let content: View
   var reports: [LayoutReport] = []

@@ -165,7 +165,7 @@ extension ScreenTwins {
     try hold(modifiers) { try window.click(x: Int(point.x), y: Int(point.y)) }
   }
 
-  /// Clicks immediately after a click, as the second or third of a series.
+  /// Clicks immediately after another click, as the second or third click of a series.
   func clickAgain(at point: Point, count: Int = 2) throws {
     harness.click(at: point, clickCount: count)
     try display.run("xdotool", "click", "1")

@@ -30,7 +30,7 @@ struct MonitorWindowTests {
     )
     let window = try DesktopWindow(titled: "Monitor", on: display)
     try window.focus()
-    // While it is paused, the content stays still.
+    // While the monitor is paused, the content stays still.
     try window.press("ctrl+p")
     try rest(window)
 

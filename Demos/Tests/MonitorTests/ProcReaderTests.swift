@@ -228,7 +228,8 @@ import Testing
       #expect(processes.count == 1_099)
     }
 
-    // Its second of processor time appears within four refreshes, once, and as a fraction of their time.
+    // Its second of processor time appears within four refreshes, once, and as a fraction of the elapsed
+    // time.
     let place = try #require(loads.firstIndex { $0 != 0 })
     #expect(place < 4)
     #expect(abs(loads[place] - 1 / Double(place + 1)) < 0.01)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import notes
 
-/// The program, used without a display, on its own folder.
+/// The program, used without a display, with its own folder.
 @Suite
 @MainActor
 final class NotesTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import notes
 
-/// Many notes on a slow disk, and what the user and other programs do in the meantime.
+/// Reading many notes from a slow disk while the user and other programs are active.
 @Suite
 @MainActor
 final class ReadingTests {

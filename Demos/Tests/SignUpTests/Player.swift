@@ -61,7 +61,7 @@ final class Player {
   }
 
   func click(_ point: Point, button: PointerEvent.Button = .primary) throws {
-    // The target of a press has its final position only when nothing moves anymore.
+    // The target of a press reaches its final position only once nothing moves anymore.
     try rest()
     harness.click(at: point, button: button)
     let number = button == .primary ? 1 : 3

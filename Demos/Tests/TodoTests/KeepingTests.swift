@@ -102,7 +102,7 @@ struct KeepingTests {
     #expect(Set(merged.map(\.id)).count == 5)
     #expect(merged.filter { [1, 2, 3].contains($0.id) }.map(\.id) == [3, 1, 2])
     #expect(ours.merging(base, since: base) == ours && base.merging(ours, since: base) == ours)
-    // An item deleted by one side and changed by the other stays.
+    // An item deleted by one side and changed by the other remains.
     #expect([].merging(ours, since: base).map(\.id) == [1, 2])
     #expect(ours.merging([], since: base).map(\.id) == [1, 2])
   }

@@ -1,4 +1,4 @@
-/// The coordinator of a view outside a list, which cannot move focus.
+/// The coordinator for a view outside a list; it cannot move focus.
 public struct DefaultFocusCoordinator: FocusCoordinating {
   /// Creates a coordinator.
   public init() {}

@@ -1,5 +1,5 @@
-/// A move of an item by the user to another place in a box, with the item's origin and the item that now
-/// follows it.
+/// The user's move of an item to another place in a box, with the item's origin and the item that
+/// now follows it.
 ///
 /// ```swift
 /// table.onMove { [unowned table] (move: BoxMove<Shelf.ID, Book.ID>) in

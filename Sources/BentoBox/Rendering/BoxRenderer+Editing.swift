@@ -9,7 +9,7 @@ extension BoxRenderer {
     shownComponent(at: path)?.component(as: (any Deletable).self)
   }
 
-  /// Removes an item from the list and notifies its component when the animation has ended.
+  /// Removes an item from the list and notifies its component after the animation ends.
   ///
   /// The item is looked up by its ids, because another box may have moved or removed it in the meantime.
   ///

@@ -192,7 +192,7 @@ extension BoxRenderer {
   /// Whether the list shows the most recently rendered box and is not busy.
   var isUpToDate: Bool { pendingRequest == nil && list?.isIdle == true }
 
-  /// Schedules one notification of the first responder that the components around it may have changed.
+  /// Schedules a single notification to the first responder that the components around it may have changed.
   ///
   /// The notification is not sent immediately because the first responder might lay out or render in
   /// response, which would interrupt the current rendering.
@@ -357,7 +357,7 @@ extension BoxRenderer {
   /// than the box.
   ///
   /// That is the case if the state has changed since the closure returned the box, or another box is waiting
-  /// to be shown. Until the next box is shown, such items only have the components that their views show.
+  /// to be shown. Until the next box is shown, such items have only the components that their views show.
   var isOutdated: Bool {
     guard hasLazyItems else { return false }
     return isChanging || pendingRequest != nil

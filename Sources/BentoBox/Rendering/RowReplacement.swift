@@ -19,7 +19,7 @@ struct RowReplacement {
   let removed: [Int]
   /// The indices of the inserted new rows in ascending order, including the destinations of moves.
   let inserted: [Int]
-  /// The followed rows that change their order.
+  /// The followed rows whose order changes.
   let moves: [Move]
   /// The new indices of the followed rows, keyed by their old indices.
   let destinations: [Int: Int]

@@ -3,7 +3,7 @@ import BentoTesting
 
 /// Rows with an image, texts, a detail and an accessory.
 enum DetailedDescriptionPage {
-  /// A red that is readable on light and on dark rows.
+  /// A red that is readable on both light and dark rows.
   private static let red = Color(hex: 0xE5_48_4D)
 
   private typealias Row = Component.DetailedDescription

@@ -79,7 +79,7 @@ struct TeamParts {
         .requiredWidth(40).requiredHeight(40)
         .backgroundColor(person.color)
         .cornerRadius(20)
-      // A border in the color of the row, with the dot for the presence inside it.
+      // A border in the color of the row, with the presence dot inside it.
       UI.Spacer()
         .width(8).height(8)
         .backgroundColor(person.isOnline ? colors.positive : colors.disabledLabel)

@@ -159,7 +159,7 @@ extension ContactsScreen: TableViewDataSource, TableViewDelegate {
     groups = book.groups
   }
 
-  /// A favorite can only be moved among the favorites.
+  /// A favorite can be moved only among the favorites.
   func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,

@@ -13,7 +13,7 @@ struct DrawingSample {
   }
 }
 
-/// The colors of the samples, which are visible on light and on dark cards.
+/// The colors of the samples, which are visible on both light and dark cards.
 enum Ink {
   static let blue = Color(hex: 0x2F6FED)
   static let orange = Color(hex: 0xF0883A)

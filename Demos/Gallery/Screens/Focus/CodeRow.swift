@@ -1,6 +1,6 @@
 import Bento
 
-/// A row with a box for each typed character, and arrows to the adjacent rows.
+/// A row with a box for each typed character, and arrow buttons that move to the adjacent rows.
 struct CodeRow: Renderable, Focusable {
   let title: String
   let format: CodeFormat

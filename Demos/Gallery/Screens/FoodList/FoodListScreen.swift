@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 
 /// Foods on shelves, shown by a box in a collection view: shuffled within and across shelves, moved by
-/// dragging, moved and removed by a menu and by Delete, with a header and a remark for each shelf.
+/// dragging, moved and removed through a menu and with Delete, with a header and a remark for each shelf.
 final class FoodListScreen: View {
   static let entry = GalleryScreen(
     name: "foodlist",

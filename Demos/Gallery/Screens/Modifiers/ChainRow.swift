@@ -104,7 +104,7 @@ final class ChainRowView: View {
 }
 
 extension DefaultStringInterpolation {
-  /// Appends a number of points as in source code: without a decimal point if it is whole.
+  /// Appends a number of points as it is written in source code: without a decimal point if it is whole.
   mutating func appendInterpolation(points: Double) {
     appendLiteral(FrameMarker.number(points))
   }

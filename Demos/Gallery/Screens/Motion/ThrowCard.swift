@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A ball that can be caught, dragged and thrown; it springs to the hole nearest to the projected target,
-/// with the velocity of the gesture.
+/// A ball that can be caught, dragged and thrown; it springs to the hole nearest to the projected
+/// target, with the gesture's velocity.
 final class ThrowCard: MotionCard {
   private static let ballSize = 44.0
 

@@ -77,7 +77,7 @@ final class BannerCell: CollectionViewCell {
     super.layoutSubviews()
     let area = contentView.bounds
     cover.frame = area
-    // The motif of a cover is at the right, because covers are not mirrored.
+    // The motif of a cover is on the right, because covers are not mirrored.
     let width = max(0, area.width * 0.62 - 20)
     let top = area.midY - scaled(38)
     occasion.frame = Rect(x: 20, y: top, width: width, height: scaled(17))

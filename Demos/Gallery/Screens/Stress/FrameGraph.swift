@@ -1,6 +1,6 @@
 import Bento
 
-/// A graph of the frame times, with the latest at the right and a line at the duration of one display frame.
+/// A graph of the frame times, with the latest on the right and a line at the duration of one display frame.
 final class FrameGraph: View {
   private static let barWidth = 3.0
   /// The frame time at the top of the graph, in display frames.

@@ -35,7 +35,7 @@ final class ThemeScreen: View {
   private var edited = Theme.light
   /// The width of the theme's properties next to the controls, in points.
   private static let tokenWidth = 290.0
-  /// The minimum width at which both fit next to each other, in points.
+  /// The minimum width at which the properties and the controls fit side by side, in points.
   private static let widthOfBoth = 680.0
 
   required init() {
