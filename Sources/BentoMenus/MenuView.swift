@@ -119,7 +119,7 @@ final class MenuView: View {
     }
   }
 
-  /// Whether the menu is above the point or rectangle for which it was opened.
+  /// Whether the menu is above the point or rectangle at which it was opened.
   var isAboveOrigin: Bool {
     guard let frame = panels.first?.frame else { return false }
     return switch origin {
@@ -253,8 +253,8 @@ extension MenuView {
     panel.reveal(index)
   }
 
-  /// Highlights an item as if a key had moved there, or the first item that can be chosen if that item cannot
-  /// be chosen.
+  /// Highlights an item as if a key had moved there or, if that item cannot be chosen, the first item that
+  /// can be.
   func highlight(_ index: Int?) {
     guard let panel = panels.last else { return }
     let wanted = index.flatMap { panel.rows.indices.contains($0) ? $0 : nil }
@@ -408,7 +408,7 @@ extension MenuView: PointerFollowing {
     }
   }
 
-  /// Updates the highlight after movement of the press that opened the menu.
+  /// Updates the highlight after the press that opened the menu moves.
   func dragDidMove(to point: Point) {
     resting.end()
     pointerDidMove(to: point)

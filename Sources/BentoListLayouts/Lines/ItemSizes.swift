@@ -5,7 +5,7 @@
 /// runs' first items.
 ///
 /// The runs are a flat array, not a tree as in ``HeightNode``: after an item is measured, the lines that
-/// follow are rebroken anyway, which takes time linear in their number.
+/// follow are broken again anyway, which takes time linear in their number.
 ///
 /// Invariants: the runs are in ascending order and start at 0; no two adjacent runs match.
 nonisolated struct ItemSizes: Hashable, Sendable {

@@ -4,7 +4,7 @@ internal import BentoGeometry
 ///
 /// Breaking is greedy (first fit): items are added to a line while their breadths and the spacings between
 /// them fit, n · breadth + (n − 1) · spacing ≤ width. A line therefore depends only on its first item and the
-/// items that follow. When an item is measured, lines are rebroken starting with the line above it, never
+/// items that follow. When an item is measured, lines are broken again starting with the line above it, never
 /// earlier, and unmeasured items form a single run again.
 ///
 /// Lines of equal items form one run: line i of a run is at `along + i · (length + lineSpacing)`. A section
@@ -96,7 +96,7 @@ nonisolated struct LineSection: Sendable {
 // MARK: - Breaking
 
 nonisolated extension LineSection {
-  /// Breaks the lines again, starting with the line of an item.
+  /// Breaks the lines again, with the given item as the first one of a line.
   private mutating func breakLines(from start: Int, at along: Double) {
     var item = start
     var along = along
@@ -328,7 +328,7 @@ nonisolated extension LineSection {
       + lines.count * MemoryLayout<LineRun>.stride
   }
 
-  /// Traps if the lines are inconsistent, or do not match the sizes.
+  /// Traps if the lines are inconsistent or do not match the sizes.
   func checkInvariants() {
     sizes.checkInvariants()
     precondition(

@@ -1,6 +1,6 @@
 nonisolated extension RandomAccessCollection {
-  /// Returns the first index at which the predicate is true, or the end if there is none; it must be true at
-  /// all following indices, too.
+  /// Returns the first index at which the predicate is true, or the end if there is none; the predicate must
+  /// also be true at all following indices.
   ///
   /// - Complexity: O(log n).
   @inline(__always)

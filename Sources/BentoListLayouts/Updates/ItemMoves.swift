@@ -48,8 +48,8 @@ package nonisolated struct ItemMoves: Hashable, Sendable {
 
   /// Returns equivalent moves to be made one after another, each of a single item.
   ///
-  /// The origin of each move is the item's path after the preceding moves, and the destination is where it is
-  /// inserted once it has been removed from there.
+  /// The origin of each move is the item's path after the preceding moves, and the destination is its path
+  /// after it has been removed from there and reinserted.
   ///
   /// - Complexity: O(*k* · log *k*) in the number of items.
   package func steps() -> [Move] {

@@ -73,7 +73,7 @@ extension CollectionView {
 // MARK: - Interactive transitions
 
 extension CollectionView {
-  /// Begins an interactive transition to another layout that follows a gesture.
+  /// Begins an interactive transition, driven by a gesture, to another layout.
   ///
   /// Until the transition ends, the view uses the returned layout, whose
   /// ``/BentoListLayouts/CollectionViewTransitionLayout/transitionProgress`` is the progress of the

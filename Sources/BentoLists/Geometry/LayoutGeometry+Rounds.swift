@@ -233,7 +233,7 @@ extension LayoutGeometry {
 
   /// Returns the attributes of the cells that become visible if a motion continues, in order.
   ///
-  /// The result is empty after a jump, because a jump predicts nothing.
+  /// The result is empty after a jump, because nothing can be predicted from a jump.
   func attributesAhead(
     of motion: Point,
     in list: ListView

@@ -163,8 +163,8 @@ final class LayoutGeometry: ListGeometry {
 
   /// Returns the nearest item in the line above or below, or the focused item if there is no such line.
   ///
-  /// The search proceeds one screen at a time, through the whole content if necessary. If a line is beside a
-  /// gap and consists only of the focused item, that line counts as the next one.
+  /// The search proceeds one screen at a time, through the whole content if necessary. If the focused item is
+  /// next to a gap and alone in its line, that line counts as the next one.
   private func item(
     from current: ItemPath,
     inDirection direction: Double,

@@ -10,10 +10,11 @@ private nonisolated enum HeightDefaults {
   static let row = 44.0
   /// The default estimate of the height of a header or footer.
   static let supplement = 28.0
-  /// The maximum number of rows for which a table that may choose requests all heights from the delegate.
+  /// The maximum number of rows for which a table requests all heights from the delegate, if the choice is
+  /// left to the table.
   static let rowsAskedAtLoad = 256
-  /// The height below which a height counts as zero, for which UIKit programs use the smallest number greater
-  /// than zero.
+  /// The value below which a height counts as zero; UIKit programs use the smallest number greater than zero
+  /// to mean zero.
   static let least = 1e-3
   /// The maximum height: beyond it, the sums of heights could no longer be resolved to device pixels.
   static let most = 1e7
@@ -53,7 +54,7 @@ extension TableGeometry {
     isAutomatic(settings.row) ? .selfSizing : .uniform(accepted(settings.row))
   }
 
-  /// Returns whether a height requests that the view be measured, because the height is negative or NaN.
+  /// Returns whether a height is negative or NaN, which requests that the view be measured.
   fileprivate func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
 
   /// Returns the height of a visible row, either from the delegate or measured; `cell` is called only for
@@ -84,7 +85,7 @@ extension TableGeometry {
 
   /// Returns a usable height: finite, not negative, and zero if it is nearly zero.
   ///
-  /// It is limited so that sums of heights can be represented precisely enough.
+  /// The height is limited so that sums of heights can be represented precisely enough.
   func accepted(_ height: Double) -> Double {
     guard height.isFinite else {
       ViewLog.once("\(type(of: table)) ignores the height \(height): it must be finite.")
@@ -157,7 +158,7 @@ struct TableHeights: HeightSource {
 
   func appendGuesses(about rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
     let program = geometry.program
-    // A single estimate for all rows is a single run; only a delegate requires a call per row
+    // A single estimate for all rows forms a single run; only a delegate requires a call per row
     // (`lists.first`).
     if let shared = program.estimatedHeight(ofRowsInSection: section) {
       return runs.append(count: rows.count, guess: rowGuess(shared))

@@ -27,10 +27,10 @@ extension TableGeometry {
   ///   - holdsOffset: Whether to keep the offset because the program has jumped to it.
   /// - Returns: Whether different items are visible because heights turned out to be different.
   func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool, in list: ListView) -> Bool {
-    // A local copy is used because each use of the geometry's own heights copies them, since showing an item
-    // may change them (`lists.scroll37`).
+    // A local copy is used because each access to the geometry's own heights copies them: showing an item may
+    // change them (`lists.scroll37`).
     var heights = heights
-    // If the width were zero, text would be measured at one glyph per line although it is not visible.
+    // With a width of zero, text that is not visible would be measured at one glyph per line.
     guard !list.bounds.isEmpty, list.bounds.maxY > 0, list.bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, list.bounds.minY))
     else {

@@ -123,8 +123,8 @@ final class TableGeometry: ListGeometry {
     let top = max(0, frame.minY)
     let isBelow = top >= heights.offset(of: place)
     let next: Int
-    // Without the dragged row, everything below it would be higher up by its height. That height is therefore
-    // added to the offset instead of building a second index.
+    // Without the dragged row, everything below it would be higher up by its height. Adding that height to
+    // the offset avoids building a second index.
     if let found = heights.place(at: isBelow ? top + height : top) {
       let middle = heights.offset(of: found) + heights.run(at: found).height / 2
       next = top > middle - (isBelow ? height : 0) ? found + 1 : found
@@ -292,8 +292,8 @@ final class TableGeometry: ListGeometry {
   }
 
   override func makeTileAhead(at place: ListPlace, in list: ListView) -> ListTile? {
-    // A row above is measured only when it becomes visible, so that the content moves for its new height in
-    // the same frame.
+    // A row above is measured only when it becomes visible, so that the content is adjusted for its new
+    // height in the same frame.
     let isAbove = tileSet.shown.first.map { place < $0.place } ?? false
     let run = heights.run(at: place.index)
     guard let tile = showItem(at: place.index, run, of: list, inRound: false, measures: !isAbove)

@@ -31,7 +31,7 @@ package protocol RowRemovalGuard: AnyObject {
   func rowDidLeave()
 }
 
-/// The object that displays boxes in a list, reduced to the interface that the list requires.
+/// The interface that a list requires of the object that displays boxes in it.
 @MainActor
 package protocol BoxAdapter: AnyObject {
   /// Called after the margins of the list change.

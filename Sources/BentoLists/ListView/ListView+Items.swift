@@ -6,7 +6,7 @@ package import BentoViews
 // MARK: - Items and their views
 
 extension ListView {
-  /// Called when the content of a view may have begun to request a different size.
+  /// Called when the content of a view may request a different size.
   package func sizeMayDiffer(of view: View) { geometry.sizeMayDiffer(of: view, in: self) }
 
   /// Adds the view of an element to the view hierarchy, below the scroll indicators.
@@ -82,7 +82,7 @@ extension ListView {
     }
   }
 
-  /// Notifies the program of the items that the user moved, by their paths in the data.
+  /// Notifies the program of the items that the user moved, with their paths in the data.
   func reportMoves(_ moves: ItemMoves) {
     perform { program.reportMoves(moves) }
   }

@@ -5,9 +5,9 @@ internal import BentoViews
 // MARK: - Keeping the visible content in place
 
 extension ListView {
-  /// Keeps the anchor in place, or keeps a list that stays at its end there, within the limits of the offset.
+  /// Keeps the anchor in place, or keeps the list at its end if it stays there, and limits the offset.
   ///
-  /// While the user or an animated scroll is moving the content, the offset is not limited.
+  /// The offset is not limited while the user or an animated scroll is moving the content.
   func settleOffset(keeping anchor: ListAnchor?) {
     geometry.prepareToSettle(in: self)
     if let anchor { moveContent(by: geometry.way(toKeep: anchor, in: self)) }

@@ -61,7 +61,7 @@ class ListProgram {
   /// path.
   func destination(ofMoveFrom origin: ItemPath, toProposed path: ItemPath) -> ItemPath { path }
 
-  /// Notifies the data source of the items that the user moved, by their paths in the data.
+  /// Notifies the data source of the items that the user moved, with their paths in the data.
   func reportMoves(_ moves: ItemMoves) {}
 
   // MARK: Actions

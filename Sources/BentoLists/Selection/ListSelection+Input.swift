@@ -77,7 +77,7 @@ extension ListSelection {
     return true
   }
 
-  /// Selects the focused row, and activates it.
+  /// Selects and activates the focused row.
   ///
   /// - Returns: Whether there is a focused row.
   func activateFocused() -> Bool {

@@ -56,8 +56,8 @@ final class ListSelection {
     rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
   }
 
-  /// Returns whether a step by one item ends at the focused item, because this item is on that side of a
-  /// removed item that it replaced.
+  /// Returns whether a step by one item stays at the focused item, which replaced a removed item and is
+  /// already on that side of it.
   func stays(goingBy distance: Int) -> Bool {
     switch (rows.gap, distance) {
     case (.above, 1), (.below, -1): true
@@ -109,7 +109,7 @@ extension ListSelection {
     report(selecting: added, deselecting: removed)
   }
 
-  /// Reports those parts of a selection by the user that are still valid.
+  /// Reports a selection by the user to the extent that it is still valid.
   ///
   /// Each row is reported to the callbacks for single rows, followed by the change in the selection.
   ///

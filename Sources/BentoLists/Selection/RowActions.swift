@@ -25,15 +25,15 @@ package struct RowActions {
   package var deletionTitle: ((ItemPath) -> String?)?
   /// Returns the items of a row's context menu that precede those of the list.
   ///
-  /// It is called with the location of the request in the list's bounds space, or nil for a request by
-  /// keyboard.
+  /// The closure is called with the location of the request in the list's bounds space, or nil for a request
+  /// by keyboard.
   package var menuItems: ((_ path: ItemPath, _ point: Point?) -> [MenuItem])?
   /// Returns the title for a section in the section index, or nil.
   package var sectionTitle: ((_ section: Int) -> String?)?
   /// Returns the next row with content that accepts keyboard focus, after a given row or from the edge, or
   /// nil.
   ///
-  /// It is used for Tab, which itself searches only a limited number of rows.
+  /// The closure is used for Tab, which itself searches only a limited number of rows.
   package var nextTabStop: ((_ path: ItemPath?, _ isBackward: Bool) -> ItemPath?)?
   /// Returns the text by which the user can find a row; called instead of the delegate.
   package var text: ((ItemPath) -> String?)?

@@ -59,8 +59,8 @@ final class RowChrome {
 
   /// Returns the background of cells, or nil for none.
   ///
-  /// Rows of a plain table show the table's background. While rows move past each other, they have its color
-  /// themselves, so that one row covers another.
+  /// Rows of a plain table show the table's background. While rows move past each other, their cells have the
+  /// color of that background so that one row covers the other.
   private func cellSurface(in table: TableView) -> Color? {
     if table.style == .grouped { return table.theme.colors.surface }
     guard table.movingUpdate != nil, let color = table.backgroundColor, color.isOpaque else {

@@ -21,7 +21,7 @@ extension TableView {
     recycler.register(supplement: viewClass, for: identifier)
   }
 
-  /// Returns a reusable cell for the identifier, or a new one, or nil if no class is registered.
+  /// Returns a reusable cell for the identifier, or a new one; nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     recycler.takeCell(identifier) as? TableViewCell
   }
@@ -39,7 +39,7 @@ extension TableView {
     return cell
   }
 
-  /// Returns a reusable header or footer for the identifier, or a new one, or nil if no class is registered.
+  /// Returns a reusable header or footer for the identifier, or a new one; nil if no class is registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

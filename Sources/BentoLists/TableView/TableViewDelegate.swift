@@ -23,11 +23,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Returns the height of a row, or `TableView.automaticDimension` to measure its cell; the table's
   /// `rowHeight` by default.
   ///
-  /// It is called when the row becomes visible, or when the table loads if heights are not estimated.
+  /// This method is called when the row becomes visible, or when the table loads if heights are not
+  /// estimated.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double
   /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default.
   ///
-  /// It is called for every row when the table loads.
+  /// This method is called for every row when the table loads.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath) -> Double
   /// Returns a single estimate for all rows of a section, which avoids a call for each row; nil by default.
   func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double?
@@ -121,12 +122,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Returns the swipe actions at the leading edge of a row, or nil (the default) to disable the swipe.
   ///
-  /// It is called when the user swipes the row or presses the Delete key.
+  /// This method is called when the user swipes the row or presses the Delete key.
   func tableView(
     _ tableView: TableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration?
-  /// Returns the swipe actions at the trailing edge of a row; it follows the same rules as for the leading
+  /// Returns the swipe actions at the trailing edge of a row, following the same rules as for the leading
   /// edge.
   func tableView(
     _ tableView: TableView,

@@ -327,7 +327,7 @@ extension TileSet {
     recycler.recycle(tile.view, as: tile.cell)
   }
 
-  /// Recycles the tile that had keyboard focus out of view once another view has focus.
+  /// Recycles the tile that had keyboard focus while out of view, once another view has focus.
   func releaseKeyboardTile() {
     guard let tile = keyboardTile, !tile.holdsKeyboard else { return }
     keyboardTile = nil

@@ -6,7 +6,8 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A panel of source code or log output: monospaced text with line numbers that can be selected and copied.
+  /// A panel of source code or log output: monospaced text that can be selected and copied, with line
+  /// numbers.
   ///
   /// ```swift
   /// let code = "let answer = 42  // of course"

@@ -66,7 +66,7 @@ nonisolated extension MarkdownBlockParser {
     return result
   }
 
-  /// Returns the blocks of a node, which are empty for a paragraph that contains only definitions.
+  /// Returns the blocks of a node; a paragraph that contains only definitions has none.
   mutating func blocks(of node: Node) -> [MarkdownBlock] {
     switch node.kind {
     case .document: return blocks(in: node.children)

@@ -340,7 +340,7 @@ open class MarkdownView: BaseView {
     announceHeight()
   }
 
-  /// Places the table over the visible part of the document, and scrolls it to that part.
+  /// Places the table over the visible part of the document and scrolls it to that part.
   private func placeRows() {
     let margins = effectiveLayoutMargins
     let column = Rect(
