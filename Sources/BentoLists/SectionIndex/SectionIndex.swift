@@ -1,3 +1,4 @@
+internal import BentoCells
 internal import BentoGeometry
 internal import BentoViews
 

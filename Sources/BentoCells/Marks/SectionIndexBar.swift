@@ -1,44 +1,42 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
-internal import BentoViews
+package import BentoViews
 
 /// A bar with section titles at the trailing edge of a table; a press or drag scrolls to a section.
 ///
 /// If the titles do not all fit, some are replaced by dots, but dragging reaches all of them.
 @MainActor
-final class SectionIndexBar: View {
-  /// The width of the bar, in points, which is large enough for a pointer target.
-  var width: Double { displayScale.snap(24 * max(1, effectiveTextScale)) }
+package final class SectionIndexBar: View {
+  /// The width of the bar, in points, large enough for a pointer target.
+  package var width: Double { displayScale.snap(24 * max(1, effectiveTextScale)) }
   /// The height of a line, in points.
   private var lineHeight: Double { displayScale.snap(15 * max(1, effectiveTextScale)) }
 
   /// The titles from top to bottom.
-  var titles: [String] = [] {
+  package var titles: [String] = [] {
     didSet { if titles != oldValue { setNeedsDisplay() } }
   }
   /// Called with the index of a title when the user presses it or drags to it.
-  var onChoose: ((Int) -> Void)?
+  package var onChoose: ((Int) -> Void)?
   private let press = SectionIndexGestureRecognizer()
   /// The index of the title last chosen during a press.
   private var chosen: Int?
 
-  required init() {
+  package required init() {
     super.init()
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
   }
 
-  /// The drawn lines, each represented by the index of its title, or nil for a dot.
-  var lines: [Int?] {
+  /// The drawn lines, represented by the indices of titles, or nil for dots.
+  package var lines: [Int?] {
     Self.lines(titleCount: titles.count, limit: Int(bounds.height / lineHeight))
   }
 
-  /// Returns the lines for the given number of titles, limited to a given number of lines.
-  ///
-  /// If not all titles fit, every second line is a dot, and the displayed titles are evenly distributed and
-  /// include the first and last ones.
-  nonisolated static func lines(titleCount: Int, limit: Int) -> [Int?] {
+  /// Returns at most a given number of lines for titles: if not all titles fit, every second line is a dot,
+  /// and the titles are evenly distributed, including the first and the last.
+  package nonisolated static func lines(titleCount: Int, limit: Int) -> [Int?] {
     guard titleCount > limit else { return Array(0..<titleCount) }
     guard limit > 2 else { return limit > 0 ? [0] : [] }
     let last = (limit - 1) / 2
@@ -55,7 +53,7 @@ final class SectionIndexBar: View {
     return Rect(x: 0, y: max(0, top), width: bounds.width, height: height)
   }
 
-  override func draw(in context: DrawContext) {
+  package override func draw(in context: DrawContext) {
     let area = linesArea
     for (index, line) in lines.enumerated() {
       guard let request = request(for: line.map { titles[$0] } ?? "•"),
