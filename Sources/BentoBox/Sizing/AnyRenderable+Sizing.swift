@@ -22,10 +22,10 @@ extension AnyRenderable {
     }
   }
 
-  /// Returns the ``heightCustomizing`` component, or nil if the window sizes text differently, because
-  /// components compute heights with the sizes that the fonts specify.
+  /// Returns the ``heightCustomizing`` component, or nil if the view sizes text or rows differently, because
+  /// components compute heights with the sizes that the fonts specify and the standard height of rows.
   func heightCustomizing(in view: NativeView) -> (any HeightCustomizing)? {
-    view.textSizing == nil ? heightCustomizing : nil
+    view.textSizing == nil && view.hasStandardRows ? heightCustomizing : nil
   }
 
   /// Returns the size that fits the component, measured with a temporary view.

@@ -14,7 +14,7 @@ public import BentoViews
 public struct BaseViewStyle: DerivedStyle, Equatable {
   /// The properties common to all views.
   public var base = ViewStyle()
-  /// Whether the view is at least 44 points tall if its container has enough space.
+  /// Whether the view is at least as tall as the theme's rows, if its container has enough space.
   public var enforcesMinimumHeight: Bool
 
   /// Creates a style without any decoration.
@@ -23,8 +23,8 @@ public struct BaseViewStyle: DerivedStyle, Equatable {
     base.layoutMargins = layoutMargins
   }
 
-  /// The minimum height of a row with this style, in points.
-  var leastHeight: Double { enforcesMinimumHeight ? BaseView.comfortableHeight : 0 }
+  /// The minimum height of a row with this style at the standard height of rows, in points.
+  var leastHeight: Double { enforcesMinimumHeight ? Theme.Metrics.standardRowHeight : 0 }
 
   /// Applies all properties to the element.
   public func apply(to view: some NativeView & BaseViewProtocol) {

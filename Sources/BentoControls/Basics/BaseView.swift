@@ -20,7 +20,7 @@ public import BentoViews
 /// ```
 @MainActor
 open class BaseView: View, BaseViewProtocol {
-  /// Whether the view is at least 44 points tall if its container has enough space.
+  /// Whether the view is at least as tall as the theme's rows, if its container has enough space.
   public var enforcesMinimumHeight = false {
     didSet { if enforcesMinimumHeight != oldValue { minimumHeightDidChange() } }
   }
@@ -29,5 +29,15 @@ open class BaseView: View, BaseViewProtocol {
   public required init() {
     super.init()
     preservesSuperviewLayoutMargins = true
+  }
+
+  open override func textScaleDidChange() {
+    super.textScaleDidChange()
+    minimumHeightDidChange()
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    minimumHeightDidChange()
   }
 }

@@ -19,7 +19,7 @@ internal import BentoViews
 /// arranged ones.
 @MainActor
 open class BaseStackView: StackView, BaseViewProtocol {
-  /// Whether the stack is at least 44 points tall if its container has enough space.
+  /// Whether the stack is at least as tall as the theme's rows, if its container has enough space.
   public var enforcesMinimumHeight = false {
     didSet { if enforcesMinimumHeight != oldValue { minimumHeightDidChange() } }
   }
@@ -29,5 +29,15 @@ open class BaseStackView: StackView, BaseViewProtocol {
     super.init()
     preservesSuperviewLayoutMargins = true
     isLayoutMarginsRelativeArrangement = true
+  }
+
+  open override func textScaleDidChange() {
+    super.textScaleDidChange()
+    minimumHeightDidChange()
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    minimumHeightDidChange()
   }
 }

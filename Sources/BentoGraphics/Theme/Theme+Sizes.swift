@@ -25,6 +25,11 @@ nonisolated extension Theme {
     public var menuItemHeight: Double
     /// The height of navigation bars and toolbars.
     public var barHeight: Double
+    /// The minimum height of rows with one line of text or a control.
+    public var rowHeight: Double
+
+    /// The height of rows for which components compute their heights without a view, in points.
+    package static let standardRowHeight = 44.0
 
     /// Creates metrics.
     public init(
@@ -32,13 +37,15 @@ nonisolated extension Theme {
       controlPadding: Double,
       switchHeight: Double,
       menuItemHeight: Double,
-      barHeight: Double
+      barHeight: Double,
+      rowHeight: Double = 44
     ) {
       self.controlHeight = controlHeight
       self.controlPadding = controlPadding
       self.switchHeight = switchHeight
       self.menuItemHeight = menuItemHeight
       self.barHeight = barHeight
+      self.rowHeight = rowHeight
     }
   }
 
@@ -56,7 +63,8 @@ nonisolated extension Theme {
       controlPadding: 3,
       switchHeight: 20,
       menuItemHeight: 26,
-      barHeight: 38
+      barHeight: 38,
+      rowHeight: 30
     )
     /// The metrics for ``Theme/Density/regular``.
     public var regular = Metrics(
@@ -72,8 +80,17 @@ nonisolated extension Theme {
       controlPadding: 8,
       switchHeight: 31,
       menuItemHeight: 44,
-      barHeight: 56
+      barHeight: 56,
+      rowHeight: 52
     )
+
+    /// The maximum width of the column of rows in an inset table, in points; infinite for rows that fill the
+    /// table.
+    public var contentWidth = 640.0
+
+    /// The width of buttons that fill their row, in points: such a button is only wider if its title is, and
+    /// as wide as the row if this is infinite.
+    public var buttonWidth = 280.0
 
     /// Creates the default metrics.
     public init() {}
@@ -88,6 +105,8 @@ nonisolated extension Theme {
         menuItemHeight: 32,
         barHeight: 46
       )
+      sizes.contentWidth = .infinity
+      sizes.buttonWidth = .infinity
       return sizes
     }()
 

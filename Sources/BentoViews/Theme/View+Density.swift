@@ -47,6 +47,11 @@ extension View {
   /// ``textScaleDidChange()`` is called when these sizes change.
   public var controlMetrics: Theme.Metrics { theme.sizes[effectiveDensity] }
 
+  /// Whether rows have the standard height.
+  package var hasStandardRows: Bool {
+    controlMetrics.rowHeight == Theme.Metrics.standardRowHeight
+  }
+
   /// Returns the height of a control that contains text of a given height.
   package func controlHeight(around text: Double) -> Double {
     let metrics = controlMetrics
