@@ -63,8 +63,11 @@ public final class ButtonComponentView: InteractiveView {
   public override func layoutSubviews() {
     let area = layoutMarginsRect
     var frame = area
-    if hugsContent || alignment != .center {
-      frame.size.width = min(area.width, buttonSize(width: .infinity).width.rounded(.up))
+    let fill = hugsContent || alignment != .center ? 0 : theme.sizes.buttonWidth
+    if fill < area.width {
+      // The title is never narrower than in a button that fills the row, so the height stays the same.
+      let hugging = buttonSize(width: .infinity).width.rounded(.up)
+      frame.size.width = min(area.width, max(fill, hugging))
     }
     switch alignment {
     case .leading: break
@@ -141,6 +144,7 @@ public final class ButtonComponentView: InteractiveView {
   public override func themeDidChange() {
     super.themeDidChange()
     updateCorners()
+    setNeedsLayout()
   }
 
   private static let unbound = Size(width: Double.infinity, height: .infinity)
