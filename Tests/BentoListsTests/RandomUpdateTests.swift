@@ -108,7 +108,7 @@ struct RandomUpdateTests {
     run(
       seed: seed,
       edits: 50,
-      style: seed.isMultiple(of: 2) ? .plain : .grouped,
+      style: [.plain, .grouped, .inset, .sidebar][Int(seed % 4)],
       configure: { table, _ in
         table.rowHeight = 26
         table.sectionHeaderHeight = 20

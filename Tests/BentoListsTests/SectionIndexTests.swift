@@ -57,6 +57,24 @@ struct SectionIndexTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test func `an inset column lies beside the bar, at both edges`() {
+    let inset = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400), style: .inset)
+    inset.register(NumberCell.self, forCellReuseIdentifier: "number")
+    inset.dataSource = names
+    harness.mount(inset)
+    harness.render()
+    let room = inset.sectionIndex.room(in: inset)
+    let first = ItemPath(row: 0, section: 0)
+
+    #expect(room == 36 && inset.rectForRow(at: first).x == 16)
+    #expect(inset.rectForRow(at: first).width == 320 - room - 32)
+    inset.semanticContentDirection = .rightToLeft
+    harness.settle()
+    #expect(inset.rectForRow(at: first).x == room + 16)
+    inset.checkInvariants()
+    #expect(harness.render() == harness.renderFully())
+  }
+
   @Test func `a touch on the bar drags it and not the content`() {
     harness.pointer(.down, at: point(5), device: .touch)
     harness.pointer(.move, at: point(9), device: .touch)

@@ -183,7 +183,7 @@ final class TableUse: ListUse {
     Fixture(
       state.rows,
       size: size,
-      style: seed.isMultiple(of: 2) ? .plain : .grouped
+      style: [.plain, .grouped, .inset, .sidebar][Int(seed % 4)]
     ) { table, data in
       table.showsVerticalScrollIndicator = false
       table.estimatedRowHeight = 40

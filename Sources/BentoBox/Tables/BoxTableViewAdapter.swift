@@ -43,7 +43,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     let estimate = super.tableView(tableView, estimatedHeightForRowAt: indexPath)
     let component = renderer.component(at: indexPath)
     return component.heightCustomizing(in: tableView)?.estimatedHeight(
-      forWidth: tableView.bounds.width,
+      forWidth: tableView.columnWidth,
       inheritedMargins: renderer.contentMargins
     ) ?? estimate
   }
@@ -87,7 +87,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
 
   private func knownHeight(of component: AnyRenderable?, in tableView: TableView) -> Double? {
     component?.heightCustomizing(in: tableView)?.height(
-      forWidth: tableView.bounds.width,
+      forWidth: tableView.columnWidth,
       inheritedMargins: renderer.contentMargins
     )
   }

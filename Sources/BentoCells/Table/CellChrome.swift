@@ -13,7 +13,12 @@ package struct CellChrome: Hashable, Sendable {
   package var lineColor: Color?
   /// The background of the cell, or nil to show the table's background.
   package var surface: Color?
-  /// The space that the table reserves at the trailing edge.
+  /// The part of a card that the cell is, or nil.
+  package var card: Card?
+  /// The distance of a rounded selection from the sides of the cell, in points; 0 for a selection that fills
+  /// the cell.
+  package var selectionInset = 0.0
+  /// The space at the trailing edge that the table reserves.
   package var trailingRoom = 0.0
   /// Whether the focus ring is shown.
   package var hasFocusRing = false
@@ -23,7 +28,35 @@ package struct CellChrome: Hashable, Sendable {
   /// Creates an empty decoration.
   package init() {}
 
-  /// The distances of a line's ends from the sides of the cell, in points.
+  /// The part of a card, which is a group of rows with rounded corners, that one of the rows is.
+  package struct Card: Hashable, Sendable {
+    /// Whether the row is the first of the card.
+    var isFirst: Bool
+    /// Whether the row is the last of the card.
+    var isLast: Bool
+    /// The radius of the card's corners, in points.
+    var radius: Double
+
+    /// Creates a part of a card.
+    package init(_ isFirst: Bool, _ isLast: Bool, radius: Double) {
+      self.isFirst = isFirst
+      self.isLast = isLast
+      self.radius = radius
+    }
+
+    /// The radii of the row's corners.
+    var corners: CornerRadii {
+      let (top, bottom) = (isFirst ? radius : 0, isLast ? radius : 0)
+      return CornerRadii(
+        topLeft: top,
+        topRight: top,
+        bottomRight: bottom,
+        bottomLeft: bottom
+      )
+    }
+  }
+
+  /// The insets of a line from the sides, in points.
   package struct Line: Hashable, Sendable {
     var left: Double
     var right: Double
@@ -47,6 +80,7 @@ package struct CellChrome: Hashable, Sendable {
     // The cell of a zero-height row is in the view hierarchy only while it has keyboard focus.
     guard !area.isEmpty else { return }
     let color = lineColor ?? context.theme.colors.separator
+    if let card { drawOutline(of: card, in: context) }
     if hasTopLine {
       context.fill(
         Rect(x: area.x, y: area.y, width: area.width, height: context.scale.pixel),
@@ -64,5 +98,30 @@ package struct CellChrome: Hashable, Sendable {
         color: color
       )
     }
+  }
+
+  /// Draws the part of a card's outline that belongs to the cell.
+  @MainActor
+  private func drawOutline(of card: Card, in context: DrawContext) {
+    let pixel = context.scale.pixel
+    var area = context.bounds.insetBy(dx: pixel / 2, dy: pixel / 2)
+    // The outline continues in the adjacent rows: its ends are outside of the cell, which clips them if it
+    // has rounded corners.
+    let reach = card.radius + 1
+    if !card.isFirst { (area.y, area.size.height) = (area.y - reach, area.height + reach) }
+    if !card.isLast { area.size.height += reach }
+    let color = context.theme.colors.separator
+    guard card.isFirst || card.isLast else {
+      for x in [context.bounds.minX, context.bounds.maxX - pixel] {
+        let side = Rect(x: x, y: context.bounds.y, width: pixel, height: context.bounds.height)
+        context.fill(side, with: color)
+      }
+      return
+    }
+    context.stroke(
+      .roundedRect(area, CornerRadii(max(0, card.radius - pixel / 2))),
+      with: color,
+      style: StrokeStyle(width: pixel)
+    )
   }
 }

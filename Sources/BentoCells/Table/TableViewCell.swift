@@ -152,7 +152,8 @@ open class TableViewCell: View, TouchBounding {
   open override func layoutSubviews() {
     let content = surface
     backgroundView?.frame = bounds.offsetBy(dx: content.x, dy: 0)
-    shownSelectedBackground?.frame = bounds.offsetBy(dx: content.x, dy: 0)
+    selectedBackgroundView?.frame = bounds.offsetBy(dx: content.x, dy: 0)
+    plainSelectedBackground?.frame = selectionArea.offsetBy(dx: content.x, dy: 0)
     contentView.frame = parts.place(in: content, besideRoom: chrome.trailingRoom)
     placeMarks(in: content)
     if let actions = swipeActionsView { actions.frame = actions.frame(beside: content) }
@@ -165,9 +166,9 @@ open class TableViewCell: View, TouchBounding {
     }
     if selectionStyle != .none, !storedIsSelected {
       if storedIsHighlighted {
-        context.fill(context.bounds, with: colors.pressed)
+        fillSelectionArea(with: colors.pressed, in: context)
       } else if isHovered {
-        context.fill(context.bounds, with: colors.hover)
+        fillSelectionArea(with: colors.hover, in: context)
       }
     }
     chrome.drawLines(in: context)
@@ -222,7 +223,7 @@ extension TableViewCell {
     let bar = selectedBackgroundView == nil ? makeSelectionBar() : selectionBar
     View.performWithoutAnimation {
       if background.superview !== self {
-        background.frame = bounds
+        background.frame = selectedBackgroundView == nil ? selectionArea : bounds
         background.alpha = 0
         insertSubview(background, at: backgroundView == nil ? 0 : 1)
       }
@@ -234,6 +235,20 @@ extension TableViewCell {
     let showsBar = isShown && selectedBackgroundView == nil
     setAlpha(isShown ? 1 : 0, of: background, animated: animated)
     if let bar { setAlpha(showsBar ? 1 : 0, of: bar, animated: animated) }
+  }
+
+  /// The area of the selection, and of the hover and pressed states.
+  private var selectionArea: Rect {
+    let inset = chrome.selectionInset
+    return bounds.insetBy(dx: min(inset, bounds.width / 2), dy: inset > 0 ? 1 : 0)
+  }
+
+  private func fillSelectionArea(with color: Color, in context: DrawContext) {
+    if chrome.selectionInset > 0 {
+      context.fill(selectionArea, cornerRadius: theme.radii.medium, with: color)
+    } else {
+      context.fill(context.bounds, with: color)
+    }
   }
 
   private func setAlpha(_ alpha: Double, of view: View, animated: Bool) {
@@ -271,6 +286,7 @@ extension TableViewCell {
     View.performWithoutAnimation {
       plainSelectedBackground?.backgroundColor =
         isActive ? colors.selection : colors.inactiveSelection
+      plainSelectedBackground?.cornerRadius = chrome.selectionInset > 0 ? theme.radii.medium : 0
       selectionBar?.backgroundColor = isActive ? colors.accentFill : colors.tertiaryLabel
     }
   }
@@ -298,12 +314,16 @@ extension TableViewCell {
   }
 
   private func placeMarks(in content: Rect) {
+    // The bar keeps its distance from the edge of the selection.
     selectionBar?.frame = RowSelectionBar.frame(
-      in: content,
+      in: content.insetBy(dx: chrome.selectionInset / 2, dy: 0),
       isRightToLeft: leadsFromRight,
       scale: displayScale
     )
-    focusRing?.frame = content.insetBy(dx: 2, dy: 2)
+    guard let focusRing else { return }
+    focusRing.frame = content.insetBy(dx: 2, dy: 2)
+    let least = theme.radii.small
+    focusRing.cornerRadii = (chrome.card?.corners ?? CornerRadii(0)).map { max(least, $0 - 2) }
   }
 }
 
@@ -332,7 +352,16 @@ extension TableViewCell {
     setNeedsDisplay()
     if (chrome.separator == nil) != (old.separator == nil) { setNeedsLayout() }
     if chrome.trailingRoom != old.trailingRoom { setNeedsLayout() }
-    if chrome.hasKeyboard != old.hasKeyboard { updateSelectionColors() }
+    if chrome.selectionInset != old.selectionInset { setNeedsLayout() }
+    if chrome.hasKeyboard != old.hasKeyboard || chrome.selectionInset != old.selectionInset {
+      updateSelectionColors()
+    }
+    if chrome.card != old.card {
+      View.performWithoutAnimation {
+        cornerRadii = chrome.card?.corners ?? CornerRadii(0)
+        clipsToBounds = !cornerRadii.isZero
+      }
+    }
     if chrome.hasFocusRing != old.hasFocusRing { focusRingDidChange() }
   }
 
@@ -384,11 +413,10 @@ extension View {
 /// The content container of a cell, header or footer.
 @MainActor
 final class ListContentView: View {
-  /// The height of a cell that has no content.
-  static let emptyHeight = 44.0
-
   override func sizeThatFits(_ size: Size) -> Size {
-    guard !subviews.isEmpty else { return Size(width: size.width, height: Self.emptyHeight) }
+    guard !subviews.isEmpty else {
+      return Size(width: size.width, height: controlMetrics.rowHeight)
+    }
     var fitting = Size.zero
     for subview in subviews where !subview.isHidden {
       let wanted = subview.sizeThatFits(size)

@@ -36,6 +36,10 @@ open class TableViewHeaderFooterView: View {
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
+  /// Whether the title is that of a card, larger than the rows' text and above the same margin.
+  package var isCardTitle = false {
+    didSet { if isCardTitle != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the view is the footer of a section.
   package var isFooter = false
   /// Whether the table has counted the view, as it does with cells.
@@ -114,20 +118,20 @@ extension TableViewHeaderFooterView {
     return TextRequest(
       title,
       attributes: TextAttributes(
-        font: .preferredFont(forTextStyle: .footnote),
-        color: theme.colors.secondaryLabel
+        font: .preferredFont(forTextStyle: isCardTitle ? .headline : .footnote),
+        color: isCardTitle ? theme.colors.label : theme.colors.secondaryLabel
       )
     )
   }
 
   private func titleArea(in area: Rect) -> Rect {
     let side = theme.spacing.large
-    let room = theme.spacing.medium
+    let above = titleSpaceAbove
     return Rect(
       x: area.x + side,
-      y: area.y + room,
+      y: area.y + above,
       width: max(0, area.width - 2 * side),
-      height: max(0, area.height - 2 * room)
+      height: max(0, area.height - above - theme.spacing.medium)
     )
   }
 
@@ -135,7 +139,11 @@ extension TableViewHeaderFooterView {
     guard let request = titleRequest,
       let text = measure(request, width: max(1, width - 2 * theme.spacing.large))
     else { return 0 }
-    return text.size.height + 2 * theme.spacing.medium
+    return text.size.height + titleSpaceAbove + theme.spacing.medium
+  }
+
+  private var titleSpaceAbove: Double {
+    isCardTitle ? theme.spacing.extraLarge : theme.spacing.medium
   }
 
   /// Resets the state left over from the last use.

@@ -72,7 +72,9 @@ extension TableGeometry {
     }
     guard let cell = cell() else { return 0 }
     list.counters.measuredItems += 1
-    let width = cell.contentWidth(inWidth: list.bounds.width - sectionIndex.room(in: list))
+    // An inset column is beside the section index; other rows reach below it.
+    let room = column.isInset ? 0 : sectionIndex.room(in: list)
+    let width = cell.contentWidth(inWidth: columnWidth(in: list) - room)
     return accepted(rowHeight(around: cell.preferredHeight(forWidth: width), in: list))
   }
 
@@ -109,14 +111,26 @@ extension TableGeometry {
     program.height(of: item) ?? (item.isHeader ? settings.header : settings.footer)
   }
 
-  /// Returns the height of a visible header or footer, either from the delegate or measured using the view.
+  /// Returns the height of a header or footer whose view takes a given height: between the groups of an inset
+  /// table there is a gap in place of a header without a height.
+  fileprivate func height(of item: ListItem, around height: Double) -> Double {
+    guard column.gap > 0, item.isHeader else { return height }
+    let isGap = height == 0 && table.sections.rowCounts[item.section] > 0
+    if isGap { gapSections.insert(item.section) } else { gapSections.remove(item.section) }
+    return isGap ? column.gap : height
+  }
+
+  /// Returns whether a gap takes the place of an item, which is then not shown.
+  func isGap(_ item: ListItem) -> Bool { item.isHeader && gapSections.contains(item.section) }
+
+  /// Returns the height of a visible header or footer, from the delegate or measured by the view.
   func knownHeight(of item: ListItem, view: View?, in list: ListView) -> Double {
     let height = toldHeight(of: item)
-    if !isAutomatic(height) { return accepted(height) }
-    guard let view else { return 0 }
+    if !isAutomatic(height) { return self.height(of: item, around: accepted(height)) }
+    guard let view else { return self.height(of: item, around: 0) }
     list.counters.measuredItems += 1
-    let wanted = view.sizeThatFits(Size(width: list.bounds.width, height: .infinity)).height
-    return accepted(list.displayScale.ceil(wanted))
+    let wanted = view.sizeThatFits(Size(width: columnWidth(in: list), height: .infinity)).height
+    return self.height(of: item, around: accepted(list.displayScale.ceil(wanted)))
   }
 }
 
@@ -141,9 +155,16 @@ struct TableHeights: HeightSource {
     } else {
       height = geometry.toldHeight(of: item)
     }
-    if !geometry.isAutomatic(height) { return geometry.accepted(height) }
-    // An automatic header without a view takes up no space, and this is known without showing it.
-    return item.isRow || geometry.program.hasView(for: item) ? nil : 0
+    if !geometry.isAutomatic(height) {
+      return geometry.height(of: item, around: geometry.accepted(height))
+    }
+    // The height of an automatic header without a view is known without showing it.
+    if item.isRow { return nil }
+    if geometry.program.hasView(for: item) {
+      if item.isHeader { geometry.gapSections.remove(item.section) }
+      return nil
+    }
+    return geometry.height(of: item, around: 0)
   }
 
   func guessedHeight(of item: ListItem) -> Double {
@@ -186,7 +207,7 @@ extension TableGeometry {
   /// Returns the current conditions on which measured heights depend.
   func measuringConditions(in list: ListView) -> MeasuringConditions {
     MeasuringConditions(
-      width: list.bounds.width,
+      width: columnWidth(in: list),
       scale: list.displayScale,
       engine: list.textEngine
     )

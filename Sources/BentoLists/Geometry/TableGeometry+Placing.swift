@@ -46,13 +46,28 @@ extension TableGeometry {
       scale: list.displayScale,
       bounds: list.bounds,
       inset: list.contentInset,
-      rowWidth: rowWidth(in: list),
+      column: columnRange(in: list),
       floats: floats
     )
   }
 
-  /// Returns the width of rows in points: that of the table, or that of the rows if they scroll horizontally.
-  func rowWidth(in list: ListView) -> Double { max(list.bounds.width, minimumRowWidth) }
+  /// Returns the horizontal extent of rows in content space.
+  func columnRange(in list: ListView) -> (x: Double, width: Double) {
+    guard column.isInset else { return (0, contentWidth(in: list)) }
+    let room = sectionIndex.room(in: list)
+    let free = max(0, list.bounds.width - room)
+    let width = list.displayScale.snap(column.width(in: free))
+    let x = list.displayScale.snap((free - width) / 2)
+    return (list.leadsFromRight ? x + room : x, width)
+  }
+
+  /// Returns the width within which rows, headers and footers are measured, in points.
+  func columnWidth(in list: ListView) -> Double {
+    column.isInset ? columnRange(in: list).width : list.bounds.width
+  }
+
+  /// Returns the width of the content, in points: that of the table, or of rows that scroll horizontally.
+  func contentWidth(in list: ListView) -> Double { max(list.bounds.width, minimumRowWidth) }
 }
 
 /// The frames of the views of a table's tiles.
@@ -66,12 +81,14 @@ struct TableFrames {
   let scale: Scale
   let bounds: Rect
   let inset: EdgeInsets
-  let rowWidth: Double
+  let column: (x: Double, width: Double)
   /// Whether headers and footers stay visible while rows of their section are visible.
   let floats: Bool
 
-  /// The x-coordinate of headers and footers, which stay visible while wider rows scroll horizontally.
-  private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
+  /// The extent of headers and footers, which stay visible while wider rows scroll horizontally.
+  private var supplement: (x: Double, width: Double) {
+    column.width > bounds.width ? (bounds.x, bounds.width) : column
+  }
 
   /// Returns the frame of a tile's view in content space, with its edges aligned to device pixels.
   func frame(of tile: ListTile) -> Rect {
@@ -80,9 +97,10 @@ struct TableFrames {
     let top = scale.snap(heights.offset(of: tile.place.index))
     let bottom = scale.snap(heights.offset(of: tile.place.index + 1))
     guard tile.path == nil else {
-      return Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
+      return Rect(x: column.x, y: top, width: column.width, height: bottom - top)
     }
-    let frame = Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
+    let (x, width) = supplement
+    let frame = Rect(x: x, y: top, width: width, height: bottom - top)
     guard floats else { return frame }
     // The height of a floating view is rounded separately: its height at its resting position depends on how
     // that position is rounded to pixels, and thus on rows that were never visible.
@@ -103,7 +121,7 @@ struct TableFrames {
       guard floatingY < frame.y else { return frame }
     case .row: return frame
     }
-    return Rect(x: frame.x, y: floatingY, width: bounds.width, height: height)
+    return Rect(x: x, y: floatingY, width: width, height: height)
   }
 }
 

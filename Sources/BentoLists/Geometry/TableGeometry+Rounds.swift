@@ -169,6 +169,10 @@ extension TableGeometry {
       now: list.host?.currentTime,
       inRound: isInRound
     )
+    if column.gap > 0, isGap(list.sections.item(at: place)) {
+      if let present { tileSet.discard(present) }
+      return nil
+    }
     // This is the usual case in a frame of scrolling: the tile exists, and its height is known
     // (`lists.scroll37`).
     if let present, !run.isEstimate, !present.needsMeasuring { return present }
@@ -198,7 +202,7 @@ extension TableGeometry {
     }
     tile?.needsMeasuring = false
     rowHeights.setMeasured(height, at: place)
-    guard height == 0 else { return tile ?? makeTile(at: place, item, in: list) }
+    guard height == 0 || isGap(item) else { return tile ?? makeTile(at: place, item, in: list) }
     if let tile { tileSet.discard(tile) }
     return nil
   }
@@ -225,6 +229,7 @@ extension TableGeometry {
     if let header = view as? TableViewHeaderFooterView {
       header.isFooter = item.isFooter
       header.coversRows = floats
+      header.isCardTitle = column.isInset && item.isHeader
     }
     let isLifted = item.path != nil && item.path == list.itemReorder.liftedPath
     list.attach(view, isHidden: isLifted) { $0 is TableViewCell || edges.contains($0) }

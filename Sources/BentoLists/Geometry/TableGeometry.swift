@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoListLayouts
 internal import BentoViews
 
@@ -32,7 +33,13 @@ final class TableGeometry: ListGeometry {
   }
   /// The visual style of the sections.
   @safe @exclusivity(unchecked) var style = TableView.Style.plain
-  /// Returns the content inset for a given height of the content, or nil to keep the current inset.
+  /// The horizontal position of rows.
+  @safe @exclusivity(unchecked) var column = RowColumn(.plain, .light) {
+    didSet { if column != oldValue { table.setNeedsTiling() } }
+  }
+  /// The sections that begin with a gap, because their headers take no space.
+  var gapSections: Set<Int> = []
+  /// Returns the inset around the content for a height of the content; nil to keep the current inset.
   var insetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
   let edges: EdgeViews
   let sectionIndex: SectionIndex
@@ -71,17 +78,18 @@ final class TableGeometry: ListGeometry {
   func rect(of places: Range<Int>, in list: ListView) -> Rect {
     let top = heights.offset(of: places.lowerBound)
     let bottom = heights.offset(of: places.upperBound)
-    return Rect(x: 0, y: top, width: rowWidth(in: list), height: bottom - top)
+    let rows = columnRange(in: list)
+    return Rect(x: rows.x, y: top, width: rows.width, height: bottom - top)
   }
 
   override func arrangement(in list: ListView) -> ItemArrangement {
     list.loadIfNeeded()
-    return ItemArrangement(revision: heightRevision, rowWidth: rowWidth(in: list))
+    return ItemArrangement(revision: heightRevision, rowWidth: contentWidth(in: list))
   }
 
   override func items(in rect: Rect, of list: ListView) -> [PlacedItem] {
     list.loadIfNeeded()
-    let (heights, sections, width) = (heights, list.sections, rowWidth(in: list))
+    let (heights, sections, rows) = (heights, list.sections, columnRange(in: list))
     guard rect.height > 0, rect.maxY > 0, let first = heights.place(at: max(0, rect.minY)) else {
       return []
     }
@@ -91,7 +99,7 @@ final class TableGeometry: ListGeometry {
       guard top < rect.maxY else { break }
       let height = heights.run(at: place).height
       if height > 0, top + height > rect.minY, case .row(let path) = sections.item(at: place) {
-        let frame = Rect(x: 0, y: top, width: width, height: height)
+        let frame = Rect(x: rows.x, y: top, width: rows.width, height: height)
         items.append(PlacedItem(path: path, frame: frame))
       }
       top += height
@@ -323,7 +331,7 @@ final class TableGeometry: ListGeometry {
   // MARK: Offset
 
   override func updateContentSize(in list: ListView) {
-    list.contentSize = Size(width: rowWidth(in: list), height: heights.totalHeight)
+    list.contentSize = Size(width: contentWidth(in: list), height: heights.totalHeight)
   }
 
   override func prepareToSettle(in list: ListView) {

@@ -66,7 +66,7 @@ final class EdgeViews {
     guard self.conditions != conditions else { return }
     self.conditions = conditions
     let above = fittedHeight(of: header, in: list, geometry)
-    let below = fittedHeight(of: footer, in: list, geometry)
+    let below = fittedHeight(of: footer, in: list, geometry) + geometry.column.gap
     let heights = geometry.heights
     guard above != heights.roomAbove || below != heights.roomBelow else { return }
     let growth = above - heights.roomAbove
@@ -97,7 +97,7 @@ final class EdgeViews {
         view.frame = frame(of: view, height: view.frame.height, in: list, geometry)
       }
     }
-    let fitting = view.sizeThatFits(Size(width: list.bounds.width, height: .infinity))
+    let fitting = view.sizeThatFits(Size(width: geometry.columnWidth(in: list), height: .infinity))
     return geometry.accepted(list.displayScale.ceil(fitting.height))
   }
 
@@ -112,7 +112,8 @@ final class EdgeViews {
   /// Returns the frame of the view above or below the sections.
   func frame(of view: View, in list: ListView, _ geometry: TableGeometry) -> Rect {
     let heights = geometry.heights
-    let height = view === header ? heights.roomAbove : heights.roomBelow
+    let height =
+      view === header ? heights.roomAbove : heights.roomBelow - geometry.column.gap
     return frame(of: view, height: height, in: list, geometry)
   }
 
@@ -124,6 +125,7 @@ final class EdgeViews {
   ) -> Rect {
     let heights = geometry.heights
     let top = view === header ? 0 : list.displayScale.snap(heights.offset(of: heights.count))
-    return Rect(x: 0, y: top, width: list.bounds.width, height: height)
+    let x = geometry.column.isInset ? geometry.columnRange(in: list).x : 0
+    return Rect(x: x, y: top, width: geometry.columnWidth(in: list), height: height)
   }
 }

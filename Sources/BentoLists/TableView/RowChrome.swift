@@ -36,22 +36,30 @@ final class RowChrome {
     var plain = CellChrome()
     plain.lineColor = separatorColor
     plain.surface = cellSurface(in: table)
-    plain.trailingRoom = table.sectionIndex.room(in: table)
     let ring = ringRow(in: table)
     let hasKeyboard = table.isFirstResponder && table.isInActiveWindow
     let inset = separatorInset
-    let line = CellChrome.Line(left: inset.left, right: inset.right)
+    let line =
+      table.leadsFromRight
+      ? CellChrome.Line(left: inset.right, right: inset.left)
+      : CellChrome.Line(left: inset.left, right: inset.right)
     let hasLines = separatorStyle == .singleLine
-    let isGrouped = table.style == .grouped
+    let isInset = table.tableGeometry.column.isInset
+    let isGrouped = table.style.isGrouped && !isInset
+    let radius = isInset ? table.theme.radii.extraLarge : 0
+    if !isInset { plain.trailingRoom = table.sectionIndex.room(in: table) }
+    if table.style == .sidebar { plain.selectionInset = 6 }
     for tile in tiles {
       guard let path = tile.path, let cell = tile.tableCell else { continue }
       var chrome = plain
       chrome.hasFocusRing = path == ring
       chrome.hasKeyboard = hasKeyboard && table.selection.contains(path)
-      if hasLines {
-        let isGroupEnd = isGrouped && path.row == table.sections.rowCounts[path.section] - 1
-        chrome.separator = isGroupEnd ? CellChrome.Line(left: 0, right: 0) : line
-        chrome.hasTopLine = isGrouped && path.row == 0
+      let isFirst = path.row == 0
+      let isLast = path.row == table.sections.rowCounts[path.section] - 1
+      if isInset { chrome.card = CellChrome.Card(isFirst, isLast, radius: radius) }
+      if hasLines, !(isInset && isLast) {
+        chrome.separator = isGrouped && isLast ? CellChrome.Line(left: 0, right: 0) : line
+        chrome.hasTopLine = isGrouped && isFirst
       }
       cell.show(chrome)
     }
@@ -62,7 +70,7 @@ final class RowChrome {
   /// Rows of a plain table show the table's background. While rows move past each other, their cells have the
   /// color of that background so that one row covers the other.
   private func cellSurface(in table: TableView) -> Color? {
-    if table.style == .grouped { return table.theme.colors.surface }
+    if table.style.isGrouped { return table.theme.colors.surface }
     guard table.movingUpdate != nil, let color = table.backgroundColor, color.isOpaque else {
       return nil
     }

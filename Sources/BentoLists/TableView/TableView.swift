@@ -36,11 +36,24 @@ public import BentoViews
 @MainActor
 open class TableView: ListView {
   /// The visual style of the sections.
-  public enum Style: Hashable, Sendable {
-    /// Rows on a single background; headers and footers stay visible while rows of their section are visible.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// Rows on one background; headers and footers stay visible while rows of their section are visible.
     case plain
-    /// Groups of rows on a background; headers and footers scroll with them.
+    /// Groups of rows on a background, from edge to edge; headers and footers scroll with them.
     case grouped
+    /// Groups of rows as cards in a centered column, for forms and settings; headers and footers scroll with
+    /// them.
+    ///
+    /// The column is at most as wide as ``/BentoGraphics/Theme/Sizes/contentWidth``. Groups without a header
+    /// are separated by a gap. With a theme whose content width is infinite, such as `classic`, the style is
+    /// that of ``grouped``.
+    case inset
+    /// Rows of compact height without separators, whose selection is a rounded rectangle, for the sidebar of
+    /// a window; headers and footers scroll with them.
+    case sidebar
+
+    /// Whether rows are on the surface of a group.
+    var isGrouped: Bool { self == .grouped || self == .inset }
   }
 
   /// The style of the separators between rows.
@@ -230,7 +243,16 @@ open class TableView: ListView {
     set { tableGeometry.insetForHeight = newValue }
   }
 
-  /// Sets the content inset for the current height of the content; content at its beginning stays there.
+  /// The width of rows, headers and footers, in points.
+  package var columnWidth: Double { tableGeometry.columnWidth(in: self) }
+
+  /// Returns the width of rows in a table of a given width that has no section index, in points.
+  package func columnWidth(in width: Double) -> Double {
+    let column = tableGeometry.column
+    return column.isInset ? column.width(in: width) : width
+  }
+
+  /// Sets the content inset for the height of the content; content at its beginning stays there.
   package func adaptContentInset() { tableGeometry.adaptContentInset(of: self) }
 
   let edges = EdgeViews()
@@ -252,7 +274,11 @@ open class TableView: ListView {
   public convenience init(frame: Rect, style: Style) {
     self.init()
     tableGeometry.style = style
-    chrome.applyBackground(to: self)
+    if style == .sidebar {
+      density = .compact
+      separatorStyle = .none
+    }
+    applyStyle()
     self.frame = frame
   }
 
@@ -271,7 +297,7 @@ open class TableView: ListView {
 
   override func willFollow(_ plan: UpdatePlan) { rowSwipe.follow(plan) }
 
-  override var itemSurface: Color? { style == .grouped ? theme.colors.surface : backgroundColor }
+  override var itemSurface: Color? { style.isGrouped ? theme.colors.surface : backgroundColor }
 
   override func pressMayBegin(on path: ItemPath?) -> Bool { !rowSwipe.pressBegan(on: path) }
 
@@ -318,7 +344,18 @@ open class TableView: ListView {
 
   open override func themeDidChange() {
     super.themeDidChange()
+    applyStyle()
+    tableGeometry.noteStale(.measures)
+  }
+
+  /// Gives the table the background and the column of its style in the current theme.
+  private func applyStyle() {
     chrome.applyBackground(to: self)
+    tableGeometry.column = RowColumn(style, theme)
+  }
+
+  open override func textScaleDidChange() {
+    super.textScaleDidChange()
     tableGeometry.noteStale(.measures)
   }
 

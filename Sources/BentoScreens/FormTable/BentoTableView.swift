@@ -9,7 +9,7 @@ public import BentoViews
 /// layouts.
 ///
 /// ```swift
-/// let form = BentoTableView(frame: .zero, style: .grouped)
+/// let form = BentoTableView(frame: .zero, style: .inset)
 /// form.formStyle = .centerYAligned
 /// form.preferredContentHeight = 480
 /// form.render(loginBox, animated: false)

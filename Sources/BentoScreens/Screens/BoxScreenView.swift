@@ -13,9 +13,14 @@ final class BoxScreenView: View {
   /// Whether the background has the theme's color.
   var followsTheme = false { didSet { updateBackground() } }
 
+  /// The smallest side margins of the tables, in points.
+  static let sideMargin = 16.0
+
   private var top: BentoTableView?
   private var main: BentoTableView?
   private var bottom: BentoTableView?
+  /// The side margins of the pinned tables.
+  private var pinnedMargin = BoxScreenView.sideMargin
 
   /// Adds the tables.
   func fill(top: BentoTableView, main: BentoTableView, bottom: BentoTableView) {
@@ -72,6 +77,7 @@ final class BoxScreenView: View {
   override func layoutSubviews() {
     guard let top, let main, let bottom else { return }
     if window != nil { traitsMayHaveChanged() }
+    alignPinnedTables(with: main)
     let above = height(of: top, in: bounds.height)
     let below = height(of: bottom, in: max(0, bounds.height - above))
     let middle = max(0, bounds.height - above - below)
@@ -79,6 +85,23 @@ final class BoxScreenView: View {
     bottom.frame = Rect(x: bounds.x, y: bounds.maxY - below, width: bounds.width, height: below)
     main.frame = Rect(x: bounds.x, y: bounds.y + above, width: bounds.width, height: middle)
     main.preferredContentHeight = middle
+  }
+
+  /// Gives the pinned tables side margins at which their rows are aligned with the cards of the main table,
+  /// unless the program has set other margins.
+  private func alignPinnedTables(with main: BentoTableView) {
+    let side = max(
+      Self.sideMargin,
+      displayScale.snap((bounds.width - main.columnWidth(in: bounds.width)) / 2)
+    )
+    guard side != pinnedMargin else { return }
+    for table in [top, bottom].compactMap(\.self)
+    where table.layoutMargins
+      == EdgeInsets(top: 0, left: pinnedMargin, bottom: 0, right: pinnedMargin)
+    {
+      table.layoutMargins = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    pinnedMargin = side
   }
 
   /// Returns the height of a pinned table, which scrolls only if there is not enough space.

@@ -43,7 +43,7 @@ where
   public var appearance: Appearance { didSet { rendererIsStale() } }
 
   /// The main table, which scrolls.
-  public let tableView = BentoTableView(frame: .zero, style: .grouped)
+  public let tableView = BentoTableView(frame: .zero, style: .inset)
   /// The table pinned to the top, as tall as its box.
   public let pinnedToTopTableView = BentoTableView(frame: .zero, style: .grouped)
   /// The table pinned to the bottom, as tall as its box.
@@ -98,7 +98,12 @@ where
     screenView.traitsMayHaveChanged = { [weak self] in self?.updateTraits() }
     for table in tables {
       table.backgroundColor = .clear
-      table.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+      table.layoutMargins = EdgeInsets(
+        top: 0,
+        left: BoxScreenView.sideMargin,
+        bottom: 0,
+        right: BoxScreenView.sideMargin
+      )
       table.estimatedRowHeight = 64
       table.estimatedSectionHeaderHeight = 64
       table.estimatedSectionFooterHeight = 64

@@ -54,7 +54,7 @@ final class TableFuzz {
     self.seed = seed
     random = SplitMix(seed: seed)
     scale = [1, 2, 1.5][Int(seed % 3)]
-    style = seed.isMultiple(of: 2) ? .plain : .grouped
+    style = [.plain, .grouped, .inset, .sidebar][Int(seed % 4)]
     knowsHeights = seed % 5 == 0
     repeatsIDs = seed % 4 == 3
     isReentrant = seed % 3 == 1

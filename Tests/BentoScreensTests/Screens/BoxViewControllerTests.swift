@@ -49,7 +49,7 @@ struct BoxViewControllerTests {
   // MARK: Tables
 
   @Test
-  func `B-250 three grouped tables with side margins are stacked vertically`() {
+  func `B-250 three tables with side margins are stacked vertically`() {
     model.state.top = rows([10], height: 50)
     model.state.bottom = rows([11, 12], height: 35)
     show()
@@ -59,7 +59,8 @@ struct BoxViewControllerTests {
     #expect(bottom.frame == Rect(x: 0, y: 597, width: 375, height: 70))
     #expect(main.preferredContentHeight == 547)
     for table in [top, main, bottom] {
-      #expect(table.style == .grouped && table.backgroundColor == .clear)
+      #expect(table.style == (table === main ? .inset : .grouped))
+      #expect(table.backgroundColor == .clear)
       #expect(table.effectiveLayoutMargins.left == 16 && table.effectiveLayoutMargins.right == 16)
       #expect(table.estimatedRowHeight == 64)
     }
@@ -157,7 +158,7 @@ struct BoxViewControllerTests {
     #expect(top.numberOfRows(inSection: 0) == 1)
     harness.settle()
 
-    #expect(main.formStyle == .centerYAligned && main.contentInset.top == 288)
+    #expect(main.formStyle == .centerYAligned && main.contentInset.top == 264)
     #expect(top.numberOfRows(inSection: 0) == 2)
     #expect(harness.render() == harness.renderFully())
   }
