@@ -1,11 +1,11 @@
 import Bento
 
-/// A small heading above a group of rows.
+/// A heading above a group of rows.
 struct Heading: Renderable {
   let text: String
 
   func render(in view: HeadingView) {
-    view.label.text = text.uppercased()
+    view.label.text = text
   }
 }
 
@@ -15,16 +15,16 @@ final class HeadingView: View {
 
   required init() {
     super.init()
-    label.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
+    label.font = .preferredFont(forTextStyle: .headline)
     addSubview(label)
   }
 
   override func layoutSubviews() {
-    label.textColor = theme.colors.secondaryLabel
-    label.frame = bounds.inset(by: EdgeInsets(top: 12, left: 16, bottom: 6, right: 16))
+    label.textColor = theme.colors.label
+    label.frame = bounds.inset(by: EdgeInsets(top: 20, left: 16, bottom: 8, right: 16))
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: label.sizeThatFits(size).height + 18)
+    Size(width: size.width, height: label.sizeThatFits(size).height + 28)
   }
 }

@@ -44,7 +44,7 @@ final class BasicScreen: View {
     }
   }
 
-  let tableView = TableView(frame: .zero, style: .grouped)
+  let tableView = TableView(frame: .zero, style: .inset)
   let store = Store(State())
   /// How often the Wi-Fi row has appeared, and how often it has disappeared.
   private(set) var wifiDisplays = (began: 0, ended: 0)

@@ -44,7 +44,7 @@ struct Variants {
 /// }
 /// ```
 final class ComponentPage: View {
-  let tableView = TableView(frame: .zero, style: .grouped)
+  let tableView = TableView(frame: .zero, style: .inset)
 
   required init() {
     super.init()

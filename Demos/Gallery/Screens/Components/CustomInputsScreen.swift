@@ -35,7 +35,7 @@ final class CustomInputsScreen: View {
   /// The initial date of the calendar while none is selected.
   private static let season = CalendarDate(year: 2026, month: 11, day: 23)
 
-  let table = TableView(frame: .zero, style: .grouped)
+  let table = TableView(frame: .zero, style: .inset)
   private let booking = Store(Booking())
 
   required init() {

@@ -19,7 +19,7 @@ final class DatePickerScreen: View {
     }
   )
 
-  private let table = TableView(frame: .zero, style: .grouped)
+  private let table = TableView(frame: .zero, style: .inset)
   private let picked = Store(
     DateAndTime(
       date: CalendarDate(year: 2026, month: 11, day: 23) ?? .earliest,

@@ -47,7 +47,7 @@ final class OptionPickerScreen: View {
     var flag = OptionPickerScreen.flags[1]
   }
 
-  private let table = TableView(frame: .zero, style: .grouped)
+  private let table = TableView(frame: .zero, style: .inset)
   private let choice = Store(Choice())
 
   required init() {
