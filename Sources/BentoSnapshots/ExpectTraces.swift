@@ -3,16 +3,16 @@ package import Testing
 
 /// Expects that runs behave, step by step, as they did when they were recorded.
 ///
-/// The record is the text `Snapshots/<test file>/<name>.txt` next to the caller's file, with one line per
-/// seed; it is recorded like other snapshots. A differing run is reported as an issue that names the seed and
-/// the first step that differs, and prints the current behavior of that step. A seed without a record is run
-/// twice, and both runs must be the same.
+/// The record is the text file `Snapshots/<test file>/<name>.txt` next to the caller's file, with one line
+/// per seed; it is recorded like other snapshots. A differing run is reported as an issue that names the seed
+/// and the first step that differs, and prints the current behavior of that step. A seed without a record is
+/// run twice, and both runs must be the same.
 ///
 /// - Parameters:
 ///   - name: The name of the record.
 ///   - seeds: The seeds to run.
 ///   - recorded: The seeds that have a record.
-///   - run: A closure that performs the run of a seed.
+///   - run: A closure that performs the run for a seed.
 package func expectTraces(
   named name: String,
   of seeds: [UInt64],

@@ -15,7 +15,7 @@ package enum SnapshotOutcome {
   case failed(String)
 }
 
-/// A check of a value against the snapshot of a given name.
+/// A check of a value against the snapshot with a given name.
 package struct SnapshotCheck {
   /// The path of the test's source file.
   package let testFile: String

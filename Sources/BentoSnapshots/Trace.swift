@@ -1,8 +1,9 @@
-/// The trace of a run from a seed, as a line of hashes that is stored in a file and contains the seed
-/// followed by four hexadecimal digits per step.
+/// The trace of a run that starts with a seed, stored in a file as one line of hashes.
 ///
-/// A run that behaves as before has the same line. Each step has its own hash, so the first differing step is
-/// known, and the current trace shows the behavior of that step.
+/// The line contains the seed, followed by four hexadecimal digits for each step.
+///
+/// A run that behaves as before produces the same line. Each step has its own hash, so the first differing
+/// step is known, and the current trace shows the behavior of that step.
 package struct Trace: Sendable {
   /// The seed of the run.
   package let seed: UInt64
@@ -11,7 +12,7 @@ package struct Trace: Sendable {
   /// The seed and the hashes of the steps.
   package private(set) var line: String
 
-  /// Starts the trace of a seed.
+  /// Starts the trace for a seed.
   package init(seed: UInt64) {
     self.seed = seed
     line = "\(seed)"
@@ -24,8 +25,8 @@ package struct Trace: Sendable {
     line += " " + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// Returns a description of the first difference from a recorded line and of the step there, or nil if
-  /// there is no difference.
+  /// Returns a description of the first difference from a recorded line and of the step where it occurs, or
+  /// nil if there is no difference.
   package func difference(from recorded: String) -> String? {
     guard recorded != line else { return nil }
     let (new, old) = (line.split(separator: " "), recorded.split(separator: " "))
@@ -36,7 +37,7 @@ package struct Trace: Sendable {
   }
 
   /// Returns the FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) with both halves combined, which,
-  /// unlike the hashes of the standard library, is the same in every process.
+  /// unlike the standard library's hashes, is the same in every process.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,7 +1,7 @@
 public import BentoPlatform
 public import BentoViews
 
-/// Methods that find and operate the visible views by role and name, like assistive technology.
+/// Methods that find and operate the visible views by role and name, as assistive technology does.
 extension Harness {
   /// Returns the accessibility tree of the visible views, with an indented line for each element: its role,
   /// name, value, states and the names of its actions.

@@ -64,7 +64,7 @@ public final class Harness {
     host.tick(at: services.time)
   }
 
-  /// Changes the window's size, which is in points.
+  /// Changes the window's size, in points.
   public func resize(to size: Size) {
     host.resize(to: size, scale: host.scale.factor)
     host.tick(at: services.time)
@@ -90,7 +90,7 @@ extension Harness {
     if duration <= .zero { host.tick(at: services.time) }
   }
 
-  /// Advances time until nothing moves; spinners and endless animations do not count.
+  /// Advances time until nothing moves; activity indicators and endless animations do not count.
   ///
   /// - Precondition: Everything comes to rest within 60 fake seconds.
   public func settle() {
@@ -111,9 +111,9 @@ extension Harness {
 
   /// Runs asynchronous work, and advances time while the work waits.
   ///
-  /// As long as the work, or a task that it waits for, can run, the clock does not advance. When all of them
-  /// sleep, the clock advances to the next event: the wake-up of a task that sleeps on ``clock``, a timer of
-  /// a view, or the next frame of an animation. If there is none, the harness waits for other threads.
+  /// While the work, or a task that it waits for, can run, the clock does not advance. When all of these are
+  /// sleeping, the clock advances to the next event: the wake-up of a task that sleeps on ``clock``, a timer
+  /// of a view, or the next frame of an animation. If there is none, the harness waits for other threads.
   /// Nothing is painted.
   ///
   /// ```swift
@@ -123,7 +123,7 @@ extension Harness {
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: The fake time within which the work must end.
+  ///   - limit: The maximum fake time that the work may take.
   ///   - work: The work; it runs on the main actor.
   /// - Returns: The result of the work.
   /// - Precondition: The work does not throw and ends within the limit.
@@ -225,7 +225,7 @@ extension Harness {
   /// - Parameters:
   ///   - position: A point in the window.
   ///   - button: The button that is pressed.
-  ///   - clickCount: The number of clicks in quick succession that this one completes, such as 2 for a double
+  ///   - clickCount: The number of clicks in quick succession, including this one, such as 2 for a double
   ///     click.
   ///   - modifiers: The modifier keys that are down.
   /// - Returns: The disposition of the press.
@@ -321,8 +321,8 @@ extension Harness {
     return disposition
   }
 
-  /// Types text like a keyboard; for each character, the key goes down, the character arrives as text if text
-  /// input is active, and the key goes up.
+  /// Types text as a keyboard does: for each character, the key goes down, the character arrives as text if
+  /// text input is active, and the key goes up.
   ///
   /// Text input is active if the first responder has `textInputTraits`. A space, a newline and a tab are
   /// typed with the keys Space, Return and Tab, of which only Space also arrives as text; a capital letter is

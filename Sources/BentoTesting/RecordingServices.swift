@@ -46,12 +46,12 @@ public final class RecordingServices: HostServices {
     bell.ring()
   }
 
-  /// Suspends until ``wake()`` is called, or not at all if it has been called since the last wait.
+  /// Suspends until ``wake()`` is called, or not at all if it was called since the last wait.
   func waitForWake() async {
     await bell.wait()
   }
 
-  /// Whether a view accepts text, so that the keyboard sends it.
+  /// Whether a view accepts text, in which case the keyboard sends it.
   public var isTextInputActive: Bool { caret != nil }
 
   /// Records the cursor.

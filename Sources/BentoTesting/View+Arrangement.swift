@@ -3,8 +3,8 @@ internal import BentoMotion
 package import BentoViews
 
 extension View {
-  /// The visible subviews from back to front in one line for traces, with the type, frame and opacity of
-  /// each, and its visible frame if that differs.
+  /// The visible subviews from back to front, as one line for traces: each one's type, frame and opacity, and
+  /// its visible frame if that differs.
   ///
   /// Numbers are rounded to thousandths, because animations differ in the last digits from one machine to
   /// another.

@@ -1,7 +1,7 @@
 package import BentoGeometry
 package import BentoViews
 
-/// A panel in front of the page that asks the user a question.
+/// A panel that asks the user a question, shown in front of the page.
 @MainActor
 package protocol ModalPanel: View {
   /// Returns the frame of the panel in a window.
@@ -30,7 +30,7 @@ package final class ModalQuestion<Answer: Sendable> {
     let overlay = Overlay(content: panel, kind: .modal) { [unowned panel] in panel.frame(in: $0) }
     overlay.initialResponder = { [unowned panel] in panel.initialResponder }
     overlay.didCancel = { [unowned panel] in panel.cancel() }
-    // This retains the continuation as long as the panel is shown or waiting to be shown.
+    // This retains the continuation while the panel is shown or waiting to be shown.
     overlay.didDismiss = { answered(self.result) }
     self.overlay = overlay
     window.presentInTurn(overlay, for: view)
@@ -46,11 +46,12 @@ package final class ModalQuestion<Answer: Sendable> {
 }
 
 extension Window {
-  /// Shows a panel in front of the page, after any panels that are already waiting, and waits for its answer.
+  /// Shows a panel in front of the page, after any panels that are already waiting, and waits for the answer.
   ///
   /// - Parameters:
-  ///   - view: The view that asks; nil for the window. When the view leaves the window, the panel closes.
-  ///   - makePanel: A closure that creates the panel, which answers the question that the closure receives.
+  ///   - view: The view that requests the panel; nil for the window. When the view leaves the window, the
+  ///     panel closes.
+  ///   - makePanel: A closure that receives the question and returns the panel that answers it.
   /// - Returns: The answer, or nil if there is none, if the task was canceled, or if the window has no host.
   package func answer<Answer: Sendable>(
     from view: View?,

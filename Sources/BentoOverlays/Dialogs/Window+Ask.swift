@@ -27,13 +27,13 @@ extension Window {
   /// ```
   ///
   /// Return presses the default button, unless another one is focused, and Escape presses the cancel button.
-  /// Several dialogs requested at the same time are shown one after another; a dialog that is requested by a
-  /// view of another dialog is shown above that one. `Window.shouldClose` is not called while a dialog is
-  /// shown.
+  /// Dialogs requested at the same time are shown one after another; a dialog requested by a view in another
+  /// dialog is shown above that dialog. `Window.shouldClose` is not called while a dialog is shown.
   ///
   /// - Parameters:
   ///   - dialog: The dialog.
-  ///   - view: The view that asks; nil for the window. When the view leaves the window, the dialog closes.
+  ///   - view: The view that requests the dialog; nil for the window. When the view leaves the window, the
+  ///     dialog closes.
   /// - Returns: The index of the pressed button in ``Dialog/buttons``. The result is nil if Escape closed a
   ///   dialog without a cancel button, if the task was canceled, if the window was closed, or if the window
   ///   has no host.

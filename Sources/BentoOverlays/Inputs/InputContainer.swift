@@ -4,8 +4,8 @@ internal import BentoViews
 
 /// A container for an input view that scrolls the view if there is too little space.
 ///
-/// The container receives the keys that the views of the input don't handle: Return and Tab continue from the
-/// owner of the input, and Escape returns to it.
+/// The container receives the keys that the views in the input don't handle: Return and Tab continue from the
+/// input's owner, and Escape returns to it.
 @MainActor
 final class InputContainer: View {
   private(set) weak var request: InputRequest?
@@ -18,7 +18,7 @@ final class InputContainer: View {
     addSubview(scroller)
   }
 
-  /// Shows the input view of a request, or nothing if it is nil.
+  /// Shows the input view of a request, or nothing if the request is nil.
   func show(_ request: InputRequest?) {
     self.request = request
     let new = request?.input
@@ -36,7 +36,7 @@ final class InputContainer: View {
     return FocusNavigator.target(in: [input], after: nil, isBackward: false) ?? self
   }
 
-  /// Returns the size of the input within a given width, in points, or its ideal size if the width is nil.
+  /// Returns the size of the input for a given width, in points, or its ideal size if the width is nil.
   func contentSize(forWidth width: Double?) -> Size {
     guard let input else { return .zero }
     let size = input.sizeThatFits(Size(width: width ?? .infinity, height: .infinity))

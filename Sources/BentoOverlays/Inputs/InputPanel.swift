@@ -6,7 +6,7 @@ internal import BentoViews
 /// The panel at the bottom of a narrow window, with a toolbar above an input view.
 @MainActor
 final class InputPanel: View {
-  /// The minimum height of the page, in points, unless the panel takes at most half of the window.
+  /// The minimum height of the page, in points; the panel may always take up half of the window, though.
   private static let leastPage = 120.0
 
   let container = InputContainer()

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// A popover with an input view next to its owner, with an arrow that points to the owner.
+/// A popover that shows an input view next to its owner, with an arrow pointing to the owner.
 @MainActor
 final class InputPopover: View {
   /// The size of the arrow, in points.
@@ -33,7 +33,7 @@ final class InputPopover: View {
     ]
   }
 
-  /// Returns the frame below or above the owner in the bounds of a window.
+  /// Returns the frame below or above the owner, within the bounds of a window.
   func frame(in bounds: Rect) -> Rect {
     guard let owner else { return .zero }
     let row = owner.convert(owner.bounds, to: nil)

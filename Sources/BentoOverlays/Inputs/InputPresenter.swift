@@ -4,11 +4,13 @@ internal import BentoMotion
 internal import BentoPlatform
 public import BentoViews
 
-/// The presenter of a window's input views and toolbars, which uses a panel at the bottom of a narrow window,
-/// where it resizes the content, and a popover next to the owner in a wide window.
+/// Presents a window's input views and toolbars.
 ///
-/// Requests within one frame are combined and carried out in the next frame, so that the panel stays when the
-/// focus moves from one field to another.
+/// In a narrow window, they appear in a panel at the bottom, which resizes the content; in a wide window,
+/// input views appear in a popover next to the owner.
+///
+/// Requests within one frame are combined and carried out in the next frame, so the panel stays in place when
+/// the focus moves from one field to another.
 ///
 /// Invariants, between frames: there is a panel if and only if the window is narrow and there is a request,
 /// or the panel is still sliding out; there is a popover only in a wide window and for an input view.
@@ -58,7 +60,8 @@ public final class InputPresenter: InputPresenting {
     update()
   }
 
-  /// Ends a request; a first responder in its input passes the focus back to the owner or resigns.
+  /// Ends a request; if the first responder is in its input, it passes the focus back to the owner or
+  /// resigns.
   func end(_ request: InputRequest, returnsKeyboard: Bool = true) {
     guard request === self.request else { return }
     let held = window.host?.firstResponder.map(shows) ?? false
@@ -85,13 +88,13 @@ public final class InputPresenter: InputPresenting {
     return view.isDescendant(of: layer)
   }
 
-  /// Ends an input that is shown for a view or a view inside it; the first responder resigns.
+  /// Ends an input shown for a view or one of its descendants; the first responder resigns.
   package func endInput(in view: View) {
     guard let request, request.owner?.isDescendant(of: view) == true else { return }
     request.end(returnsKeyboard: false)
   }
 
-  /// Leaves an input with a key, which ends the input and continues from its owner.
+  /// Leaves an input in response to a key, which ends the input and continues from its owner.
   func leave(_ request: InputRequest, by exit: InputRequest.Exit) {
     let (owner, continueFromOwner) = (request.owner, request.continueFromOwner)
     end(request)
@@ -105,7 +108,7 @@ public final class InputPresenter: InputPresenting {
     }
   }
 
-  /// Updates the presentation when the input has changed.
+  /// Updates the presentation after the input changes.
   func inputDidChange(of request: InputRequest) {
     guard request === self.request else { return }
     let container = (popover?.content as? InputPopover)?.container ?? panel?.container
@@ -115,7 +118,7 @@ public final class InputPresenter: InputPresenting {
     updateSoon()
   }
 
-  /// Called when the first responder has changed.
+  /// Called after the first responder changes.
   package func firstResponderDidChange() {
     if request != nil { updateSoon() }
   }
@@ -203,7 +206,7 @@ public final class InputPresenter: InputPresenting {
     updateSoon()
   }
 
-  /// Performs the remaining updates in the next frame, when all related requests have been made.
+  /// Performs the remaining updates in the next frame, by which time all related requests have been made.
   private func updateSoon() {
     guard timer == nil, let host = window.host else { return }
     timer = host.schedule(after: .zero) { [weak self] in
@@ -225,7 +228,7 @@ public final class InputPresenter: InputPresenting {
     move(duration: Self.slidingTime, curve: window.theme.motion.movement)
   }
 
-  /// Returns whether the focus is where the request requires it or will return there.
+  /// Returns whether the focus is where the request requires it to be, or will return there.
   private func holdsKeyboard(_ request: InputRequest) -> Bool {
     guard let owner = request.owner else { return false }
     if popover != nil { return true }
@@ -243,7 +246,7 @@ public final class InputPresenter: InputPresenting {
     request.finish()
   }
 
-  /// Moves the content, the panel and the observers of the keyboard to their positions.
+  /// Moves the content and the panel to their positions, and notifies the observers of the keyboard.
   private func move(duration: Duration, curve: TimingCurve) {
     let isRaised = request != nil && panel != nil && window.bounds.width < Self.wideWidth
     let isChange = isRaised != isPanelRaised

@@ -5,11 +5,11 @@ package import BentoViews
 /// After ``InputPresenter/begin(_:)``, ``didEnd`` is called exactly once.
 @MainActor
 package final class InputRequest {
-  /// The way in which the user leaves an input with a key.
+  /// The key with which the user leaves an input.
   package enum Exit {
-    /// With Return, to the next participating view or by resigning the focus.
+    /// Return, which moves to the next participating view or resigns the focus.
     case next
-    /// With Tab past the last view of the input, or with Shift+Tab past the first.
+    /// Tab past the last view of the input, or Shift+Tab past the first.
     case tab(isBackward: Bool)
   }
 
@@ -19,9 +19,9 @@ package final class InputRequest {
   package let toolbar: View?
   /// The view with which the user enters a value; nil if the user types into the owner.
   package let input: View?
-  /// Called to continue from the owner, which is then first responder again.
+  /// Called to continue from the owner, which is first responder again by then.
   package var continueFromOwner: (() -> Void)?
-  /// Called when the input is no longer shown or about to be shown.
+  /// Called when the request ends, whether it was shown or was only about to be.
   package var didEnd: (() -> Void)?
 
   weak var presenter: InputPresenter?
@@ -36,7 +36,7 @@ package final class InputRequest {
   /// Whether the request is shown, or about to be.
   package var isActive: Bool { presenter != nil }
 
-  /// Reports that the input has changed its size or its views.
+  /// Reports that the size or the views of the input have changed.
   package func inputDidChange() {
     presenter?.inputDidChange(of: self)
   }

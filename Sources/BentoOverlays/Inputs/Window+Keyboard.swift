@@ -6,10 +6,10 @@ extension Window {
   /// The area at the bottom of the window that is covered while the user types or chooses a value, in the
   /// window's coordinate space; zero if there is none.
   ///
-  /// The area is that of the panel with an input view or toolbar, which narrow windows show, combined with
-  /// the on-screen keyboard of the host, if any. The `contentView` automatically ends above the panel. It
-  /// doesn't make space for the host's keyboard, because the window doesn't know the content. To find out how
-  /// much of a view is covered, convert its bounds:
+  /// The area combines that of the panel that shows an input view or toolbar in a narrow window with that of
+  /// the host's on-screen keyboard, if any. The `contentView` automatically ends above the panel. The window
+  /// doesn't make space for the host's keyboard, because it doesn't know the content. To find out how much of
+  /// a view is covered, convert its bounds:
   ///
   /// ```swift
   /// let covered = view.convert(view.bounds, to: nil).intersection(window.keyboardFrame)
@@ -41,9 +41,9 @@ extension Window {
   /// }
   /// ```
   ///
-  /// - Parameter handler: A closure that is called when the frame has its new value and the `contentView` has
-  ///   its new size; both are animated for the duration of the change.
-  /// - Returns: The observation; the closure is no longer called after it is deallocated.
+  /// - Parameter handler: A closure called when the frame has its new value and the `contentView` has its new
+  ///   size; both are animated for the duration of the change.
+  /// - Returns: The observation; after it is deallocated, the closure is no longer called.
   public func observeKeyboard(
     _ handler: @escaping (KeyboardChange) -> Void
   ) -> KeyboardObservation {

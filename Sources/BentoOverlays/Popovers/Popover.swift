@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoViews
 
-/// A panel with any content that appears next to a view of the page.
+/// A panel with arbitrary content that appears next to a view on the page.
 ///
 /// ```swift
 /// let popover = Popover(content: FilterView())
@@ -27,7 +27,7 @@ public final class Popover {
   private weak var overlay: Overlay?
   private weak var panel: PopoverPanel?
 
-  /// Creates a popover that is not shown.
+  /// Creates a popover that is not shown yet.
   public init(content: View) {
     self.content = content
   }

@@ -29,7 +29,7 @@ public struct Toast {
   public var message: String
   /// The action that the toast offers, or nil.
   public var action: Action?
-  /// The time for which the toast is visible; nil to show it until the user or the program closes it.
+  /// The length of time the toast is visible; nil to show it until the user or the program closes it.
   public var duration: Duration?
   /// The change that the action undoes; nil if the toast is not about a change.
   var change: Change?
@@ -52,13 +52,13 @@ public struct Toast {
 
   /// Creates a toast that reports the most recently registered change, and offers to undo it.
   ///
-  /// The toast is only about that change, and disappears when a different change would be undone next,
-  /// because the user has undone this one or made another. If there is no change to undo, or the toast is
+  /// The toast applies only to that change and disappears when a different change would be undone next,
+  /// because the user has undone this one or made another. If there is no change to undo, or if the toast is
   /// created during undo, it offers no action.
   ///
   /// - Parameters:
   ///   - message: The text of the toast.
-  ///   - stack: The undo stack with which the change was registered.
+  ///   - stack: The undo stack that the change was registered with.
   ///   - title: The text of the button.
   public static func undo(
     _ message: String,

@@ -6,7 +6,7 @@ internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 
-/// The panel of a visible toast, with a queue of the toasts that are waiting.
+/// The panel of a visible toast, with a queue of waiting toasts.
 @MainActor
 final class ToastView: View {
   private static let mostWidth = 480.0
@@ -55,7 +55,7 @@ final class ToastView: View {
 
   // MARK: Showing
 
-  /// Shows the toast; the next one is shown when it has disappeared.
+  /// Shows the toast; the next one is shown after this one disappears.
   func show(in window: Window) {
     semanticContentDirection = window.effectiveContentDirection
     let overlay = Overlay(content: self, kind: .notice) { [unowned self] in frame(in: $0) }
@@ -152,7 +152,7 @@ final class ToastView: View {
     )
   }
 
-  /// The width of everything besides the text: the margins and the buttons.
+  /// The width of everything other than the text: the margins and the buttons.
   private var sideWidth: Double {
     let spacing = theme.spacing
     let action = actionSize.width > 0 ? actionSize.width + spacing.medium : 0

@@ -9,7 +9,7 @@ public import BentoViews
 /// A color picker with a square of saturation and brightness, a strip of hues, number fields, a text field,
 /// and a palette.
 ///
-/// A ``ColorWell`` shows one in a popover. A program with enough space can show it permanently:
+/// A ``ColorWell`` shows a color picker in a popover. A program with enough space can show it permanently:
 ///
 /// ```swift
 /// let picker = ColorPicker()
@@ -55,7 +55,7 @@ public final class ColorPicker: View {
   public var onChange: ((Color) -> Void)?
 
   private var storedColor = Color(white: 0)
-  /// The components of the color as the user selected them, because a gray has no hue of its own.
+  /// The components of the color as the user selected them; they are stored because a gray has no hue.
   private var hsv = HSVColor(hue: 0, saturation: 0, brightness: 0)
   private let area = ColorArea()
   private let hues = ColorStrip()

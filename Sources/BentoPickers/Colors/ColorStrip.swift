@@ -103,7 +103,7 @@ final class ColorStrip: Control {
     return semantics
   }
 
-  /// Selects a value in steps of the strip, as the user would.
+  /// Selects the value given as a number of steps, as the user would.
   override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let number = Double(value), (0...stepCount).contains(number) else {
       return false

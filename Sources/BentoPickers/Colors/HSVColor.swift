@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// A color by hue, saturation, and brightness, the components in which users choose colors.
+/// A color specified by hue, saturation, and brightness, the components by which users choose colors.
 ///
 /// Source: Alvy Ray Smith, *Color Gamut Transform Pairs*, SIGGRAPH 1978.
 ///

@@ -139,8 +139,8 @@ nonisolated extension CalendarDate {
   /// The number of days since January 1, 1970.
   ///
   /// The algorithm is `days_from_civil` from Howard Hinnant's [chrono-Compatible Low-Level Date
-  /// Algorithms](https://howardhinnant.github.io/date_algorithms.html). Its years begin in March, so that the
-  /// leap day is the last day of a year.
+  /// Algorithms](https://howardhinnant.github.io/date_algorithms.html). Its years begin in March, so the leap
+  /// day is the last day of a year.
   public var daysSince1970: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400

@@ -6,7 +6,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A calendar that shows a month and has one selected day.
+/// A calendar that shows one month, with one selected day.
 ///
 /// ```swift
 /// let calendar = CalendarView()
@@ -62,14 +62,14 @@ open class CalendarView: Control {
     }
   }
 
-  /// Whether moving with the keys selects days and Return is left to the superviews, for a calendar that acts
-  /// as a field in a form.
+  /// Whether moving with the keys selects days, and Return is left for the superviews to handle, as in a
+  /// calendar that acts as a field in a form.
   package var choosesByKeys = false
 
-  /// The day that the keys have moved to, whose month is visible.
+  /// The day that the user has moved to with the keys; its month is visible.
   private(set) var cursorDate = CalendarDate.today()
   private var chosen = CalendarDate.today()
-  /// The day of the month to return to after paging through shorter months.
+  /// The day of the month to restore after paging through shorter months.
   private var pagedDay: Int?
   private let back = RepeatButton()
   private let forth = RepeatButton()
@@ -110,7 +110,7 @@ open class CalendarView: Control {
     show(limits.nearest(to: date))
   }
 
-  /// Moves to another month, returning to the original day of the month after a shorter one.
+  /// Moves to another month, restoring the original day of the month after a shorter one.
   private func page(byMonths months: Int, chooses: Bool = false) {
     let day = pagedDay ?? cursorDate.day
     let month = cursorDate.firstOfMonth.adding(months: months)
@@ -132,7 +132,7 @@ open class CalendarView: Control {
     sendActions(for: .touchUpInside)
   }
 
-  /// Selects the day that the keys have moved to.
+  /// Selects the day that the user has moved to with the keys.
   open override func activate() {
     choose(cursorDate)
   }
@@ -339,7 +339,7 @@ open class CalendarView: Control {
 
   open override var contentDescription: String? { chosen.description }
 
-  /// A table of days that announces the day that the keys have moved to.
+  /// A table of days that announces the day that the user has moved to with the keys.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .table, value: names.text(cursorDate))
     if cursorDate == chosen { semantics.states.insert(.selected) }

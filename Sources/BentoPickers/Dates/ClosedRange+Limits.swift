@@ -1,5 +1,6 @@
 nonisolated extension ClosedRange {
-  /// Creates the range from a minimum to a maximum; nil specifies the bound of the whole range.
+  /// Creates the range from a minimum to a maximum; nil stands for the corresponding bound of the whole
+  /// range.
   ///
   /// If the maximum is below the minimum, the minimum is used for both.
   package init(from minimum: Bound?, to maximum: Bound?, in whole: ClosedRange) {

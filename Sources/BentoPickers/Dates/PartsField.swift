@@ -14,10 +14,10 @@ public import BentoViews
 /// change the part and wrap around. Backspace removes typed digits, and a digit that the part can't contain
 /// is rejected.
 ///
-/// Typed numbers are applied when the part is complete or loses focus. Parts that don't match yet, such as 31
-/// with February before the user types the month, are kept as typed until the last part is complete or the
-/// field loses focus; meanwhile, the value is the nearest valid one. A day that the selected month doesn't
-/// have returns when a month that has it is selected.
+/// Typed numbers are applied when the part is complete or loses focus. Numbers that don't go together yet,
+/// such as day 31 while the month is still February, are kept as typed until the last part is complete or the
+/// field loses focus; meanwhile, the value is the nearest valid one. A day that doesn't exist in the selected
+/// month is restored when a month that has it is selected.
 @MainActor
 open class PartsField: Control {
   /// A part of the field.
@@ -60,8 +60,8 @@ open class PartsField: Control {
   private var currentPart = 0
   /// The digits that have been typed into the current part.
   private var typed = ""
-  /// The numbers that the user has typed or stepped to, which may not match each other; nil to use those of
-  /// the value.
+  /// The numbers that the user has typed or stepped to, which may not go together; nil to use those of the
+  /// value.
   private var wish: [Int]?
   /// Whether these numbers are being typed and are displayed in place of the value.
   private var isTyping = false
@@ -80,21 +80,21 @@ open class PartsField: Control {
   /// The parts in reading order.
   var parts: [Part] { [] }
 
-  /// Sets the value to the one nearest to the numbers of all parts, as the user would; each number is one
-  /// that can be typed.
+  /// Sets the value to the one nearest to the given numbers of all parts, as the user would; each number is
+  /// one that can be typed.
   func take(_ numbers: [Int]) {}
 
-  /// Returns the number that is the given number of steps after that of a part, wrapping around.
+  /// Returns a part's number advanced by the given number of steps, wrapping around.
   func stepped(_ part: Part, at index: Int, by count: Int) -> Int {
     let length = part.range.count
     let place = part.value - part.range.lowerBound + count
     return part.range.lowerBound + (place % length + length) % length
   }
 
-  /// The space that is reserved at the trailing edge, in points.
+  /// The space reserved at the trailing edge, in points.
   var trailingRoom: Double { 0 }
 
-  /// Called when the number or the appearance of a part has changed.
+  /// Called after the number or the appearance of a part changes.
   func contentDidChange() {
     setNeedsDisplay()
     setNeedsLayout()
@@ -138,8 +138,8 @@ open class PartsField: Control {
     take(numbers)
   }
 
-  /// The numbers of all parts, one of which the next change replaces: those of the value, except for a typed
-  /// number that was too large for the others.
+  /// The numbers of all parts before the next change replaces one of them: those of the value, except that a
+  /// typed number is kept even if it is too large for the others.
   private var numbers: [Int] {
     let parts = parts
     guard let wish, wish.count == parts.count else { return parts.map(\.value) }
@@ -391,7 +391,7 @@ open class PartsField: Control {
       return Rect(x: displayScale.snap(x), y: 0, width: width, height: bounds.height)
     }
     for (position, index) in order.enumerated() {
-      // A separator is between a part and the next one in reading order, whichever side that is on.
+      // A separator goes between a part and the next one in reading order, whichever side that is on.
       let leads = leadsFromRight && (position == 0 || order[position - 1] != index - 1)
       let last =
         leads ? (order[position...].prefix { parts[$0].names == nil }.last ?? index) : index

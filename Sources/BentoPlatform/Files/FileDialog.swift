@@ -20,9 +20,9 @@ public struct FileDialog: Hashable, Sendable {
 
   /// The kind of request.
   public var kind: Kind
-  /// The title of the dialog; empty for a title that follows from ``kind``.
+  /// The title of the dialog; empty for the default title of the ``kind``.
   public var title: String
-  /// The folder that is shown first; nil for the folder of the last choice or, if there is none, the user's
+  /// The folder shown initially; nil for the folder of the previous choice or, if there is none, the user's
   /// home.
   public var folder: FilePath?
   /// The suggested name of a file to write.
@@ -33,7 +33,7 @@ public struct FileDialog: Hashable, Sendable {
   public var filters: [FileFilter] = []
   /// Whether files whose names begin with a dot are shown initially.
   public var showsHiddenFiles = false
-  /// The title of the button that confirms; empty for "Open", "Choose" or "Save".
+  /// The title of the confirmation button; empty for "Open", "Choose" or "Save".
   public var acceptTitle = ""
 
   /// Creates a request.

@@ -1,6 +1,6 @@
 /// The name of a file or folder: any bytes except slash and zero, usually but not always valid UTF-8.
 ///
-/// Two names are equal only if their bytes are, even if they are displayed alike:
+/// Two names are equal only if their bytes are, even if the names look the same:
 ///
 /// ```swift
 /// FileName("\u{E9}") == FileName("e\u{301}")   // false: two files that both look like é

@@ -12,7 +12,7 @@ public struct FilePath: Hashable, Sendable {
   /// The bytes of the path, as the system uses them.
   public let bytes: [UInt8]
 
-  /// Creates a path without repeated slashes, "." and ".."; a path that does not begin with a slash is
+  /// Creates a path, removing repeated slashes, "." and ".."; a path that does not begin with a slash is
   /// relative to the root.
   public init(bytes: some Sequence<UInt8>) {
     var parts: [ArraySlice<UInt8>] = []

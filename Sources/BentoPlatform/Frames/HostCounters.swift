@@ -16,8 +16,7 @@ public struct HostCounters: Hashable, Sendable {
   public var frames = 0
   /// The number of animation frames that were on time.
   public var pacedFrames = 0
-  /// The number of animation frames that were dropped because a tick arrived a whole frame or more after it
-  /// was due.
+  /// The number of animation frames that were dropped because a tick arrived at least one whole frame late.
   public var droppedFrames = 0
 
   /// Creates counters that are all zero.

@@ -15,7 +15,7 @@ public import BentoGeometry
 /// ```
 @MainActor
 public protocol HostServices: AnyObject, Sendable {
-  /// The current time on the host's clock, or nil to use the last one passed to the host's `tick`.
+  /// The current time on the host's clock, or nil to use the time last passed to the host's `tick`.
   var now: HostTime? { get }
 
   /// The number of seconds since the beginning of 1970 in the local time zone, or nil to use the system time.
@@ -47,7 +47,7 @@ public protocol HostServices: AnyObject, Sendable {
   /// Returns control of the mouse pointer's shape to the program, because the pointer is not over a view.
   func releaseCursor()
 
-  /// Returns the text on a clipboard, or nil if it has none.
+  /// Returns the text on a clipboard, or nil if there is none.
   func clipboard(_ pasteboard: Pasteboard) -> String?
 
   /// Puts text on a clipboard.
@@ -77,7 +77,7 @@ public protocol HostServices: AnyObject, Sendable {
 }
 
 extension HostServices {
-  /// Nil by default: the host has no clock of its own.
+  /// Nil by default: the host has no separate clock.
   public var now: HostTime? { nil }
 
   /// Nil by default: the system time is used.

@@ -1,4 +1,4 @@
-/// The kinds of input that a host currently requires, for programs that route input by state.
+/// The kinds of input that a host currently requires, for programs that route input based on state.
 ///
 /// ```swift
 /// if !host.wants.contains(.pointer) { camera.turn() }

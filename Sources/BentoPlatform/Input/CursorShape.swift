@@ -18,8 +18,8 @@ public enum CursorShape: Hashable, Sendable, CaseIterable {
   case resizeVertical
   /// The arrows for moving something.
   case move
-  /// The sign for an action that is not possible.
+  /// The symbol for an action that is not allowed.
   case notAllowed
-  /// The sign that the program is busy.
+  /// The busy indicator.
   case wait
 }

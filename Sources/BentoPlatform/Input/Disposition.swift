@@ -8,7 +8,7 @@ public enum Disposition: Hashable, Sendable {
   case ignored
   /// The event was used.
   case handled
-  /// The event was used, and the views receive the pointer's events until it is released, even outside their
-  /// area.
+  /// The event was used, and the views receive the pointer's events until its button is released, even
+  /// outside their area.
   case captured
 }

@@ -14,7 +14,7 @@ public struct InputEvent: Hashable, Sendable {
     case scroll(ScrollEvent)
     /// A key event from the keyboard.
     case key(KeyEvent)
-    /// Text that was typed or committed by an input method.
+    /// Text that was typed or that an input method committed.
     case text(String)
     /// Text that an input method is still composing; empty if the composition was canceled.
     case markedText(MarkedText)

@@ -36,6 +36,6 @@ public enum Key: Hashable, Sendable {
   case menu
   /// A function key (F1, F2 and so on), by number.
   case function(Int)
-  /// Any other key, identified by a code of the host.
+  /// Any other key, identified by a host-specific code.
   case other(Int)
 }

@@ -11,7 +11,7 @@
 public struct KeyShortcut: Hashable, Sendable {
   /// The key, identified by the unshifted character if it types one.
   public let key: Key
-  /// The modifier keys that have to be down; no other modifier keys may be down.
+  /// The modifier keys that must be down; no others may be down.
   public let modifiers: KeyModifiers
 
   /// Creates a shortcut; an uppercase letter is treated as lowercase.

@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// An event of a mouse, touch or pen.
+/// An event from a mouse, touch or pen.
 public struct PointerEvent: Hashable, Sendable {
   /// The phase of a press.
   public enum Phase: Hashable, Sendable {
@@ -42,13 +42,13 @@ public struct PointerEvent: Hashable, Sendable {
   public var phase: Phase
   /// The location of the event.
   public var position: Point
-  /// The identifier of the pointer: 0 for the mouse, and any other number for touches.
+  /// The identifier of the pointer: 0 for the mouse, or any other number for a touch.
   public var id: Int
   /// The kind of device.
   public var device: Device
   /// The button that was pressed or released; the primary button for moves.
   public var button: Button
-  /// The number of presses in quick succession that this one completes, from 1.
+  /// The number of presses in quick succession, including this one; at least 1.
   public var clickCount: Int
   /// The modifier keys that were down.
   public var modifiers: KeyModifiers

@@ -1,12 +1,12 @@
 public import BentoGeometry
 
-/// An event of a mouse wheel or trackpad.
+/// An event from a mouse wheel or trackpad.
 public struct ScrollEvent: Hashable, Sendable {
   /// The distance that the content moves, in points; a negative height reveals content farther down.
   public var delta: Size
   /// The location of the pointer.
   public var position: Point
-  /// Whether the device reports fine steps, which are applied immediately; coarse steps are animated.
+  /// Whether the device reports fine steps, which are applied immediately; coarse steps are animated instead.
   public var isPrecise: Bool
   /// The modifier keys that were down.
   public var modifiers: KeyModifiers

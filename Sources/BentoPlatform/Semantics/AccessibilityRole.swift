@@ -6,9 +6,9 @@
 public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   /// A control that is pressed.
   case button
-  /// A reference to another place.
+  /// A link to another location.
   case link
-  /// A control that is on, off or mixed.
+  /// A control that is on, off or in a mixed state.
   case checkbox
   /// One of several options, only one of which is on.
   case radioButton
@@ -20,7 +20,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
   case stepper
   /// A line of editable text.
   case textField
-  /// A line of editable text to search for.
+  /// A line of editable text for entering a search.
   case searchField
   /// Several lines of editable text.
   case textArea
@@ -42,7 +42,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
   case columnHeader
   /// A control that shows one of several pages.
   case tab
-  /// The tabs of several pages.
+  /// A group of tabs.
   case tabList
   /// A list of commands.
   case menu

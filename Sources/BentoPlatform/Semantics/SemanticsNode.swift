@@ -2,8 +2,8 @@ public import BentoGeometry
 
 /// The content of the screen for assistive technology, as a tree of plain values.
 ///
-/// Views that have no meaning of their own are replaced by their content. Hidden views are left out, as are
-/// rows that are not visible, which have no views.
+/// Views without any meaning of their own are replaced by their content. Hidden views are left out, as are
+/// rows that are not visible, because they have no views.
 ///
 /// ```swift
 /// print(window.semantics())
@@ -16,8 +16,7 @@ public import BentoGeometry
 public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
   /// The identity of a node across successive trees.
   ///
-  /// It stays the same as long as the view exists or, for a recycled row, as long as the row shows the same
-  /// item.
+  /// It stays the same while the view exists or, for a recycled row, while the row shows the same item.
   public nonisolated struct ID: Hashable, Sendable, CustomStringConvertible {
     /// The number of the view.
     let view: Int
@@ -42,8 +41,8 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
   public var name: String?
   /// The displayed or selected value, or nil.
   public var value: String?
-  /// A description in addition to the name, such as a hint, a help text, or the problem with the value; nil
-  /// if there is none.
+  /// A description in addition to the name, such as a hint, help text, or the problem with the value; nil if
+  /// there is none.
   public var hint: String?
   /// The range of selected characters in the value, or the location of the caret; nil unless the node has
   /// keyboard focus.

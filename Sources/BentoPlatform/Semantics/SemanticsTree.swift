@@ -30,7 +30,7 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
 
   /// A token that the copies of a tree share until one of them changes.
   ///
-  /// It speeds up the comparison of an unchanged tree with itself, which happens at every update
+  /// It speeds up comparing an unchanged tree with itself, which happens in every update
   /// (`semantics.idle.1k`).
   private var stamp = Stamp()
 
@@ -101,7 +101,7 @@ public nonisolated struct SemanticsTree: Hashable, Sendable {
 }
 
 nonisolated extension SemanticsNode.ID: Comparable {
-  /// Returns whether the view of the first id was queried before that of the second.
+  /// Returns whether the first id's view was queried before the second id's.
   public static func < (left: SemanticsNode.ID, right: SemanticsNode.ID) -> Bool {
     (left.view, left.parts.count) < (right.view, right.parts.count)
       || left.view == right.view && left.parts.count == right.parts.count

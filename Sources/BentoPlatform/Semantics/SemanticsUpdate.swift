@@ -9,7 +9,7 @@ public nonisolated struct SemanticsUpdate: Hashable, Sendable {
   /// The node with keyboard focus, or nil.
   public var focus: SemanticsNode.ID?
 
-  /// Whether no node changed.
+  /// Whether no nodes have changed.
   ///
   /// In that case, the focus has not changed either, because it is part of the nodes' states.
   public var isEmpty: Bool { changed.isEmpty && removed.isEmpty }

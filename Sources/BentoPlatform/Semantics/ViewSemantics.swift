@@ -36,14 +36,14 @@ public struct ViewSemantics {
   /// The actions that can be performed on the view.
   public var actions: [AccessibilityAction]
 
-  /// The frame of a part in the bounds of its view, in points; nil for the whole frame of the view, as for
-  /// the view itself.
+  /// The frame of a part in the bounds of its view, in points; nil for the view's whole frame, as for the
+  /// view itself.
   public var frame: Rect?
 
   /// The parts that are not separate views, such as the links in text.
   public var parts: [ViewSemantics] = []
 
-  /// Whether the view represents the fields inside it, into which the user does not type directly.
+  /// Whether the view represents the fields inside it, which the user does not type into directly.
   package var standsForFields = false
 
   /// Creates the semantics of a view.

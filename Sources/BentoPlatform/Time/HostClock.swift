@@ -3,7 +3,7 @@ internal import Synchronization
 /// The clock of a host, as a Swift `Clock` on which tasks can sleep in sync with animations.
 ///
 /// It is available as `Window.clock`. In a program, it runs with the desktop's clock. In a test, it does not
-/// advance until the harness advances it, so that code that waits can be tested without waiting:
+/// advance until the harness advances it, so code that waits can be tested without waiting:
 ///
 /// ```swift
 /// final class Feed: View {
@@ -19,10 +19,10 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// Sleeping tasks wake in `ViewHost.tick(at:)`, at the first tick that is not before their deadline. The
-/// host's `nextDeadline` includes them, so a sleeping program wakes up for them. When the host ends, all
-/// sleeping tasks wake with a `CancellationError`, and later calls throw immediately, so the tasks of a
-/// closed window end on their own.
+/// Sleeping tasks wake in `ViewHost.tick(at:)`, at the first tick at or after their deadline. The host's
+/// `nextDeadline` includes them, so a sleeping program wakes up for them. When the host ends, all sleeping
+/// tasks wake with a `CancellationError`, and later calls throw immediately, so the tasks of a closed window
+/// end on their own.
 public nonisolated final class HostClock: Clock, Sendable {
   /// A time on the clock.
   public typealias Instant = HostTime

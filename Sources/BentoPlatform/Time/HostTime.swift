@@ -35,7 +35,7 @@ public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
   /// Returns the time that is a duration later.
   public func advanced(by duration: Swift.Duration) -> HostTime { self + duration }
 
-  /// Returns the duration from this time to another one.
+  /// Returns the duration from this time to another.
   public func duration(to other: HostTime) -> Swift.Duration { other - self }
 
   /// Returns the time that is a duration later.

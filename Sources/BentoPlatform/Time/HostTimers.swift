@@ -7,7 +7,7 @@ internal import HeapModule
 /// are canceled.
 @MainActor
 package final class HostTimers {
-  /// A timer with its number, which places the older of two timers with the same deadline first.
+  /// A timer with a number that places the older of two timers with the same deadline first.
   private struct Entry: Comparable {
     let deadline: HostTime
     let number: Int
@@ -22,7 +22,7 @@ package final class HostTimers {
 
   private var entries = Heap<Entry>()
   private var lastNumber = 0
-  /// The number of entries at which canceled timers are removed.
+  /// The number of entries that triggers the removal of canceled timers.
   private var sweepCount = 16
 
   /// Creates an empty collection of timers.

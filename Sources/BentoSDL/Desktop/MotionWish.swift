@@ -5,11 +5,11 @@ internal import Glibc
 ///
 /// The environment variable `BENTO_REDUCED_MOTION` determines the preference if it is `1` or `0`. Otherwise,
 /// on an X display, the setting `Gtk/EnableAnimations` determines it, which the desktop's settings daemon
-/// publishes; a change is detected within a quarter of a second. Without either, such as on Wayland, motion
-/// is not reduced.
+/// publishes; a change is detected within a quarter of a second. If there is neither, such as on Wayland,
+/// motion is not reduced.
 @MainActor
 final class MotionWish {
-  /// The time for which a value is used without reading it from the display again, in milliseconds.
+  /// The time, in milliseconds, that a value is used before it is read from the display again.
   private static let patience: UInt64 = 250
 
   private var client: XSettingsClient?

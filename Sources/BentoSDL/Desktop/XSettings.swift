@@ -1,4 +1,4 @@
-/// The integer settings that the settings daemon of an X desktop publishes.
+/// The integer settings published by the settings daemon of an X desktop.
 ///
 /// The format is that of the XSETTINGS specification, version 0.5
 /// (https://specifications.freedesktop.org/xsettings-spec/xsettings-latest.html).

@@ -1,7 +1,7 @@
 internal import CXCB
 internal import Synchronization
 
-/// A client that reads and observes the settings that the settings daemon publishes on an X display.
+/// A client that reads and observes the settings published by the settings daemon on an X display.
 @MainActor
 final class XSettingsClient {
   private let client: XClient
@@ -23,7 +23,7 @@ final class XSettingsClient {
     read()
   }
 
-  /// Reads the settings again if they have changed; does not wait if they have not.
+  /// Reads the settings again if they have changed; otherwise, returns without waiting.
   func update() {
     guard client.changes.load(ordering: .acquiring) != seenChanges else { return }
     read()

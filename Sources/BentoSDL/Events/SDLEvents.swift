@@ -3,9 +3,9 @@ public import BentoPlatform
 internal import BitCollections
 public import CSDL2
 
-/// A translator of a window's SDL events into events for a host.
+/// An object that translates a window's SDL events into events for a host.
 ///
-/// Pass it every event of the loop. It returns nil for events that do not concern the host: events of other
+/// Pass it every event of the loop. It returns nil for events that do not concern the host: events for other
 /// windows, mouse events synthesized from touches, and window and device events. It frees nothing: the code
 /// that took an event from the queue must still free the text of `SDL_TEXTEDITING_EXT` and drop events.
 ///
@@ -134,8 +134,8 @@ extension SDLEvents {
     )
   }
 
-  /// Translates a wheel event; its own position is used only before the first motion event, because unlike
-  /// the position of a motion event it does not respect `SDL_RenderSetLogicalSize`.
+  /// Translates a wheel event; its own position is used only before the first motion event, because, unlike
+  /// that of a motion event, it does not respect `SDL_RenderSetLogicalSize`.
   private func wheel(_ event: SDL_MouseWheelEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
     guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
     let scroll = Conversion.scroll(event)
@@ -150,7 +150,7 @@ extension SDLEvents {
     )
   }
 
-  /// Translates a touch event; some drivers, which have only one window, do not report the window.
+  /// Translates a touch event; some drivers, which support only one window, do not report it.
   private func finger(
     _ event: SDL_TouchFingerEvent,
     _ modifiers: KeyModifiers
@@ -178,7 +178,7 @@ extension SDLEvents {
     )
   }
 
-  /// Translates the pointer's exit from the window, except while a button is down: then SDL captures the
+  /// Translates the pointer's exit from the window, except while a button is down: SDL then captures the
   /// mouse, and X11 alternates between enter and leave events.
   private func window(_ event: SDL_WindowEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }

@@ -11,7 +11,7 @@ internal import CSDL2
 public struct WindowMeasure: Hashable {
   /// The size in window units, in which events are measured.
   public let unitSize: Size
-  /// The number of columns and rows, in device pixels.
+  /// The width and height, in device pixels.
   public let pixelSize: Size
 
   /// Measures a window.

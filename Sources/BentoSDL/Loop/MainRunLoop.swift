@@ -1,8 +1,8 @@
 internal import BentoPlatform
 internal import CRunLoop
 
-/// The run loop of Foundation on the first thread, in programs that use Foundation; its timers and sources
-/// run between the turns of the program's own loop.
+/// Foundation's run loop on the first thread, in programs that use Foundation; its timers and sources run
+/// between the turns of the program's own loop.
 ///
 /// Nothing here needs Foundation. In a program without it, this costs one comparison.
 enum MainRunLoop {

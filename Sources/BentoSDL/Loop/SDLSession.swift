@@ -24,7 +24,7 @@ package final class SDLSession {
 
   /// Connects to the display.
   ///
-  /// - Parameter identifier: The identifier that the program's windows have for the desktop.
+  /// - Parameter identifier: The identifier that the desktop uses for the program's windows.
   /// - Throws: ``PlatformError`` if there is no display.
   package init(identifier: String? = nil) throws(PlatformError) {
     display = try SDLDisplay(identifier: identifier)
@@ -48,7 +48,7 @@ package final class SDLSession {
     XClient.end()
   }
 
-  /// Adds a window, which receives its events as long as it exists.
+  /// Adds a window, which receives its events while it exists.
   func add(_ window: SDLWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
@@ -73,7 +73,7 @@ package final class SDLSession {
 // MARK: - Waiting
 
 extension SDLSession {
-  /// Sleeps until an event arrives or a deadline has passed, and returns the events.
+  /// Sleeps until an event arrives or a deadline passes, and returns the events.
   ///
   /// Pending main-actor work and the work of Foundation's run loop run before this method returns. Events of
   /// windows that no longer exist are dropped. Events returned by an earlier call are assumed to be handled.
@@ -135,7 +135,7 @@ extension SDLSession {
     return unsafe SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds.rounded(.up))) != 0
   }
 
-  /// Frees the memory that SDL leaves to the code that takes an event.
+  /// Frees the memory of an event, which SDL leaves to the event's recipient.
   private func free(_ event: SDL_Event) {
     switch event.kind {
     case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE:

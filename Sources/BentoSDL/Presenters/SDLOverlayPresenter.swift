@@ -26,12 +26,12 @@ public final class SDLOverlayPresenter {
     store = try PixelStore(width: width, height: height, format: .bgraPremultiplied)
   }
 
-  /// The number of columns and rows, in device pixels.
+  /// The width and height, in device pixels.
   public var pixelSize: (width: Pixels, height: Pixels) {
     (store.target.width, store.target.height)
   }
 
-  /// Changes the number of device pixels; the next `present` paints all of them.
+  /// Changes the size, in device pixels; the next `present` paints all of them.
   public func resize(width: Pixels, height: Pixels) throws(PlatformError) {
     guard (width, height) != pixelSize else { return }
     store = try PixelStore(width: width, height: height, format: .bgraPremultiplied)

@@ -62,7 +62,7 @@ public final class SDLSurfacePresenter {
 // MARK: - Presenting
 
 extension SDLSurfacePresenter {
-  /// Whether anything has been painted with the presenter.
+  /// Whether anything has been painted using the presenter.
   var hasPainted: Bool { unsafe lastPixels != nil }
 
   /// Marks the pixels as no longer containing the last frame, so that the next `present` paints everything.
@@ -75,7 +75,7 @@ extension SDLSurfacePresenter {
   /// Lets a closure paint into the pixels, and shows the region that it returns.
   ///
   /// The closure receives the target and the age of its content, as `ViewHost.render` expects; it must not
-  /// keep the target.
+  /// store the target.
   ///
   /// - Returns: The region in pixels of the whole surface.
   /// - Throws: `PlatformError` if there are no pixels, or if SDL cannot convert to their format.

@@ -19,9 +19,9 @@ internal import CSDL2
 @MainActor
 @safe
 public final class SDLTexturePresenter {
-  /// Whether the host covers everything below; otherwise, its pixels are blended according to their alpha.
+  /// Whether the host hides everything below it; otherwise, its pixels are blended according to their alpha.
   public let isOpaque: Bool
-  /// The number of columns and rows, in device pixels.
+  /// The width and height, in device pixels.
   public var pixelSize: (width: Pixels, height: Pixels) {
     (store.target.width, store.target.height)
   }
@@ -86,7 +86,7 @@ extension SDLTexturePresenter {
   /// Lets a closure paint into the pixels and uploads the region that it returns.
   ///
   /// The closure receives the target and the age of its content, as `ViewHost.render` expects; it must not
-  /// keep the target.
+  /// store the target.
   ///
   /// - Returns: The region, clipped to the target.
   /// - Throws: `PlatformError` if the pixels cannot be uploaded; the next call uploads all of them.
@@ -105,7 +105,7 @@ extension SDLTexturePresenter {
     return damage
   }
 
-  /// Changes the number of device pixels; the next `present` paints all of them.
+  /// Changes the size, in device pixels; the next `present` paints all of them.
   ///
   /// - Throws: `PlatformError` if the size is invalid or the texture cannot be created, in which case nothing
   ///   changes.

@@ -65,8 +65,8 @@ extension SDLServices {
   /// or, on X11, the desktop's setting `Gtk/EnableAnimations`, whose changes are observed.
   public var prefersReducedMotion: Bool { motionWish.isReduced }
 
-  /// The refresh interval of the display that shows most of the window, or nil if the display reports no
-  /// rate, as virtual displays do.
+  /// The refresh interval of the display that shows most of the window, or nil if the display, such as a
+  /// virtual one, reports no rate.
   public var displayInterval: Duration? {
     guard !DisplayLoss.isNoted else { return nil }
     var mode = unsafe SDL_DisplayMode()
@@ -97,7 +97,7 @@ extension SDLServices {
     SDLWakeEvent.push()
   }
 
-  /// Does the same as ``wake()`` for a program that has no services available.
+  /// Does the same as ``wake()``, for code without access to the services.
   public nonisolated static func wakeProgram() {
     SDLWakeEvent.push()
   }
@@ -137,7 +137,7 @@ extension SDLServices {
     unsafe SDL_SetCursor(foundCursor ?? SDL_GetDefaultCursor())
   }
 
-  /// Returns the desktop's cursor, or nil if the driver has none, as without a display.
+  /// Returns the desktop's cursor, or nil if the driver has none, such as when there is no display.
   private func systemCursor(_ shape: CursorShape) -> OpaquePointer? {
     if let cursor = unsafe cursors[shape] { return unsafe cursor }
     guard let cursor = unsafe SDL_CreateSystemCursor(shape.systemCursor) else {

@@ -2,12 +2,12 @@ internal import BentoPlatform
 internal import CSDL2
 internal import Synchronization
 
-/// The handling of failed requests to the X server, after which Xlib would otherwise end the process.
+/// Handles failed requests to the X server, after which Xlib would otherwise end the process.
 ///
 /// SDL wakes a sleeping loop with an event to its window, over a separate connection. If the loop has just
-/// closed the window for another reason, the server may process that first. Likewise, a window that another
-/// program has destroyed is painted into until its loss is detected (`WindowLoss`). A request that exceeds
-/// the server's memory has no effect and is logged, so that the program can still save its work.
+/// closed the window for another reason, the server may process that first. Likewise, after another program
+/// destroys a window, painting into it continues until the loss is detected (`WindowLoss`). A request that
+/// exceeds the server's memory has no effect and is logged, so that the program can still save its work.
 enum DisplayErrors {
   fileprivate typealias Handler =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CSDL2_X11Error>?) -> Int32
@@ -15,11 +15,11 @@ enum DisplayErrors {
   /// The previous handler for failed requests.
   fileprivate nonisolated static let outerHandler = unsafe Mutex<Handler?>(nil)
 
-  /// Ignores, from now on, requests for a window or pixmap that no longer exists, and requests that exceed
-  /// the server's resources; does nothing if called again.
+  /// From now on, ignores failed requests for a window or pixmap that no longer exists and requests that
+  /// exceed the server's resources; does nothing if called again.
   ///
   /// Call it before SDL connects: SDL installs its own handler on top, and restores the previous one before
-  /// it has closed its connections.
+  /// it closes its connections.
   static func passOverHarmless() {
     _ = isPassingOver
   }
@@ -35,7 +35,7 @@ enum DisplayErrors {
   }()
 }
 
-/// Called by Xlib when a request has failed, on any thread.
+/// Called by Xlib after a request fails, on any thread.
 private nonisolated func takeError(
   _ display: UnsafeMutableRawPointer?,
   _ error: UnsafePointer<CSDL2_X11Error>?

@@ -3,8 +3,8 @@ internal import CSDL2
 internal import Glibc
 internal import Synchronization
 
-/// Detection of the loss of the X server, after which Xlib would end the process, or of the Wayland
-/// compositor, whose loss SDL would report as a quit event.
+/// Detects the loss of the X server, after which Xlib would end the process, or of the Wayland compositor,
+/// whose loss SDL would report as a quit event.
 ///
 /// Instead, a running program ends with an error: the loop is woken and throws. The display is not used
 /// afterward, because Xlib and SDL would wait for answers indefinitely.
@@ -42,7 +42,8 @@ enum DisplayLoss {
 
   /// Watches the display connection of one of the toolkit's windows.
   ///
-  /// Xlib before version 1.7 cannot continue without its display, so there the process ends as usual.
+  /// Versions of Xlib before 1.7 cannot continue without the display, so with these, the process ends as
+  /// usual.
   static func watch(_ window: WindowHandle) {
     typealias Note = @convention(c) (OpaquePointer?) -> Int32
     typealias Leave = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
@@ -81,8 +82,8 @@ private nonisolated func noteDisplayLoss(_ display: OpaquePointer?) -> Int32 {
 
 /// Called by Xlib, in place of `exit`, after the connection has broken.
 ///
-/// SDL may be in the middle of an event, and may use answers that never arrive without checking for them. If
-/// it crashes there, the process ends with the same message.
+/// SDL may be in the middle of an event, and may use answers that never arrived, without checking. If it
+/// crashes there, the process ends with the same message.
 ///
 /// SDL would wait for the dead connection indefinitely. It checks for termination requests in every turn, so
 /// such a request wakes it, unless the program handles the signal.

@@ -14,7 +14,7 @@ final class SDLDisplay {
   ///
   /// - Throws: ``PlatformError`` with the code `noDisplay`.
   ///
-  /// - Parameter identifier: The identifier that the program's windows have for the desktop (on X11, their
+  /// - Parameter identifier: The identifier that the desktop uses for the program's windows (on X11, their
   ///   class); nil for the executable's name.
   init(identifier: String? = nil) throws(PlatformError) {
     SDL_SetMainReady()
@@ -41,7 +41,7 @@ final class SDLDisplay {
     if !DisplayLoss.isNoted { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }
 
-  /// The drivers of the displays that the environment specifies, the preferred one first.
+  /// The drivers for the displays that the environment specifies, the preferred one first.
   private static var namedDrivers: String {
     [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
       .filter { !(variable($0.0) ?? "").isEmpty }

@@ -20,8 +20,8 @@ package final class SDLWindow {
   package let services: SDLServices
   /// The number of device pixels per point.
   package private(set) var scale: Double = 1
-  /// Whether a view takes text as soon as the window is active; set before each wait for events, so that
-  /// characters that arrive together with the activation are not lost.
+  /// Whether a view accepts text as soon as the window is active; set before each wait for events so that
+  /// characters arriving together with the activation are not lost.
   package var expectsText = false
 
   private let session: SDLSession
@@ -32,8 +32,8 @@ package final class SDLWindow {
   /// The number of window units per point.
   private(set) var unitsPerPoint: Double
 
-  /// Opens a window whose size is given in points and limited to that of the display; it is hidden until
-  /// ``show()``.
+  /// Opens a window with a size in points that is limited to that of the display; the window is hidden until
+  /// ``show()`` is called.
   ///
   /// - Throws: ``PlatformError`` if there is no display or if the display rejects the window.
   package init(
@@ -87,7 +87,7 @@ package final class SDLWindow {
 // MARK: - Window
 
 extension SDLWindow {
-  /// The title that the desktop shows.
+  /// The title displayed by the desktop.
   package var title: String {
     get { unsafe Conversion.string(SDL_GetWindowTitle(window.pointer)) }
     set {
@@ -105,13 +105,13 @@ extension SDLWindow {
     )
   }
 
-  /// The number of columns and rows, in device pixels.
+  /// The width and height, in device pixels.
   package var pixelSize: (width: Pixels, height: Pixels) { presenter.pixelSize }
 
   /// Shows the window to the user.
   ///
   /// - Parameters:
-  ///   - place: The position of the desktop's frame, if it is on a display; otherwise the desktop chooses.
+  ///   - place: The position of the desktop's frame; if it is nil or on no display, the desktop chooses.
   ///   - isMaximized: Whether the window is maximized initially.
   package func show(at place: (x: Pixels, y: Pixels)? = nil, isMaximized: Bool = false) {
     if let place, let (x, y) = WindowRoom.visiblePlace(of: window, at: place) {

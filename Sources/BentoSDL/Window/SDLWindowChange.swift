@@ -14,7 +14,7 @@ package enum SDLWindowChange: Hashable, Sendable {
   case closed
   /// Another program has destroyed the window, which can no longer be used.
   case destroyed
-  /// The program is requested to terminate, with all its windows.
+  /// The program, with all its windows, has been requested to terminate.
   case terminated
   /// The textures of the window's renderer are lost.
   case deviceReset

@@ -1,14 +1,14 @@
 internal import CSDL2
 internal import Synchronization
 
-/// An object that detects when another program destroys one of the toolkit's windows on X11, which SDL does
-/// not report.
+/// An object that detects when another program destroys one of the toolkit's windows on X11, because SDL does
+/// not report this.
 ///
 /// SDL forwards native X11 events on request. All of them would wake the loop, even for mouse motion in other
 /// windows. A filter therefore passes only those that report the destruction of a window.
 @MainActor
 final class WindowLoss {
-  /// A filter that the program has set, with its context.
+  /// The program's own event filter, with its context.
   ///
   /// This is Sendable because the program passed both to SDL, which calls filters on any thread; here they
   /// are only passed on, under a lock.

@@ -6,9 +6,9 @@ internal import CSDL2
 /// A presenter that shows the pixels of one of the toolkit's windows through its surface or, if the desktop
 /// scales windows, through a texture, because SDL 2.26 measures the surface of a scaled window in points.
 ///
-/// On Wayland, a texture is used at any scale: SDL implements a surface there as a texture, and provides none
-/// with the hint that makes surfaces fast on X11. A texture is also used if SDL has no surface for a window,
-/// as on a display with 30-bit pixels.
+/// On Wayland, a texture is used at any scale: SDL implements a surface there as a texture, and provides no
+/// surface with the hint that makes surfaces fast on X11. A texture is also used if SDL has no surface for a
+/// window, such as on a display with 30-bit pixels.
 final class WindowPresenter {
   @safe
   private enum Way {
@@ -44,14 +44,14 @@ final class WindowPresenter {
     return (Int(size.width), Int(size.height))
   }
 
-  /// The number of columns and rows that are painted.
+  /// The width and height of the painted area, in pixels.
   var pixelSize: (width: Pixels, height: Pixels) {
     guard case .texture = way else { return unitSize }
     return devicePixels
   }
 
-  /// Adapts to a new size or display: a surface becomes invalid, and if a unit has more than one pixel, a
-  /// texture replaces it.
+  /// Adapts to a new size or display: a surface becomes invalid and, if a unit has more than one pixel, is
+  /// replaced by a texture.
   func adapt() {
     guard case .surface(let presenter) = way else { return }
     presenter.invalidate()
@@ -99,7 +99,7 @@ final class WindowPresenter {
 // MARK: - Presenting
 
 extension WindowPresenter {
-  /// The maximum number of pixels of a window, which take half a gigabyte; anything larger fits no display
+  /// The maximum number of pixels in a window, which take up half a gigabyte; a larger window fits no display
   /// and would exhaust the memory.
   private static let largestArea = 1 << 27
 
@@ -158,7 +158,7 @@ extension WindowPresenter {
     }
   }
 
-  /// Recreates the texture after the device has lost it.
+  /// Recreates the texture after the device loses it.
   func deviceReset() throws(PlatformError) {
     if case .texture(let presenter, _) = way { try presenter.deviceReset() }
   }

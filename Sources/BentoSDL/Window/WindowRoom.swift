@@ -3,7 +3,7 @@ internal import CSDL2
 /// The area of a display that is available to windows.
 ///
 /// Lengths are in window units. Some desktops shrink a window that is larger than its display. Others show
-/// its middle, with the title bar and half of the content outside, where the user cannot reach them.
+/// the middle of the window, with the title bar and half of the content out of the user's reach.
 enum WindowRoom {
   /// The space reserved for the frame that the desktop draws around a window, before its size is known.
   private static let frame = (width: Int32(8), height: Int32(40))
@@ -49,8 +49,8 @@ enum WindowRoom {
 
   /// Lets the desktop choose the position of an X11 window that is still hidden.
   ///
-  /// SDL chooses the middle of the display and declares that position to be the user's choice, so all windows
-  /// of a program would otherwise appear on top of each other.
+  /// Otherwise, all of a program's windows would appear on top of each other, because SDL chooses the middle
+  /// of the display and declares that position to be the user's choice.
   static func letDesktopPlace(_ window: WindowHandle) {
     typealias Hints =
       @convention(c) (

@@ -13,7 +13,7 @@ enum X11Title {
       UnsafeMutableRawPointer, UInt, UInt, UInt, Int32, Int32, UnsafePointer<UInt8>, Int32
     ) -> Int32
 
-  /// Sets the title that desktops read, if SDL may not have done so.
+  /// Sets the title that desktops read, in case SDL has not done so.
   static func set(_ title: String, of window: WindowHandle) {
     guard !title.utf8.allSatisfy({ $0 < 0x80 }), let display = unsafe window.xDisplay,
       let client = XClient.current,

@@ -4,8 +4,8 @@ internal import Synchronization
 /// Serves the selections owned by the program according to the ICCCM, section 2
 /// (https://www.x.org/releases/X11R7.7/doc/xorg-docs/icccm/icccm.html).
 ///
-/// Everything except ``offer(_:as:)`` runs on the thread and never waits for the main actor: another program
-/// gets its answer even while this one is busy, and so does SDL when it waits on the main actor.
+/// Everything except ``offer(_:as:)`` runs on the thread and never waits for the main actor: other programs
+/// get their answers even while this one is busy, and so does SDL while it waits on the main actor.
 nonisolated extension XClient {
   /// The maximum size of a property in bytes; larger data is sent in parts of that size.
   private var largestPart: Int {
@@ -48,7 +48,7 @@ nonisolated extension XClient {
     state.withLock { $0.offers[selection] }
   }
 
-  /// Handles the loss of a selection that another program has taken ownership of.
+  /// Handles the loss of a selection to another program.
   func giveUp(_ event: xcb_selection_clear_event_t) {
     state.withLock { state in
       guard let time = state.offers[event.selection]?.time else { return }
@@ -107,7 +107,7 @@ nonisolated extension XClient {
     return true
   }
 
-  /// Answers several requests that one property lists as pairs of target and property.
+  /// Answers several requests, listed in one property as pairs of a target and a property.
   private func giveSeveral(
     of offer: XOffer,
     to requestor: xcb_window_t,

@@ -32,7 +32,7 @@ nonisolated extension XClient {
   /// Requests the text of another program's selection and waits for it, at most one second after that
   /// program's last response.
   ///
-  /// - Throws: A failure that explains why there is no text, if the other program is the cause.
+  /// - Throws: A failure that explains why there is no text, if the other program is to blame.
   @MainActor func text(of selection: xcb_atom_t) throws(XReadingFailure) -> String? {
     let latin = XCB_ATOM_STRING.rawValue
     let known = [XAtoms.Name.utf8String, .utf8Text, .plainText].map { atoms[$0] } + [latin]
@@ -157,8 +157,8 @@ nonisolated extension XClient {
 
   // MARK: Shutdown
 
-  /// Asks the desktop's clipboard manager, if there is one, to store the copied data, and waits until it has
-  /// done so.
+  /// Requests that the desktop's clipboard manager, if there is one, store the copied data, and waits until
+  /// it has.
   @MainActor func handOver() {
     guard let offer = ownOffer(atoms[.clipboard]), owner(of: atoms[.clipboardManager]) != nil,
       let property = atom("_BENTO_SELECTION_SAVED")

@@ -7,8 +7,8 @@ internal import Synchronization
 ///
 /// SDL drops events that it does not need, and answers other programs only while its events are processed.
 /// This connection owns and reads selections (`XClient+Owning`, `XClient+Reading`), and reads the desktop's
-/// settings and the properties of windows. If the display is lost, answers are missing, which every call
-/// handles.
+/// settings and the properties of windows. If the display is lost, answers are missing; every call handles
+/// this.
 ///
 /// This is Sendable because XCB locks a connection internally, so all threads may use it at the same time.
 /// Everything written after `init` is protected by locks, except the thread, which only the main actor uses.
@@ -26,10 +26,10 @@ nonisolated final class XClient: @unchecked Sendable {
     var watched: Set<xcb_window_t> = []
     /// The server's time, once it is known.
     var time: xcb_timestamp_t?
-    /// The window of the last user input, and its time, once the server has reported it.
+    /// The window and time of the last user input, once the server has reported the time.
     var usedWindow: xcb_window_t = 0
     var useTime: xcb_timestamp_t?
-    /// The number of reads that were started.
+    /// The number of reads started.
     var readings = 0
     /// Whether the thread must end.
     var isEnding = false
@@ -38,11 +38,11 @@ nonisolated final class XClient: @unchecked Sendable {
   let connection: OpaquePointer
   let screen: Int
   let root: xcb_window_t
-  /// A window that is never shown; it owns selections and receives the data that is read.
+  /// A window that is never shown; it owns selections and receives data read from other programs.
   let window: xcb_window_t
   let atoms: XAtoms
   let state = Mutex(State())
-  /// The signal that rings when the thread makes progress that the main actor is waiting for.
+  /// The signal that the thread sends when it makes progress that the main actor is waiting for.
   let progress = XSignal()
   /// The number of changes to watched windows.
   let changes = Atomic(0)
@@ -249,14 +249,14 @@ nonisolated extension XClient {
   struct Property {
     /// The type of its bytes.
     var type: xcb_atom_t
-    /// The number of bits per value.
+    /// The number of bits in each value.
     var format: Int
     /// The bytes of the values; 32-bit values are in native byte order.
     var bytes: [UInt8]
     /// Whether the property has more bytes than were requested.
     var isCut: Bool
 
-    /// The values of a property with 32-bit values; empty for any other property.
+    /// The values, if they are 32-bit values; otherwise empty.
     var words: [UInt32] {
       guard format == 32 else { return [] }
       return unsafe bytes.withUnsafeBytes { bytes in

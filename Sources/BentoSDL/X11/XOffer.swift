@@ -13,7 +13,7 @@ nonisolated struct XOffer: Sendable {
     var bytes: @Sendable () -> [UInt8]
   }
 
-  /// The forms, the best first.
+  /// The forms, with the best one first.
   var forms: [Form]
   /// The text, if the offer contains any, for the program itself.
   var text: XText?
@@ -61,7 +61,7 @@ nonisolated final class XText: Sendable {
     }
   }
 
-  /// Returns the text of bytes that are UTF-8 or Latin-1.
+  /// Returns the text that the bytes encode in UTF-8 or Latin-1.
   static func string(of bytes: [UInt8], isLatin: Bool) -> String {
     guard isLatin else { return String(decoding: bytes, as: UTF8.self) }
     var scalars = String.UnicodeScalarView()
@@ -70,7 +70,7 @@ nonisolated final class XText: Sendable {
   }
 }
 
-/// Data that is sent to another program in parts, each after the previous one has been read.
+/// Data sent to another program in parts, each after the previous one has been read.
 nonisolated struct XTransfer: Sendable {
   let requestor: xcb_window_t
   let property: xcb_atom_t

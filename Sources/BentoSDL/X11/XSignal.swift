@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A bell that one thread rings and another waits for.
+/// A signal that one thread sends and another waits for.
 nonisolated final class XSignal: Sendable {
   /// The maximum time to wait, in milliseconds.
   static let patience: Int32 = 1_000
@@ -29,9 +29,9 @@ nonisolated final class XSignal: Sendable {
     unsafe write(sender, &byte, 1)
   }
 
-  /// Waits until the bell rings, or returns immediately if it has rung since the last wait.
+  /// Waits for the signal, or returns immediately if it has been sent since the last wait.
   ///
-  /// - Returns: Whether the bell has rung; false if ``patience`` has elapsed.
+  /// - Returns: Whether the signal was sent; false if ``patience`` elapsed first.
   func wait() -> Bool {
     var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
     var status: Int32

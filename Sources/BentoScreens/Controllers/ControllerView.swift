@@ -61,8 +61,8 @@ public final class ControllerView: View {
     }
   }
 
-  /// Returns the commands of the controller if no view is first responder; otherwise, its commands come from
-  /// its position in the responder chain.
+  /// Returns the controller's commands if no view is first responder; otherwise, the responder chain provides
+  /// them.
   public override func makeCommands() -> [Command] {
     let commands = super.makeCommands()
     guard host?.firstResponder == nil, let controller else { return commands }

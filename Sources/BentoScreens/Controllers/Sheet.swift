@@ -56,7 +56,7 @@ final class Sheet {
         panel.transform = .translation(x: 0, y: panel.slidingDistance)
       }
     }
-    // The overlay layer adds the panel without animation; the panel slides in from the next frame on.
+    // The overlay layer adds the panel without animation; the panel starts sliding in with the next frame.
     panel.timer = panel.after(.zero) { [weak self] in
       guard let self, !isLeaving else { return }
       // The controller has appeared once its view has been laid out.
@@ -106,7 +106,7 @@ final class Sheet {
     controller.beginAppearanceTransition(false, animated: animated)
   }
 
-  /// Called when the overlay has been removed because it was dismissed or its window or owner was removed.
+  /// Called after the overlay is removed because it was dismissed or because its window or owner was removed.
   private func overlayDidLeave() {
     if !isLeaving {
       isLeaving = true

@@ -14,7 +14,7 @@ final class SheetPanel: View {
   private static let margin = 24.0
   private static let usualSize = Size(width: 540, height: 620)
 
-  /// Called when the panel has been added to a window.
+  /// Called after the panel is added to a window.
   var didEnter: () -> Void = {}
   /// Called when the user dismisses the sheet.
   var cancel: () -> Void = {}

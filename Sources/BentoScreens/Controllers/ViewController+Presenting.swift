@@ -9,14 +9,14 @@ extension ViewController {
   /// window. The content below cannot be used, and this controller stays on screen. Escape dismisses the
   /// sheet unless the controller sets ``isModalInPresentation``.
   ///
-  /// If other dialogs are open that do not belong to this controller, the sheet is shown after they are
+  /// If other dialogs that do not belong to this controller are open, the sheet is shown after they are
   /// dismissed. If this controller's view is not in a window, or if it is already presenting a controller,
   /// nothing is presented, and a message is logged.
   ///
   /// - Parameters:
   ///   - controller: The controller to present.
   ///   - animated: Whether the sheet slides in.
-  ///   - completion: Called when the controller has appeared, or nil.
+  ///   - completion: Called after the controller appears, or nil.
   public func present(
     _ controller: ViewController,
     animated: Bool = true,
@@ -40,12 +40,12 @@ extension ViewController {
     sheet.present(in: window, for: view)
   }
 
-  /// Dismisses the sheet presented by this controller, or else the one that contains this controller, along
-  /// with all sheets above it; does nothing if there is none.
+  /// Dismisses the sheet presented by this controller or, if there is none, the one that contains this
+  /// controller, along with all sheets above it; does nothing if there is neither.
   ///
   /// - Parameters:
   ///   - animated: Whether the sheet slides out.
-  ///   - completion: Called when the sheet's controller has disappeared, or nil.
+  ///   - completion: Called after the sheet's controller disappears, or nil.
   public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     if let presented = presentedViewController {
       presented.sheet?.dismiss(animated: animated, completion: completion)

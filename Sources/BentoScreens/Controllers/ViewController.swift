@@ -2,8 +2,8 @@ internal import BentoCommands
 public import BentoGeometry
 public import BentoViews
 
-/// An object that manages one screen of a program: it creates the view, is notified when the view appears or
-/// disappears, and navigates to other screens.
+/// An object that manages one screen of a program: it creates the screen's view, is notified when the view
+/// appears or disappears, and navigates to other screens.
 ///
 /// ```swift
 /// final class AboutController: ViewController {
@@ -23,9 +23,9 @@ public import BentoViews
 /// ```
 ///
 /// Most screens use a ``BoxViewController``, which renders a model as boxes. A controller is retained by its
-/// container: the window, a ``ControllerView``, its parent, or the controller that presents it. It follows
-/// its view in the responder chain, so it can override `keyDown(with:)` and `makeCommands()`. Decision 36
-/// explains why there are controllers.
+/// container: the window, a ``ControllerView``, its parent, or the controller that presents it. It is next
+/// after its view in the responder chain, so it can override `keyDown(with:)` and `makeCommands()`. Decision
+/// 36 explains why there are controllers.
 @MainActor
 open class ViewController: Responder {
   /// The visibility of a controller's view.
@@ -78,7 +78,7 @@ open class ViewController: Responder {
   /// Whether the controller is disappearing because it is dismissed.
   public internal(set) var isBeingDismissed = false
 
-  /// A closure of the enclosing navigation controller, called when the item has changed, or nil.
+  /// A closure, set by the enclosing navigation controller, that is called after the item changes; or nil.
   var navigationItemDidChange: (() -> Void)?
   /// The sheet that shows the controller.
   var sheet: Sheet?
@@ -114,19 +114,19 @@ open class ViewController: Responder {
   /// Returns a new view for the controller; the default implementation returns an empty one.
   open func loadView() -> View { View() }
 
-  /// Called after the view has been loaded; overrides must call `super`.
+  /// Called after the view is loaded; overrides must call `super`.
   open func viewDidLoad() {}
 
   /// Called before the view becomes visible; overrides must call `super`.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is visible and its animation has ended; overrides must call `super`.
+  /// Called when the view is visible and any animation has ended; overrides must call `super`.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// Called before the view is hidden; overrides must call `super`.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view has been hidden; overrides must call `super`.
+  /// Called after the view is hidden; overrides must call `super`.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// The superview of the view.
@@ -150,8 +150,8 @@ open class ViewController: Responder {
 
   /// Begins an appearance transition before the view is shown or hidden.
   ///
-  /// Containers call it for their children, and ``endAppearanceTransition()`` when the animation has ended. A
-  /// transition that begins before another one has ended reverses it.
+  /// Containers call this method for their children, and call ``endAppearanceTransition()`` when the
+  /// animation has ended. A transition that begins before another one ends reverses that one.
   ///
   /// - Parameters:
   ///   - isAppearing: Whether the view is about to become visible.
@@ -175,7 +175,7 @@ open class ViewController: Responder {
     for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Ends an appearance transition after the view has been shown or hidden.
+  /// Ends an appearance transition after the view is shown or hidden.
   public func endAppearanceTransition() {
     let end: AppearanceState
     switch appearanceState {
@@ -197,14 +197,14 @@ open class ViewController: Responder {
     for child in children { child.endAppearanceTransition() }
   }
 
-  /// Whether the controller appears for the first time: it was pushed or presented, or has neither a parent
-  /// nor a presenter.
+  /// Whether the controller is appearing for the first time: it was pushed or presented, or has neither a
+  /// parent nor a presenter.
   var isPresentedInitially: Bool {
     isMovingToParent || isBeingPresented || standsAlone
   }
 
-  /// Whether the controller disappears permanently: it or one of its ancestors is popped or dismissed, or it
-  /// has neither a parent nor a presenter.
+  /// Whether the controller is disappearing permanently: it or one of its ancestors is popped or dismissed,
+  /// or it has neither a parent nor a presenter.
   var isRemovedPermanently: Bool {
     var ancestor: ViewController? = self
     while let current = ancestor {
@@ -236,7 +236,7 @@ open class ViewController: Responder {
     children.append(child)
   }
 
-  /// Called when a child of this controller has been added to another controller.
+  /// Called after a child of this controller is added to another controller.
   func didLose(_ child: ViewController) {}
 
   /// Removes the controller from its parent; the program removes its view.
@@ -253,13 +253,13 @@ open class ViewController: Responder {
     isMovingFromParent = true
   }
 
-  /// Called when the controller stays in its parent after its removal has been canceled.
+  /// Called when the controller stays in its parent because its removal was canceled.
   func willStayInParent() {
     isMovingFromParent = false
   }
 
   /// Updates ``navigationItem`` before the view is first visible, because the back button of the next
-  /// controller on the stack shows its title.
+  /// controller on the stack shows the item's title.
   func prepareNavigationItem() {}
 
   private func isDescendant(of other: ViewController) -> Bool {

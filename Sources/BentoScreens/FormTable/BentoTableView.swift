@@ -37,7 +37,7 @@ open class BentoTableView: SizeCachingTableView {
     /// Centers content in the preferred height; changes within this layout do not fade.
     case centerYAlignedMinimumFading
 
-    /// Returns whether the content fades when the layout changes from the given one to this one.
+    /// Returns whether the content fades when the given layout changes to this one.
     public func shouldFade(from old: Layout) -> Bool {
       switch (old, self) {
       case (.topYAligned, .topYAligned): false
@@ -55,7 +55,7 @@ open class BentoTableView: SizeCachingTableView {
     didSet { if formStyle != oldValue { setNeedsLayout() } }
   }
 
-  /// The height in which the centered layouts center short content, in points.
+  /// The height, in points, within which the centered layouts center short content.
   ///
   /// A value that is not finite is logged and ignored.
   public var preferredContentHeight = 0.0 {
@@ -158,7 +158,7 @@ open class BentoTableView: SizeCachingTableView {
   ///   - indexPath: The row. In a table that shows a box, its item is removed from the box.
   ///   - edit: Removes the row from the data; called inside the update.
   ///   - contextCompletion: The completion closure of the action; called with true.
-  ///   - completion: Called when the row has been removed.
+  ///   - completion: Called after the row is removed.
   /// - Precondition: No transition is running, and the row exists.
   public func deleteRowForSwipeAction(
     at indexPath: ItemPath,
@@ -193,7 +193,7 @@ open class BentoTableView: SizeCachingTableView {
   // MARK: Growing rows
 
   /// Updates the height of the row that contains a view, without animation, and scrolls to the bottom of the
-  /// row; call it when the text of the row grows during typing.
+  /// row; call this method when the text of the row grows during typing.
   ///
   /// Does nothing if the view is not in a row.
   public func growRow(containing view: View) {
@@ -236,7 +236,7 @@ open class BentoTableView: SizeCachingTableView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     transitions.tableDidMove()
-    // The overlap of the keyboard and the table depends on the position of the table.
+    // The overlap of the keyboard and the table depends on the table's position.
     if keyboardFrame != .zero { setNeedsLayout() }
   }
 
@@ -253,13 +253,13 @@ open class BentoTableView: SizeCachingTableView {
     return insets
   }
 
-  /// The height of the part of the table that the keyboard covers, in points.
+  /// The height, in points, of the part of the table that the keyboard covers.
   private var keyboardOverlap: Double {
     guard window != nil, !keyboardFrame.isEmpty else { return 0 }
     return convert(bounds, to: nil).intersection(keyboardFrame).height
   }
 }
 
-/// The name of the variant that caches heights in Bento on iOS; here it is the same class, because every
-/// table caches the heights it has measured.
+/// The name that Bento on iOS uses for a variant that caches heights; here, it is the same class, because
+/// every table caches the heights that it measures.
 public typealias BoxSizeCachingTableView = BentoTableView

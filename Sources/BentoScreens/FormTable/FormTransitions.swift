@@ -33,7 +33,7 @@ final class FormTransitions: RowRemovalGuard {
   /// Whether the form temporarily has no insets around its content.
   private(set) var hasNoInsets = false
   private var phase = Phase.idle
-  /// The request for which content is fading out, or nil.
+  /// The request that the content is fading out for, or nil.
   private var current: Request?
   /// The request that begins when nothing is running, or nil.
   private var waiting: Request?
@@ -41,7 +41,7 @@ final class FormTransitions: RowRemovalGuard {
   private var removals: [() -> Void] = []
   /// The number of rows that are being removed.
   private var leavingRows = 0
-  /// Serializes requests, because the closures of a request without a fade may make further ones.
+  /// Serializes requests, because the closures of a request without a fade may make more requests.
   private let turns = TurnQueue()
   /// The opacity set by the program.
   private var alpha = 1.0
@@ -85,7 +85,7 @@ final class FormTransitions: RowRemovalGuard {
     )
   }
 
-  /// Replaces the content, which is not visible.
+  /// Replaces the content while it is not visible.
   private func exchange() {
     guard let table, let request = current else { return }
     phase = .exchanging
@@ -127,7 +127,7 @@ final class FormTransitions: RowRemovalGuard {
     goOn()
   }
 
-  /// Begins the next queued operation if nothing is running; removals come first, because the user requested
+  /// Begins the next queued operation if nothing is running; removals come first because the user requested
   /// them earlier.
   private func goOn() {
     guard phase == .idle, leavingRows == 0, let table else { return }
@@ -146,7 +146,7 @@ final class FormTransitions: RowRemovalGuard {
     goOn()
   }
 
-  /// Continues the transition in the window to which the form has moved.
+  /// Continues the transition in the window that the form has moved to.
   func tableDidMove() {
     if let table { turns.didMove(table) }
   }
@@ -166,7 +166,7 @@ final class FormTransitions: RowRemovalGuard {
 }
 
 extension BentoTableView {
-  /// Whether the form has no section, or a single one without rows.
+  /// Whether the form has no sections, or only one without rows.
   var isEmptyForm: Bool {
     numberOfSections == 0 || (numberOfSections == 1 && numberOfRows(inSection: 0) == 0)
   }

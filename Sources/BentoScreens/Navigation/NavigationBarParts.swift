@@ -3,7 +3,7 @@ internal import BentoControls
 internal import BentoPlatform
 internal import BentoViews
 
-/// The views in a bar for a controller; a view is kept while its appearance stays the same.
+/// A controller's views in a bar; a view is reused while its appearance stays the same.
 @MainActor
 final class NavigationBarParts {
   private var item = NavigationItem()
@@ -13,7 +13,7 @@ final class NavigationBarParts {
 
   /// Updates the views to match an item.
   ///
-  /// Buttons whose appearance is unchanged are kept, and their other properties are updated.
+  /// Buttons whose appearance is unchanged are reused, and their other properties are updated.
   ///
   /// - Returns: Whether the bar has to show other views or different text.
   @discardableResult
@@ -38,7 +38,7 @@ final class NavigationBarParts {
     return true
   }
 
-  /// Updates the title; unlike in Bento on iOS, text replaces a previous component.
+  /// Updates the title; unlike in Bento on iOS, text replaces any previous component.
   private func updateTitle(from old: NavigationTitleItem) -> Bool {
     guard case .component(let component, let name) = item.titleItem else {
       let hadView = titleView != nil

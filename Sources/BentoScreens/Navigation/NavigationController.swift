@@ -16,10 +16,10 @@ public import BentoViews
 ///
 /// The user goes back with the back button, Alt+Left (Alt+Right in a right-to-left layout), the mouse's back
 /// button, or a swipe from the leading edge. A screen that reappears is unchanged: its scroll position, the
-/// text in its fields, and its first responder are kept.
+/// text in its fields, and its first responder are preserved.
 @MainActor
 open class NavigationController: ViewController {
-  /// Called with the visible controller after the user has gone back.
+  /// Called with the visible controller after the user goes back.
   public var didPop: ((ViewController) -> Void)?
 
   /// Whether the bar is hidden.
@@ -38,7 +38,7 @@ open class NavigationController: ViewController {
   private final class Entry {
     let controller: ViewController
     let bar = NavigationBarParts()
-    /// Whether the view has been loaded and the bar has been filled.
+    /// Whether the view is loaded and the bar is filled.
     var isPrepared = false
 
     init(_ controller: ViewController) {
@@ -106,7 +106,7 @@ open class NavigationController: ViewController {
     setViewControllers(Array(viewControllers.prefix(index + 1)), animated: animated)
   }
 
-  /// Replaces the controllers; controllers that stay keep their state.
+  /// Replaces the controllers; those that remain on the stack keep their state.
   ///
   /// The transition to a controller that was already on the stack is animated like going back; the transition
   /// to any other is animated like a push. Duplicates are dropped, and a message is logged.
@@ -125,7 +125,7 @@ open class NavigationController: ViewController {
 
   /// Shows the controllers of a queued change; later changes may already be queued.
   private func show(_ entries: [Entry], removing removed: [Entry], comingBack isBack: Bool?) {
-    // A controller that has moved to another container is shown there instead.
+    // A controller that was moved to another container is shown there instead.
     let shown = entries.filter { $0.controller.parent === self }
     for entry in shown {
       entry.controller.willStayInParent()
@@ -189,7 +189,7 @@ open class NavigationController: ViewController {
 
   // MARK: Commands
 
-  /// Returns the command to go back, if there is a previous screen, and the commands of the top screen while
+  /// Returns the command to go back, if there is a previous screen, and the commands of the top screen if
   /// nothing in it is first responder.
   open override func makeCommands() -> [Command] {
     let page = stack.isFirstResponder ? topViewController?.pageCommands ?? [] : []
@@ -291,7 +291,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Retains the controller of a view until it has been hidden.
+  /// Retains a view's controller until the view is hidden.
   private func keep(_ view: View?) {
     guard let controller = controller(of: view) else { return }
     leaving.removeAll { $0 === controller }

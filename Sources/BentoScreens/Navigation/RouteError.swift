@@ -17,7 +17,7 @@ public nonisolated enum RouteError: Error, Hashable, Sendable, CustomStringConve
   /// A parameter has an invalid value.
   case invalidParameter(name: String, value: String, path: String)
 
-  /// The description of the error as a sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .malformed(let text, let offset): "“\(text)” is not a valid path: error at byte \(offset)."

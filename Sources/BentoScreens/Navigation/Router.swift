@@ -49,14 +49,14 @@ public final class Router<Place: Route> {
 
   // MARK: Leading
 
-  /// Opens the route with the given path, with its ancestors below it.
+  /// Opens the route with the given path, with its ancestors below it on the stack.
   ///
-  /// - Throws: A `RouteError` if there is none; nothing changes in this case.
+  /// - Throws: A `RouteError` if there is no such route; nothing changes in this case.
   public func open(_ path: String, animated: Bool = true) throws(RouteError) {
     show(stack(try Place(path: RoutePath(parsing: path))), animated: animated)
   }
 
-  /// Opens a route, with its ancestors below it.
+  /// Opens a route, with its ancestors below it on the stack.
   public func open(_ place: Place, animated: Bool = true) {
     show(stack(place), animated: animated)
   }
@@ -66,7 +66,7 @@ public final class Router<Place: Route> {
     navigation.pushViewController(controller(of: place), animated: animated)
   }
 
-  /// Replaces the navigation stack with the given routes, and dismisses a sheet above it; does nothing if
+  /// Replaces the navigation stack with the given routes, and dismisses any sheet above it; does nothing if
   /// there are no routes.
   ///
   /// Controllers at the bottom of the stack are kept, up to the first one that shows a different route.
@@ -126,7 +126,7 @@ public final class Router<Place: Route> {
     }
   }
 
-  /// Restores the state of a window, except its size, which the program restores.
+  /// Restores the state of a window, except its size, which the program has to restore.
   ///
   /// ```swift
   /// let state = WindowState(rawValue: text)
@@ -139,7 +139,7 @@ public final class Router<Place: Route> {
   ///
   /// The stack ends before the first route that no longer exists.
   ///
-  /// - Returns: The errors of routes that were left out; empty if everything was restored.
+  /// - Returns: The errors for routes that were left out; empty if everything was restored.
   @discardableResult
   public func restore(_ state: WindowState) -> [RouteError] {
     var errors: [RouteError] = []

@@ -39,7 +39,7 @@ extension ScrollView {
       else { return }
       let path = ItemPath(row: row, section: section)
       table.scrollToRow(at: path, at: .top, animated: false)
-      // The heights of rows that become visible on the way may differ from the estimates.
+      // The heights of rows that become visible along the way may differ from the estimates.
       for _ in 0..<4 {
         let (minimum, maximum) = offsetLimits
         let target = table.rectForRow(at: path).minY - distance

@@ -38,7 +38,7 @@ public final class BarButton: Control {
     press()
   }
 
-  /// False: a press does not change the first responder unless the action does.
+  /// False, because only the action, not the press itself, may change the first responder.
   public override var becomesFirstResponderOnPress: Bool { false }
 
   public override var contentDescription: String? {

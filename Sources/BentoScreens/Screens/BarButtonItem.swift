@@ -18,7 +18,7 @@ public struct BarButtonItem {
     case text(String)
     /// An image.
     case image(Image)
-    /// An icon of the toolkit, or a custom one.
+    /// One of the toolkit's icons, or a custom one.
     case icon(Icon)
     /// An activity indicator, which cannot be pressed.
     case activityIndicator

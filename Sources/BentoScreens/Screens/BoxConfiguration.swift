@@ -4,7 +4,7 @@
 /// var configuration: BoxConfiguration { BoxConfiguration(shouldUseSystemSeparators: false) }
 /// ```
 public nonisolated struct BoxConfiguration: Hashable, Sendable {
-  /// Whether there are separators between rows, unless a screen overrides it.
+  /// Whether there are separators between rows, unless a screen overrides this value.
   public var shouldUseSystemSeparators: Bool
 
   /// Creates a configuration.

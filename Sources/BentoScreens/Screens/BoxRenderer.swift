@@ -5,7 +5,7 @@ internal import BentoGraphics
 public import BentoLists
 public import BentoViews
 
-/// The configuration of a renderer that needs none.
+/// The configuration type for renderers that need no configuration.
 public typealias EmptyConfig = Void
 
 /// A pure function from a state to a screen, together with its dependencies.
@@ -30,8 +30,8 @@ public typealias EmptyConfig = Void
 ///
 /// Renderers are structs: a controller creates a new one whenever a dependency changes.
 ///
-/// Its requirements are isolated to the main actor, but the protocol itself is not; otherwise, types declared
-/// in a program with main actor isolation could not be the ids of a renderer.
+/// The protocol's requirements are isolated to the main actor, but the protocol itself is not; otherwise,
+/// types declared in a program with main actor isolation could not be used as a renderer's ids.
 public nonisolated protocol BoxRenderer<State, Action> {
   /// The state that is rendered.
   associatedtype State
@@ -39,11 +39,11 @@ public nonisolated protocol BoxRenderer<State, Action> {
   associatedtype Action
   /// The environment of the screen.
   associatedtype Appearance: BoxAppearance
-  /// The configuration, which the program passes once.
+  /// The configuration, which the program passes only once.
   associatedtype Config = EmptyConfig
-  /// The type of the ids of sections.
+  /// The type of section ids.
   associatedtype SectionID: Hashable
-  /// The type of the ids of items.
+  /// The type of item ids.
   associatedtype ItemID: Hashable
 
   /// A function that receives actions.
@@ -78,7 +78,8 @@ public nonisolated protocol BoxRenderer<State, Action> {
 }
 
 @MainActor extension BoxRenderer {
-  /// A style without a color, so the theme's grouped background is used; white in Bento on iOS.
+  /// A style without a color, so the theme's grouped background is used; in Bento on iOS, the background is
+  /// white.
   public var styleSheet: ViewStyleSheet<View> { ViewStyleSheet() }
 
   /// A transparent style with the side margins of the main table.

@@ -62,7 +62,7 @@ final class BoxScreenView: View {
 
   // MARK: Layout
 
-  /// Lays out the tables after a pinned box has changed.
+  /// Lays out the tables after a pinned box changes.
   func updatePinnedHeights(animated: Bool) {
     setNeedsLayout()
     guard animated else { return }

@@ -11,12 +11,12 @@ internal import BentoViews
 /// }
 /// ```
 ///
-/// It is also a ``BoxAppearance``, for renderers that need nothing else.
+/// The type is also a ``BoxAppearance``, for renderers that need nothing else.
 @MainActor
 public struct BoxTraits: Equatable {
-  /// The class of the available width.
+  /// A class of available widths.
   public nonisolated enum SizeClass: Hashable, Sendable {
-    /// A width of less than 480 points, as on a phone.
+    /// A width of less than 480 points, such as on a phone.
     case compact
     /// A width of 480 points or more.
     case regular

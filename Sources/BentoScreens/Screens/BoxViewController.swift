@@ -21,7 +21,7 @@ public import BentoViews
 ///
 /// The screen has three tables: one pinned to the top, the main table, which scrolls, and one pinned to the
 /// bottom. They show the boxes of the ``Screen`` that the renderer returns, starting when the screen first
-/// appears. After that, the screen is rendered at most once per frame: when observed properties read by the
+/// appears. After that, the screen is rendered at most once per frame: when observable properties read by the
 /// renderer change, and when ``appearance`` or its traits change. A screen covered by another one is not
 /// rendered until it reappears.
 @MainActor
@@ -44,9 +44,9 @@ where
 
   /// The main table, which scrolls.
   public let tableView = BentoTableView(frame: .zero, style: .inset)
-  /// The table pinned to the top, as tall as its box.
+  /// The table pinned to the top, with the height of its box.
   public let pinnedToTopTableView = BentoTableView(frame: .zero, style: .grouped)
-  /// The table pinned to the bottom, as tall as its box.
+  /// The table pinned to the bottom, with the height of its box.
   public let pinnedToBottomTableView = BentoTableView(frame: .zero, style: .grouped)
 
   private let screenView = BoxScreenView()
@@ -58,7 +58,7 @@ where
   private var isFadingOut = false
   private var isBound = false
   private var keyboard: KeyboardObservation?
-  /// Tracks the observed properties that the renderer reads.
+  /// Tracks the observable properties that the renderer reads.
   ///
   /// It is active before boxes are shown, because components may change the state while they are being bound.
   private lazy var tracker = StateTracker { [weak self] in
@@ -260,7 +260,7 @@ where
     }
   }
 
-  /// Returns whether the user is typing in a row that stays: a fade removes all rows and would end editing
+  /// Returns whether the user is typing in a row that stays; a fade would remove all rows and end editing
   /// after the first character.
   private func isTyping(in screen: Screen<Renderer.SectionID, Renderer.ItemID>) -> Bool {
     tableView.holdsKeyboard(inRowOf: screen.box)

@@ -16,7 +16,7 @@
 /// ```
 ///
 /// The screen is rendered again when a property read by the renderer changes. If `state` is computed from
-/// several observed properties, all of them are tracked.
+/// several observable properties, all of them are tracked.
 @MainActor
 public protocol BoxViewModel: AnyObject {
   /// The state that is rendered.

@@ -7,7 +7,7 @@ public import BentoBox
 /// navigationItem.titleItem = NavigationTitleItem(component: LogoRow(), name: "Start page")
 /// ```
 ///
-/// In Bento on iOS, a title can be a view; here the interface does not use views (decision 36).
+/// In Bento on iOS, a title can be a view; this interface does not use views (decision 36).
 @MainActor
 public enum NavigationTitleItem {
   /// Text.

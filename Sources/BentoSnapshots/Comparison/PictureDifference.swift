@@ -90,7 +90,7 @@ extension PictureDifference {
     }
   }
 
-  /// A sentence or two that describe how many pixels differ, by how much, and where.
+  /// One or two sentences that describe how many pixels differ, by how much, and where.
   package var summary: String {
     guard largestChannelDifference > 0 else { return "The pictures are equal." }
     var text = ""
@@ -116,7 +116,8 @@ extension PictureDifference {
     return UInt8(170 + brightness / 3)
   }
 
-  /// Returns a fraction as a percentage with up to three decimals, which is never 0 for a positive fraction.
+  /// Returns a fraction as a percentage with up to three decimal places, which is never 0 for a positive
+  /// fraction.
   private static func percent(_ share: Double) -> String {
     let thousandths = Int((share * 100_000).rounded())
     guard thousandths > 0 || share == 0 else { return "< 0.001" }

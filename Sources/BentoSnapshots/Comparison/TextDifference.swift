@@ -12,8 +12,8 @@ package struct TextDifference {
     case unexpected(String)
   }
 
-  /// All lines of both strings; without the unexpected lines they are the expected text, and without the
-  /// missing lines the actual text.
+  /// All lines of both strings: without the unexpected lines, they are the expected text, and without the
+  /// missing lines, the actual text.
   package let lines: [Line]
 
   /// Compares two strings line by line.
@@ -64,8 +64,8 @@ extension TextDifference {
   /// The maximum number of lines shown.
   private static let limit = 200
 
-  /// The differing lines with the lines around them, marked `-` if only expected and `+` if only actual;
-  /// above each group is the number of its first line in the expected text.
+  /// The differing lines and the lines around them, marked `-` if only expected and `+` if only actual; each
+  /// group is preceded by the number of its first line in the expected text.
   package var summary: String {
     let shown = shownIndices
     var output: [String] = []
@@ -97,7 +97,7 @@ extension TextDifference {
 }
 
 extension TextDifference.Line {
-  /// The line, preceded by its sign.
+  /// The line, preceded by its marker.
   fileprivate var marked: String {
     switch self {
     case .both(let text): "  " + text

@@ -4,7 +4,7 @@ public import BentoViews
 // MARK: - Decorators and composites
 
 extension ContractChecker {
-  /// Checks a wrapper of a component, such as a decorator or a composite, against the contract, and finds the
+  /// Checks a component's wrapper, such as a decorator or a composite, against the contract, and finds the
   /// calls that the wrapper does not forward (K-09, K-10).
   ///
   /// ```swift

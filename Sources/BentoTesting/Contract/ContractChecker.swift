@@ -1,7 +1,7 @@
 public import BentoBox
 public import BentoViews
 
-/// A checker of the component contract, which requires that the appearance of a view depend only on its
+/// A checker for the component contract, which requires that a view's appearance depend only on its
 /// component, and not on the components that the view was used for before.
 ///
 /// The checker shows each component in fresh and in used views, and compares their properties, accessibility,
@@ -19,8 +19,9 @@ public import BentoViews
 /// ```
 ///
 /// Pass components of one type that differ as much as possible: a property that is not written on every
-/// branch is detected only if the branches meet in one view. Properties of your own view classes are compared
-/// if you specify them with ``observing(_:_:)``. Views that a component hides may keep their state.
+/// branch is detected only if different branches render into the same view. Properties of your own view
+/// classes are compared if you specify them with ``observing(_:_:)``. Views that a component hides may keep
+/// their state.
 ///
 /// The clock does not advance, animations are off, and rendering uses the light theme at scale one.
 @MainActor
@@ -33,7 +34,7 @@ public struct ContractChecker {
   public let randomOrders: Int
   private var properties = ObservedProperty.standard
 
-  /// The maximum number of components for which every pair is tried.
+  /// The maximum number of components for which all pairs are tried.
   private static let pairLimit = 24
 
   /// Creates a checker.
@@ -84,7 +85,7 @@ extension ContractChecker {
   /// - Parameters:
   ///   - count: The number of components.
   ///   - make: A closure that creates a component from random numbers; the component's name is its number,
-  ///     from 0.
+  ///     starting at 0.
   public func check(
     count: Int,
     _ make: (inout any RandomNumberGenerator) -> any Renderable
@@ -114,7 +115,7 @@ extension ContractChecker {
   }
 
   /// Returns all ordered pairs of components, including pairs of a component with itself; if the types
-  /// differ, the first component follows again, to get its view back.
+  /// differ, the first component is shown once more, to get its view back.
   private func pairs(of entries: [ContractRun.Entry]) -> [[ContractRun.Step]] {
     guard entries.count <= Self.pairLimit else { return [] }
     let types = entries.map { ObjectIdentifier($0.component.componentType) }

@@ -12,9 +12,10 @@ struct ContractChild {
   let isMounted: Bool
   let isDisplaying: Bool
 
-  /// Returns the children of a view and its descendants, which are those of `CompositeView` and the slots
-  /// that views keep in stored properties; the slots are found by reflection, because a composite may have
-  /// its own view class for its children.
+  /// Returns the children of a view and its descendants: those of `CompositeView`, and the slots that views
+  /// have in stored properties.
+  ///
+  /// The slots are found by reflection, because a composite may have its own view class for its children.
   ///
   /// The content of lists is left out, because rows stay mounted until they are reused (B-085).
   static func all(in view: View, path: String = "") -> [ContractChild] {

@@ -2,11 +2,11 @@ internal import BentoBox
 internal import BentoGeometry
 internal import BentoViews
 
-/// A container that shows components, like the cell of a list.
+/// A container that shows components, like a cell in a list.
 @MainActor
 final class ContractPlace: View {
   private(set) lazy var slot = ComponentSlot(in: self)
-  /// The pool that keeps views by component type, as in a list.
+  /// The pool of reusable views by component type, as in a list.
   private let pool = ComponentViewPool()
 
   required init() {

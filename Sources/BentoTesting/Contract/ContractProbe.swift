@@ -1,7 +1,7 @@
 public import BentoBox
 public import BentoViews
 
-/// A component that records the calls it receives, for checks of its wrappers.
+/// A component that records the calls it receives, for checking its wrappers.
 public struct ContractProbe<Target: NativeView>: Renderable {
   /// The type of the views that the probe is rendered into.
   public typealias View = Target

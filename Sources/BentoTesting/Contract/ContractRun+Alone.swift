@@ -121,7 +121,7 @@ extension ContractRun {
     report(.lifecycle, [entry], property, found: "\(found)", expected: "\(expected)")
   }
 
-  /// Shows a component repeatedly in one view and searches for anything that accumulates.
+  /// Shows a component repeatedly in one view and checks whether anything accumulates.
   private func checkGrowth(_ entry: Int) {
     let component = entries[entry].component
     onStage { place in

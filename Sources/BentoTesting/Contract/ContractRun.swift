@@ -2,7 +2,7 @@ internal import BentoBox
 internal import BentoGraphics
 internal import BentoViews
 
-/// One check of several components, with the state of their fresh views and the violations.
+/// A single check of several components, with the state of their fresh views and the violations found.
 @MainActor
 final class ContractRun {
   /// A component with its name.
@@ -26,7 +26,7 @@ final class ContractRun {
     let picture: PixelBuffer
   }
 
-  /// A violation that is reported once for each component.
+  /// A violation that is reported only once for each component.
   private struct Finding: Hashable {
     let kind: ContractViolation.Kind
     let component: String
@@ -68,10 +68,10 @@ final class ContractRun {
     }
   }
 
-  /// Returns the height that the fresh view of a component requests.
+  /// Returns the height that a component's fresh view requests.
   func height(of entry: Int) -> Double? { fresh[entry]?.observation.height }
 
-  /// Returns the height of the container in which the fresh view of a component was observed.
+  /// Returns the height of the container in which a component's fresh view was observed.
   func placeHeight(of entry: Int) -> Double { fresh[entry]?.placeHeight ?? 0 }
 
   /// Calls a closure with a new container, which is discarded afterward.
@@ -107,7 +107,7 @@ final class ContractRun {
     )
   }
 
-  /// Returns whether a violation of a kind was found for a component.
+  /// Returns whether a violation of the given kind was found for a component.
   func hasFound(_ kind: ContractViolation.Kind, of entry: Int) -> Bool {
     violations.contains { $0.kind == kind && $0.component == entries[entry].name }
   }

@@ -15,7 +15,7 @@ final class ContractStage {
 
   /// The height of a container whose view requests no height.
   private static let heightWithoutContent = 44.0
-  /// The maximum height of the window, in points; anything beyond it is compared only by state.
+  /// The maximum height of the window, in points; content beyond it is compared only by state.
   private static let limit = 2_000.0
 
   let width: Double
@@ -43,7 +43,7 @@ final class ContractStage {
     update()
   }
 
-  /// Removes a view from the stage, so that the window no longer refers to it.
+  /// Removes a view from the stage, so the window no longer refers to it.
   func remove(_ view: View) {
     view.removeFromSuperview()
     update()
@@ -62,7 +62,7 @@ final class ContractStage {
     return height > 0 ? height : Self.heightWithoutContent
   }
 
-  /// Observes the component of a container, laid out at a given height.
+  /// Observes a container's component, laid out at a given height.
   func observe(
     _ place: ContractPlace,
     height: Double,

@@ -1,7 +1,7 @@
-/// A rule of the component contract that a component violates, with the shortest way that the
-/// ``ContractChecker`` found to reproduce the violation.
+/// A component's violation of a rule of the component contract, with the shortest way to reproduce it that
+/// the ``ContractChecker`` found.
 public nonisolated struct ContractViolation: Hashable, Sendable {
-  /// The kind of the violated rule.
+  /// The kind of rule that was violated.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A property of a used view differs from that of a fresh one, because the component does not write the
     /// property in every render.
@@ -13,18 +13,19 @@ public nonisolated struct ContractViolation: Hashable, Sendable {
     case semantics
     /// A used view has more subviews, constraints, actions, gesture recognizers or timers than a fresh one.
     case accumulation
-    /// The view does not return to its state before the component, or one of its decorators, was mounted.
+    /// The view does not return to the state it was in before the component, or one of its decorators, was
+    /// mounted.
     case effectAfterUnmount
     /// A composite does not forward one of its lifecycle calls to a child.
     case lifecycle
     /// A view outlives its container, because the component, a callback or a stored value retains it.
     case retention
     /// The height of a used view, or the height that the component computes, differs from that of a fresh
-    /// view, or components whose layouts are equivalent have different heights.
+    /// view, or components with equivalent layouts have different heights.
     case height
   }
 
-  /// The kind of the violated rule.
+  /// The kind of rule that was violated.
   public let kind: Kind
   /// The name of the component that violates the rule.
   public let component: String
@@ -40,7 +41,7 @@ public nonisolated struct ContractViolation: Hashable, Sendable {
 }
 
 extension ContractViolation: CustomStringConvertible {
-  /// The violation as a sentence.
+  /// A sentence that describes the violation.
   public var description: String {
     let names = order.map { "'\($0)'" }.joined(separator: ", ")
     return "\(kind) of '\(component)', shown as \(names): "

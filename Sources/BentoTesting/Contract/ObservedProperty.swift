@@ -10,8 +10,8 @@ struct ObservedProperty {
   let name: String
   /// The kind of violation if the property differs.
   let kind: ContractViolation.Kind
-  /// Whether the property differs only if another one does, so that it is reported only if no other property
-  /// differs.
+  /// Whether differences in the property only follow from those in others, so it is reported only if no other
+  /// property differs.
   let isConsequence: Bool
   /// A closure that returns the value for a view, or nil if the view has no such property.
   let value: (View) -> ObservedValue?
@@ -29,7 +29,7 @@ struct ObservedProperty {
   }
 }
 
-/// The value of a property, type-erased.
+/// The type-erased value of a property.
 struct ObservedValue: CustomStringConvertible {
   let value: Any
   private let equals: (Any) -> Bool

@@ -32,7 +32,7 @@ struct ViewState {
 
   /// Returns the effects of mounting that remain in this state, which was read after unmounting.
   ///
-  /// In the descendants, a component may write other values when it is unmounted, such as no image. There,
+  /// When a component is unmounted, it may write other values in the descendants, such as no image. There,
   /// only values that are the same as while the component was mounted count as remaining effects.
   func effects(of mounted: ViewState, since before: ViewState) -> [Difference] {
     let made = Set(mounted.differences(from: before).map { "\($0.property) \($0.found)" })

@@ -8,8 +8,8 @@
 /// 3. values used in the current frame.
 ///
 /// Therefore, content shown once, such as a graph with a new path every second, evicts nothing that is used
-/// again. The values of the current frame are kept as long as there are others to drop, so a new screen can
-/// be cached even if the old one filled the budget.
+/// again. The current frame's values are kept while there are others to drop, so a new screen can be cached
+/// even if the old one filled the budget.
 ///
 /// Values that no frame has used for a while are dropped before the limit is reached, except for a fraction
 /// of the limit, so a program whose content changes does not grow to the limit (`gallery monitor`).
@@ -35,8 +35,8 @@ package final class CacheBudget {
       dropToLimit()
     }
   }
-  /// The stored limit, a separate property because those visible to other modules are checked for exclusivity
-  /// at every access.
+  /// The stored limit, in a separate property because properties visible to other modules are checked for
+  /// exclusivity on every access.
   private var seenLimit = CacheBudget.standardLimit
   /// The number of painters, not counting those of inspectors.
   private var painters = 0
@@ -44,7 +44,7 @@ package final class CacheBudget {
   private var visiblePainters = 0
   @safe @exclusivity(unchecked) private var ledger = CacheLedger()
 
-  /// For each cache, a closure that releases a value.
+  /// For each cache, a closure that releases one of its values.
   private var owners: [Int: (Int) -> Void] = [:]
   private var lastOwner = 0
 
@@ -63,8 +63,8 @@ package final class CacheBudget {
 
   /// Registers a cache and returns its number.
   ///
-  /// A closure is used because a method of a generic class called through a protocol is not specialized
-  /// (`frame.label`).
+  /// A closure is used because calling a generic class's method through a protocol prevents its
+  /// specialization (`frame.label`).
   ///
   /// - Parameter drop: Releases the value at an index; the budget has already removed it.
   @usableFromInline
@@ -85,7 +85,7 @@ package final class CacheBudget {
     painters += begins ? 1 : -1
   }
 
-  /// Adds a painter whose content has become visible to the count, or removes one.
+  /// Adds a painter whose content became visible to the count, or removes one.
   package func countVisiblePainter(begins: Bool) {
     visiblePainters += begins ? 1 : -1
     dropToLimit()
@@ -97,8 +97,8 @@ package final class CacheBudget {
     while ledger.idleCost > limit / Self.idleDivisor, let use = ledger.idleCandidate { drop(use) }
   }
 
-  /// Makes space for a value and counts it; returns nil for a value that takes more than half of the limit,
-  /// which would evict everything else that the frame needs.
+  /// Makes space for a value and adds its cost; returns nil for a value that takes more than half of the
+  /// limit, which would evict everything else that the frame needs.
   @usableFromInline
   func add(byteCount: Int, owner: Int, place: Int) -> Int? {
     let cost = byteCount + Self.overhead

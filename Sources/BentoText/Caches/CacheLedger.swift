@@ -1,10 +1,10 @@
 /// The costs of the values of all caches, and the order in which they were used.
 ///
 /// Linked lists in an array make every use O(1). An `OrderedDictionary` in the order of use would move all
-/// later entries when one is removed from the middle, and would keep one order instead of three.
+/// later entries when one is removed from the middle, and would provide one order instead of three.
 ///
-/// It is a value type, so that everything a use changes is one access to one property; in a class, each
-/// property would be checked for exclusivity (`frame.text.line40`, `frame.bind.cached`).
+/// The ledger is a value type, so a use changes everything in a single access to one property; in a class,
+/// each property would be checked for exclusivity (`frame.text.line40`, `frame.bind.cached`).
 struct CacheLedger {
   /// The groups of values, in the order in which they are dropped.
   private enum Kind: Int, CaseIterable {
@@ -17,10 +17,10 @@ struct CacheLedger {
 
     /// The number of frames a value may go unused before it counts as idle.
     ///
-    /// A frame that repaints only a part, or another window, does not use everything visible. A row that is
-    /// bound at the bottom edge and scrolls in slowly is painted a second after its text was measured, and
-    /// its text must not be laid out again then (`frame.blocks.scroll4`). Images and masks of shapes are many
-    /// times larger and are created when they are painted.
+    /// A frame that repaints only part of a window, or another window, does not use everything that is
+    /// visible. A row that is bound at the bottom edge and scrolls in slowly is painted a second after its
+    /// text was measured, and its text must not be laid out again then (`frame.blocks.scroll4`). Images and
+    /// masks of shapes are many times larger and are created when they are painted.
     var patience: Int {
       switch self {
       case .once: 8
@@ -106,7 +106,7 @@ struct CacheLedger {
   /// Whether a value is still cached.
   func isKept(_ ticket: Ticket) -> Bool {
     // Indices are reused. The number distinguishes a value from a later one at the same index, so a ticket
-    // may outlive its value without a weak reference.
+    // can outlive its value without a weak reference.
     uses.indices.contains(ticket.use) && uses[ticket.use].number == ticket.number
   }
 
@@ -123,8 +123,8 @@ struct CacheLedger {
   /// The next value to drop; nil if there is none.
   var candidate: Int? {
     var first: Int?
-    // The oldest value of a list is used in the current frame only if all values of that list are, so
-    // checking one per list is enough. The first such list is the fallback.
+    // The oldest value in a list is used in the current frame only if all others are, so checking one value
+    // per list is enough. The first such list is the fallback.
     for index in chains.indices where chains[index].oldest >= 0 {
       let oldest = chains[index].oldest
       if uses[oldest].frame != frame { return oldest }
@@ -167,7 +167,7 @@ extension CacheLedger {
       newest = use
     }
 
-    /// Removes a value, which is no longer idle.
+    /// Removes a value, which is then no longer idle.
     mutating func remove(_ use: Int, _ uses: inout ContiguousArray<Use>) {
       let (newer, older) = (uses[use].newer, uses[use].older)
       if newer >= 0 { uses[newer].older = older } else { newest = older }
@@ -178,7 +178,7 @@ extension CacheLedger {
       if newestIdle == use { newestIdle = older }
     }
 
-    /// Marks the values last used before a frame as idle and returns their cost.
+    /// Marks the values that were last used before a frame as idle, and returns their cost.
     mutating func markIdle(before limit: Int, _ uses: inout ContiguousArray<Use>) -> Int {
       var cost = 0
       var use = newestIdle >= 0 ? uses[newestIdle].newer : oldest

@@ -1,4 +1,4 @@
-/// A cache of values that are expensive to create, kept as long as a budget allows.
+/// A cache of values that are expensive to create, which keeps them while a budget allows it.
 ///
 /// ```swift
 /// let masks = RecentCache<CoverageMask.Key, CoverageMask>(budget)
@@ -10,7 +10,7 @@ package final class RecentCache<Key: Hashable, Value> {
   @safe @exclusivity(unchecked) @usableFromInline var number = 0
   @safe @exclusivity(unchecked) @usableFromInline var places: [Key: Int] = [:]
   @safe @exclusivity(unchecked) @usableFromInline var entries: [Entry?] = []
-  /// The keys of the entries, stored separately because only dropping a value reads its key.
+  /// The keys of the entries, stored separately because a key is read only when its value is dropped.
   @safe @exclusivity(unchecked) @usableFromInline var keys: [Key?] = []
   @safe @exclusivity(unchecked) @usableFromInline var freePlaces: [Int] = []
 
@@ -30,8 +30,8 @@ package final class RecentCache<Key: Hashable, Value> {
 
   /// Creates an empty cache whose values count toward a budget.
   ///
-  /// The initializer is inlined, so that the closure that drops values is created where the types are known;
-  /// in the generic class, it would look up metadata for every value (`frame.label`).
+  /// The initializer is inlined, so the closure that drops values is created where the types are known; in
+  /// the generic class, the closure would look up metadata for every value (`frame.label`).
   @inlinable
   @inline(__always)
   package init(_ budget: CacheBudget) {
@@ -101,8 +101,8 @@ package final class RecentCache<Key: Hashable, Value> {
       entries.append(nil)
       keys.append(nil)
     }
-    // The entry is written only after the budget has made space, which may drop other values of this same
-    // cache and free their places.
+    // The entry is written only after the budget has made space, which may drop other values from this cache
+    // and free their places.
     guard let use = budget.add(byteCount: cost, owner: number, place: place) else {
       freePlaces.append(place)
       return nil

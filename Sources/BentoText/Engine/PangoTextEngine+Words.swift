@@ -1,7 +1,8 @@
 internal import CPango
 
 extension PangoTextEngine {
-  /// Returns the ranges of the words of text in order, in UTF-8 bytes, according to the rules of Unicode (UAX
+  /// Returns the ranges of the words in a string, in order and in UTF-8 bytes, according to the rules of
+  /// Unicode (UAX
   /// #29) and, for Thai, a dictionary.
   ///
   /// - Complexity: O(length).
@@ -21,7 +22,7 @@ extension PangoTextEngine {
     var words: [Range<Int>] = []
     var begin: Int?
     var offset = 0
-    // A word may end and the next one begin at the same position, so the end is handled first.
+    // A word may end at the position where the next one begins, so the end is handled first.
     func look(at mark: UInt8) {
       if mark & 2 != 0, let start = begin {
         words.append(start..<offset)

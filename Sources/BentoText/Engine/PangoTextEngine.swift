@@ -3,9 +3,9 @@ public import BentoGraphics
 
 /// A text engine that lays out text with Pango and HarfBuzz.
 ///
-/// Layouts are cached by everything they depend on. Text that was measured is therefore not laid out again to
-/// be drawn, and text that has not changed is not laid out at all. An engine is used on one thread at a time;
-/// each thread may have its own.
+/// Layouts are cached by everything they depend on. Therefore, text that was measured is not laid out again
+/// for drawing, and text that has not changed is not laid out at all. An engine is used on one thread at a
+/// time; each thread may have its own.
 ///
 /// ```swift
 /// let engine = PangoTextEngine(fonts: .test)
@@ -13,9 +13,9 @@ public import BentoGraphics
 /// let metrics = engine.measure(request, width: 200, scale: Scale(2))
 /// ```
 public final class PangoTextEngine: TextEngine {
-  /// The length in UTF-8 bytes up to which text is also laid out without a width.
+  /// The maximum length, in UTF-8 bytes, of text that is also laid out without a width.
   ///
-  /// Shorter text mostly fits on one line, and then its layout is the same for every width.
+  /// Such text usually fits on one line, in which case its layout is the same for every width.
   private static let naturalLimit = 160
 
   /// The cache budget of this engine and of all painters that draw with it.
@@ -30,7 +30,7 @@ public final class PangoTextEngine: TextEngine {
   private var largest: (key: TextKey, variants: LayoutVariants)? {
     didSet { largestNumber += 1 }
   }
-  /// A number that distinguishes the largest layouts from previous ones.
+  /// A number that distinguishes the current ``largest`` layouts from previous ones.
   private var largestNumber = 0
   private var drawn = DrawnLayouts()
   /// The most recently measured plain text and its extents: a layout pass measures the same text several
@@ -42,7 +42,7 @@ public final class PangoTextEngine: TextEngine {
     let scale: Scale
     let extent: WordCache.Extent
 
-    /// Returns the extents of text for a width in pixels; nil if they do not follow from this measurement.
+    /// Returns the extents of text for a width, in pixels; nil if this measurement does not determine them.
     func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> WordCache.Extent? {
       guard self.scale == scale, extent.width <= width ?? .max, self.request == request else {
         return nil
@@ -54,8 +54,8 @@ public final class PangoTextEngine: TextEngine {
   /// The maximum memory, in bytes, of cached layouts and of the masks and images of the painters that draw
   /// with the engine; see `CairoPainter.cacheLimit`.
   ///
-  /// A single text that takes more than half of the limit by itself is cached in addition, until another such
-  /// text replaces it.
+  /// A single text that takes up more than half of the limit is cached in addition, until another such text
+  /// replaces it.
   public var cacheLimit: Int {
     get { budget.standardLimit }
     set { budget.standardLimit = newValue }
@@ -104,14 +104,14 @@ public final class PangoTextEngine: TextEngine {
     }
     let oldCost = layout.byteCount
     let geometry = layout.geometry(of: request, boxWidth: limit ?? layout.width, scale: scale)
-    // Geometry is computed on demand and counts toward the budget from now on.
+    // Geometry is computed on demand, and counts toward the budget afterward.
     if layout.byteCount != oldCost {
       keep(variants, for: TextKey(request: request, scale: scale))
     }
     return geometry
   }
 
-  /// A report of the number of words and masks, and of the memory of all caches.
+  /// The number of words and masks, and the memory used by all caches.
   public var cacheReport: TextCacheReport? {
     let counts = words.counts
     return TextCacheReport(

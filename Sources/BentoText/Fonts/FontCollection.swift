@@ -27,7 +27,7 @@ final class FontCollection {
 
   /// Creates a collection; returns nil if Pango lacks FreeType support, or memory runs out.
   init?(_ mode: FontMode, _ configuration: FontConfiguration) {
-    // Maps that Pango's threads were still using when their engine was deallocated are released here, at the
+    // Maps that Pango's threads were still using when the engine was deallocated are released here, at the
     // next safe opportunity.
     FontLock.releaseLeftMaps()
     guard let map = unsafe CPango_makeFontMap(configuration.handle) else { return nil }
@@ -56,7 +56,7 @@ final class FontCollection {
     }
   }
 
-  /// Whether languages are set explicitly and not read from the environment.
+  /// Whether languages are set explicitly instead of read from the environment.
   var hasFixedLanguage: Bool { mode == .test }
 
   /// Returns the embedded face that exactly matches a font, or nil.
@@ -134,8 +134,8 @@ extension FontCollection {
     }
     var width = 0
     unsafe withContext(isRightToLeft: false) { context in
-      // The width is found by shaping, as Pango does for its default tabs; it is not eight times the advance
-      // of a space.
+      // The width is determined by shaping, as in Pango for its default tabs; it is not eight times the
+      // advance of a space.
       let items = unsafe pango_itemize(context, " ", 0, 1, list, nil)
       defer { unsafe CPango_freeItems(items) }
       guard let items = unsafe items, let glyphs = unsafe pango_glyph_string_new(),
@@ -155,7 +155,7 @@ extension FontCollection {
 // MARK: - Families
 
 extension FontCollection {
-  /// The names of generic fonts, which are not families.
+  /// The names of generic fonts, which are not actual families.
   private static let kinds: Set<String> = [
     "sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "emoji", "cursive", "fantasy",
   ]
@@ -165,7 +165,7 @@ extension FontCollection {
     guard let family = font.family else { return nil }
     if let isInstalled = families[family] { return isInstalled ? nil : family }
     if families.count >= 512 { families.removeAll() }
-    // Pango accepts a list of families; one of them is enough.
+    // Pango accepts a list of families; it is enough if one of them is installed.
     let isInstalled = family.split(separator: ",").contains { part in
       let name = part.trimmingSpaces
       return Self.kinds.contains(name.lowercased()) || hasFamily(named: name)
@@ -187,7 +187,7 @@ extension FontCollection {
 }
 
 extension Substring {
-  /// The text without spaces at its ends.
+  /// The text without leading and trailing spaces.
   fileprivate var trimmingSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -86,8 +86,8 @@ extension FontConfiguration {
     return unsafe system
   }
 
-  /// Adds the embedded fonts using precomputed patterns, so that their files are not read; returns `false`,
-  /// with nothing added, if fontconfig rejects them.
+  /// Adds the embedded fonts using precomputed patterns, so their files are not read; returns `false`, with
+  /// nothing added, if fontconfig rejects them.
   ///
   /// Fontconfig has no function for this, but it gives access to the font set that it searches.
   private static func addPatterns(to configuration: OpaquePointer) -> Bool {

@@ -2,7 +2,7 @@ internal import CBentoAssets
 internal import Glibc
 internal import Synchronization
 
-/// The embedded fonts as files that fontconfig can open, for the lifetime of the process.
+/// The embedded fonts, as files that fontconfig can open while the process runs.
 ///
 /// Each font is in anonymous memory and is named by its file descriptor, so no search path or temporary file
 /// is needed unless the system has no `/proc`.
@@ -25,8 +25,8 @@ enum FontFiles {
 
   /// Returns the path that opens an open file again.
   ///
-  /// The path is that of the file's descriptor. If the system has no such path, as in a bare `chroot`, it is
-  /// that of a copy that exists as long as the process.
+  /// The path is that of the file's descriptor. If the system has no such path, such as in a bare `chroot`,
+  /// the result is the path of a copy that exists while the process runs.
   static func path(of file: Int32, descriptors: String = "/proc/self/fd") -> String? {
     let path = "\(descriptors)/\(file)"
     return unsafe access(path, R_OK) == 0 ? path : copy(of: file)
@@ -43,7 +43,7 @@ enum FontFiles {
       copies.append(path)
       return copies.count == 1
     }
-    // The handler is registered once: it removes all copies, and the number of handlers is limited.
+    // The handler is registered only once: it removes all copies, and the number of handlers is limited.
     if isFirst { atexit(removeCopies) }
     var place: off_t = 0
     while true {

@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// The fonts of one text engine: only the embedded fonts, or those of the system as well if text needs them.
+/// The fonts of one text engine: only the embedded fonts or, if text needs them, the system's fonts too.
 ///
 /// In a small program, reading the system's fonts takes longer than the first frame. It is therefore
 /// postponed until text has a character, a family or a weight that is not embedded.
@@ -26,7 +26,7 @@ final class FontLibrary {
 }
 
 extension FontCollection {
-  /// Whether every character of a request is in the exact face requested, so that the system's fonts would
+  /// Whether the requested face contains every character of a request, in which case the system's fonts would
   /// not change the result.
   fileprivate func covers(_ request: TextRequest) -> Bool {
     request.runs.allSatisfy { run in

@@ -1,13 +1,13 @@
 internal import CPango
 
-/// The lock that is held while Pango's and Cairo's fonts are looked up, used or released.
+/// The lock held while Pango's and Cairo's fonts are looked up, used or released.
 ///
 /// Every text engine has its own font map, but the maps are not independent. Cairo 1.16 keeps at most ten
 /// font files open per process. It closes a file without checking whether another thread is opening it, and
-/// opens and closes all of them with one FreeType library, which does not support that on several threads at
-/// a time. Also, when Pango 1.50 shapes on two threads, it breaks lines inside glyphs that depend on each
-/// other. The lock is therefore held by any code that may load a font, query its metrics, shape or draw with
-/// it, or release the last reference to it. The lock is recursive.
+/// it opens and closes all of them with one FreeType library, which does not support this on several threads
+/// at the same time. In addition, when Pango 1.50 shapes on two threads, it breaks lines inside groups of
+/// glyphs that depend on each other. The lock is therefore held by any code that may load a font, query its
+/// metrics, shape or draw with it, or release the last reference to it. The lock is recursive.
 ///
 /// Never take it inside the closure of a `static let` that is first read with the lock held.
 @safe
@@ -25,7 +25,7 @@ package final class FontLock: @unchecked Sendable {
 
   /// Calls a closure with the lock held.
   package static func withLock<Result>(_ body: () -> Result) -> Result {
-    // The lock is recursive, since fonts are released while text is shaped: any `deinit` may acquire it
+    // The lock is recursive because fonts are released while text is shaped: any `deinit` may acquire it
     // again.
     unsafe g_rec_mutex_lock(shared.mutex)
     defer { unsafe g_rec_mutex_unlock(shared.mutex) }
@@ -35,9 +35,9 @@ package final class FontLock: @unchecked Sendable {
   /// Releases a font map as soon as none of Pango's threads uses it.
   ///
   /// Pango looks up fonts on its own threads, which retain the map until they finish, even if the result is
-  /// no longer needed. The last of these threads would destroy the map with all its fonts without holding the
-  /// lock, while other engines use fonts. A map in use is therefore kept until the next one is released or
-  /// created.
+  /// no longer needed. The last of these threads would then destroy the map and all its fonts without holding
+  /// the lock, while other engines are using fonts. A map in use is therefore kept until the next one is
+  /// released or created.
   static func release(_ map: UnsafeMutablePointer<PangoFontMap>) {
     withLock {
       unsafe shared.leftMaps.append(map)

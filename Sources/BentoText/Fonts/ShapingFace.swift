@@ -2,7 +2,7 @@ internal import CPango
 
 /// A font file opened for shaping with HarfBuzz.
 ///
-/// HarfBuzz maps the file and copies nothing.
+/// HarfBuzz maps the file into memory without copying it.
 @safe
 final class ShapingFace {
   /// HarfBuzz's handle.
@@ -33,15 +33,16 @@ final class ShapingFace {
     unsafe hb_face_destroy(handle)
   }
 
-  /// Whether text in a script and language can be shaped in parts divided at spaces; determined once.
+  /// Returns whether text in a script and language can be shaped in parts divided at spaces; determined only
+  /// once.
   func cutsAtSpaces(script: hb_script_t, language: OpaquePointer?) -> Bool {
     unsafe Self.answer(script, language, &cutsAtSpaces) {
       glyph(of: " ").map { unsafe isFree($0, script: script, language: language) } ?? false
     }
   }
 
-  /// Whether each digit at the start of an ASCII word in a script and language keeps its own glyph and
-  /// advance regardless of what follows; determined once.
+  /// Returns whether each digit at the start of an ASCII word in a script and language keeps its own glyph
+  /// and advance regardless of the characters that follow; determined only once.
   func shapesDigitsAlone(script: hb_script_t, language: OpaquePointer?) -> Bool {
     unsafe Self.answer(script, language, &shapesDigitsAlone) {
       unsafe DigitRules(self, script: script, language: language)?.leaveDigitsAlone ?? false
@@ -54,7 +55,7 @@ final class ShapingFace {
     _ answers: inout [Answer],
     find: () -> Bool
   ) -> Bool {
-    // A list is enough, since a face is used with only one or two scripts and languages.
+    // A list is enough because a face is used with only one or two scripts and languages.
     if let known = answers.first(where: { unsafe $0.script == script && $0.language == language }) {
       return known.isTrue
     }

@@ -1,8 +1,8 @@
 internal import CPango
 
-/// A font file opened to read the outlines of its glyphs.
+/// A font file opened for reading the outlines of its glyphs.
 ///
-/// FreeType maps the file and copies nothing.
+/// FreeType maps the file into memory without copying it.
 @safe
 final class Typeface {
   /// The library, retained for the face.

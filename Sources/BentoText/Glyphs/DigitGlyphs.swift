@@ -2,8 +2,8 @@ internal import CPango
 
 /// The glyphs of the digits of a font that shapes each digit independently.
 ///
-/// Most words that a program has never shown before are numbers or start with one: counts, prices, times. If
-/// a font has no rules for digits, their glyphs need no shaping (`lists.jump`).
+/// Most words that a program has not shown before are numbers or start with a number, such as counts, prices
+/// and times. If a font has no rules for digits, their glyphs need no shaping (`lists.jump`).
 struct DigitGlyphs {
   private var glyphs: InlineArray<10, ShapedGlyph>
 

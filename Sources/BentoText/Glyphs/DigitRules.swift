@@ -41,11 +41,11 @@ struct DigitRules {
     digits = ascii[(0x30 - 0x21)...(0x39 - 0x21)]
   }
 
-  /// Whether each digit keeps its own glyph and advance, and changes no adjacent glyph.
+  /// Whether each digit keeps its own glyph and advance, and does not change adjacent glyphs.
   ///
-  /// A lookup may include a digit, as in a ligature with a variation selector, as long as no sequence of one
-  /// to three ASCII characters starting with the digit matches it. No font is known with a longer ligature of
-  /// digits.
+  /// A lookup may include a digit, such as in a ligature with a variation selector, provided that no sequence
+  /// of one to three ASCII characters starting with the digit matches it. No font with a longer ligature of
+  /// digits is known.
   ///
   /// - Complexity: O(rules of the font).
   var leaveDigitsAlone: Bool {
@@ -63,14 +63,15 @@ struct DigitRules {
       }
   }
 
-  /// Whether a lookup changes any of the first glyphs when up to two of the others follow.
+  /// Returns whether a lookup changes any of the first glyphs when up to two of the others follow.
   private func matches(
     _ rule: UInt32,
     from firsts: [hb_codepoint_t],
     among glyphs: [hb_codepoint_t]
   ) -> Bool {
     let followers = (glyphs.count + 1) * (glyphs.count + 1)
-    // Too many sequences to try count as a match; digits are then shaped, which is always correct.
+    // If there are too many sequences to try, that counts as a match; digits are then shaped, which is always
+    // correct.
     guard firsts.count * followers <= Self.tryLimit else { return true }
     func matches(_ sequence: [hb_codepoint_t]) -> Bool {
       let count = UInt32(sequence.count)
@@ -113,7 +114,7 @@ private struct GlyphsOfRule {
   }
 }
 
-/// One of HarfBuzz's sets of numbers.
+/// A HarfBuzz set of numbers.
 @safe
 private final class GlyphSet {
   /// HarfBuzz's handle; if memory runs out, its empty set, which ignores insertions.

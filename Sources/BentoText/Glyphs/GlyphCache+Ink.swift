@@ -2,7 +2,7 @@ package import BentoGeometry
 internal import CPango
 
 extension GlyphCache {
-  /// Returns the pixels that glyphs of a line cover, relative to the left edge of the line and the top of the
+  /// Returns the pixels covered by glyphs of a line, relative to the left edge of the line and the top of the
   /// layout.
   ///
   /// For glyphs with masks, the result is exactly the union of the masks. For others, it is the ink that
@@ -14,7 +14,7 @@ extension GlyphCache {
   }
 
   private func ink(of part: TextLayout.Glyphs, baseline: Pixels) -> PixelRect {
-    // The ink of masks is exact, with the same rounding as when they are drawn, so damage contains every
+    // The ink of masks is exact, with the same rounding as when they are drawn, so damage includes every
     // pixel that drawing changes.
     guard place(part) != nil else {
       let ink = part.ink

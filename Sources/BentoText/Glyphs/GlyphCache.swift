@@ -2,8 +2,8 @@ package import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// A cache of the coverage of glyphs, drawn once for each font, size and quarter of a pixel, for all lines of
-/// text.
+/// A cache of glyph coverage for all lines of text; each glyph is drawn once per font, size and quarter of a
+/// pixel.
 ///
 /// Advances are fractions of a pixel. With glyphs at whole pixels, the gaps between them would be off by up
 /// to half a pixel, which is visible in every word; with glyphs at quarter-pixel positions, they are off by
@@ -26,7 +26,7 @@ package final class GlyphCache {
   @safe @exclusivity(unchecked) private var typefaces: [Source: Typeface?] = [:]
   @safe @exclusivity(unchecked) private var fonts: [FontHandle: FontFile?] = [:]
   private let sheets: RecentCache<GlyphMasks.Key, Sheet>
-  /// The most recently placed masks; the array is kept for its capacity.
+  /// The most recently placed masks; the array is reused for its capacity.
   @safe @exclusivity(unchecked) private(set) var placed: ContiguousArray<LetterMask> = []
 
   /// The masks of one font at one size, changed in place.
@@ -77,21 +77,21 @@ extension GlyphCache {
     }
   }
 
-  /// Returns the masks of a font, whose cost is updated after glyphs are placed; nil if there are none, or a
-  /// glyph has no mask.
+  /// Returns the masks of a font and updates their cost after glyphs are placed; nil if there are no masks,
+  /// or a glyph has none.
   @inline(__always)
   private func withSheet(
     of font: FontHandle,
     _ place: (inout GlyphMasks) -> Bool
   ) -> Sheet? {
     guard let file = file(of: font) else { return nil }
-    // The key is the file and size rather than Pango's font, because several descriptions lead to the same
-    // outlines.
+    // The key is the file and size rather than Pango's font, because several descriptions may lead to the
+    // same outlines.
     let key = GlyphMasks.Key(typeface: ObjectIdentifier(file.typeface), size: file.size)
     let sheet =
       sheets.value(for: key)
       ?? Sheet(GlyphMasks(file.typeface, size: file.size, isHinted: isHinted))
-    // The sheet grows in place, so its cost is updated whenever it has changed.
+    // The sheet grows in place, so its cost is updated whenever it changes.
     let oldCount = sheet.glyphs.byteCount
     let isPlaced = place(&sheet.glyphs)
     let newCount = sheet.glyphs.byteCount
@@ -129,7 +129,7 @@ extension GlyphCache {
     if let known = fonts[font] { return known }
     if fonts.count >= Self.fontLimit { forgetFonts() }
     let file = unsafe open(CPango_fontSource(font.pointer))
-    // The font is retained, so that another one cannot be allocated at the address that is its key.
+    // The font is retained so that no other font can be allocated at the address that serves as its key.
     font.keep()
     fonts[font] = .some(file)
     return file
