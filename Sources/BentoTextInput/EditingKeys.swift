@@ -12,7 +12,7 @@ public import BentoPlatform
 /// ```
 ///
 /// A key is identified by its character in the keyboard layout, not by its physical position. Keys that are
-/// not in the table type text or are passed to the superviews of the field.
+/// not in the table type text or are passed to the field's superviews.
 public nonisolated struct EditingKeys: Hashable, Sendable {
   /// The commands by key.
   public private(set) var commands: [KeyShortcut: EditingCommand] = [:]
@@ -63,7 +63,7 @@ public nonisolated struct EditingKeys: Hashable, Sendable {
     return listed
   }
 
-  /// Adds keys that move the caret, and that extend the selection with Shift.
+  /// Adds keys that move the caret or, with Shift, extend the selection.
   private mutating func addMovement(
     _ key: Key,
     _ modifiers: KeyModifiers,

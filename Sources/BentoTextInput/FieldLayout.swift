@@ -16,15 +16,15 @@ struct FieldLayout {
   var styles: StyleRuns?
   /// The width within which the text is aligned, in points.
   var width: Double
-  /// The bytes of the text that the marked text replaces, and the length of the marked text in bytes; nil if
-  /// there is none.
+  /// The range of bytes that the marked text replaces, and the marked text's length in bytes; nil if there is
+  /// no marked text.
   var marked: (range: Range<Int>, count: Int)?
   /// The bytes of the misspelled words.
   var misspelled: [Range<Int>] = []
   /// The offsets between the characters of a secure field, or nil for other text.
   var stops: [Int]?
 
-  /// Returns the byte in the displayed text for an offset in the text.
+  /// Returns the byte in the displayed text that corresponds to an offset in the text.
   func drawnOffset(_ offset: Int) -> Int {
     if let stops {
       let place = stops.firstIndex { $0 >= offset } ?? stops.count - 1
@@ -34,7 +34,7 @@ struct FieldLayout {
     return max(marked.range.lowerBound, offset - marked.range.count) + marked.count
   }
 
-  /// Returns the offset in the text for a byte in the displayed text.
+  /// Returns the offset in the text that corresponds to a byte in the displayed text.
   func offset(ofDrawn drawn: Int) -> Int {
     if let stops { return stops[min(stops.count - 1, drawn / Self.dot.utf8.count)] }
     guard let marked, drawn > marked.range.lowerBound else { return drawn }
@@ -59,8 +59,8 @@ struct FieldLayout {
     return next.map { self.offset(of: $0) } ?? offset
   }
 
-  /// Returns the byte in the displayed text at which the caret for an offset is drawn; in marked text, at the
-  /// end of the active clause.
+  /// Returns the byte in the displayed text at which the caret for an offset is drawn; in marked text, this
+  /// is the end of the active clause.
   func drawnCaret(at offset: Int, composed: EditableText.Marked?) -> Int {
     guard let composed, let marked else { return drawnOffset(offset) }
     return marked.range.lowerBound

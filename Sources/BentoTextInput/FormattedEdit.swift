@@ -2,7 +2,7 @@ internal import BentoEditing
 
 /// A change to a field's text that results in the formatted text: the replacement and the caret position.
 struct FormattedEdit {
-  /// The bytes of the text to replace.
+  /// The range of bytes to replace.
   var range: Range<Int>
   /// The replacement.
   var string: String

@@ -12,7 +12,7 @@ nonisolated struct HeldInput {
     case text(String)
   }
 
-  /// The way in which text that arrives is handled.
+  /// The way to handle incoming text.
   enum Answer: Hashable {
     /// The text belongs to the held key and is also held.
     case held

@@ -2,7 +2,7 @@ package import BentoEditing
 package import BentoGeometry
 package import BentoViews
 
-/// A press that selects text in the unit determined by its first click.
+/// A press that selects text by characters, words, or lines, depending on the number of clicks.
 package struct SelectingPress {
   /// The unit of selection, which depends on the number of clicks.
   package enum Unit {
@@ -52,7 +52,7 @@ package struct SelectingPress {
     self.point = point
   }
 
-  /// Returns the selection when the pointer has reached a unit of text.
+  /// Returns the selection after the pointer reaches a unit of text.
   package func selection(reaching reached: Range<Int>, isUpstream: Bool = false) -> TextSelection {
     guard reached.lowerBound >= origin.lowerBound else {
       return TextSelection(

@@ -20,11 +20,11 @@ final class TextCanvas: View {
   }
 }
 
-/// A container for buttons in a text field, which is placed closer to the edge than text.
+/// A container for a text field's buttons, which is placed closer to the edge than text.
 @MainActor
 package protocol FieldButton: View {}
 
-/// The button at the end of a field that clears its text; the field stays first responder.
+/// The button that clears a field's text, placed at the field's end; the field stays first responder.
 @MainActor
 final class ClearButton: Control, FieldButton {
   static let size = Size(width: 24, height: 24)

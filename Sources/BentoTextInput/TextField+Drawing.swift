@@ -5,7 +5,7 @@ internal import BentoInteraction
 package import BentoViews
 
 extension TextField {
-  /// Draws the background with its border, in the tint color while the field is first responder.
+  /// Draws the background and the border; the border has the tint color while the field is first responder.
   func drawBorder(in context: DrawContext) {
     guard borderStyle == .rounded else {
       if showsFocusRing {
@@ -21,7 +21,7 @@ extension TextField {
       cornerRadius: radius,
       with: isEnabled && isEditable ? colors.surface : colors.disabledField
     )
-    // The focus ring already shows this more clearly.
+    // The focus ring already shows more clearly that the field is first responder.
     let width = isFirstResponder && !showsFocusRing ? 2.0 : 1.0
     context.stroke(
       .roundedRect(
@@ -64,7 +64,7 @@ extension TextField {
     }
   }
 
-  /// Draws the placeholder centered vertically in the empty line, because the glyphs of another script can be
+  /// Draws the placeholder, centered vertically in the empty line because glyphs of another script can be
   /// taller.
   ///
   /// A placeholder cannot be scrolled, so one that is too long is truncated with an ellipsis.

@@ -41,12 +41,12 @@ extension TextField {
     controller.selectAll()
   }
 
-  /// Undoes the user's last change and reports that as a change.
+  /// Undoes the user's last change and reports the undo as a change.
   public func undo() {
     controller.undo()
   }
 
-  /// Redoes the last undone change and reports that as a change.
+  /// Redoes the last undone change and reports the redo as a change.
   public func redo() {
     controller.redo()
   }
@@ -71,7 +71,7 @@ extension TextField {
     controller.replace(0..<controller.text.buffer.count, with: "", kind: .single)
   }
 
-  /// Inserts text that was dropped.
+  /// Inserts dropped text.
   func insert(_ drop: DropEvent) -> Bool {
     guard mayEdit, let string = drop.text else { return false }
     becomeFirstResponder()
@@ -127,7 +127,7 @@ extension TextField: TextInputClient {
     guard let maximumLength, asked == controller.revision else { return string }
     var proposed = controller.text.buffer
     proposed.replace(range, with: string)
-    // Characters can combine into one, so the length is that of the result.
+    // Characters can combine into one, so the length of the result is what counts.
     while !string.isEmpty, proposed.string.count > maximumLength {
       let surplus = proposed.string.count - maximumLength
       string.removeLast(min(string.count, surplus))

@@ -7,7 +7,7 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension TextField {
-  /// The distance that the canvas extends beyond the text on both sides to show overhanging glyphs, in
+  /// The distance by which the canvas extends beyond the text on both sides to show overhanging glyphs, in
   /// points.
   static let bleed = 2.0
 
@@ -31,7 +31,7 @@ extension TextField {
   /// The layout of the line, updated if needed; nil if there are no fonts.
   var lineLayout: FieldLayout? {
     if let storedLayout { return storedLayout }
-    // The assistant may set different text, to which the words it returns don't belong.
+    // The assistant might change the text, in which case the words it returns are out of date.
     let asked = controller.revision
     var misspelled = controller.misspelledWords(in: 0..<controller.text.buffer.count)
     if asked != controller.revision { misspelled = [] }
@@ -168,7 +168,7 @@ extension TextField {
     let isRightToLeft = effectiveContentDirection == .rightToLeft
     var room = bounds.inset(by: insets)
     room = Rect(x: room.x, y: 0, width: room.width, height: bounds.height)
-    // Buttons are large press targets, so the last one may extend into the space that keeps text from the
+    // Buttons are large press targets, so the last one may extend into the space between the text and the
     // border.
     var edge = max(0, (isRightToLeft ? insets.left : insets.right) - Self.buttonInset)
     func place(_ view: View, size: Size, atLeading: Bool) {

@@ -39,7 +39,7 @@ extension TextField: TextPressClient {
     lineLayout.map { caretFrame(in: $0, at: $0.drawnOffset(place.head)) }
   }
 
-  /// Scrolls by extending the selection, because the caret is kept visible.
+  /// Scrolls by extending the selection, which works because the caret is kept visible.
   func scrolls(forPressAt point: Point) -> Bool {
     let x = canvas.convert(point, from: nil).x
     return x < canvas.bounds.minX || x > canvas.bounds.maxX

@@ -117,8 +117,7 @@ open class TextField: Control {
   /// removed.
   package var admitsWholeTextOnly = false
 
-  /// Called after a change to the text by the user, in place of ``reportEdit()``; used by the toolkit's own
-  /// fields.
+  /// Called instead of ``reportEdit()`` after the user changes the text; used by the toolkit's own fields.
   package var didEdit: (() -> Void)?
 
   /// Called when the user begins or ends editing, before the program is notified; used by the toolkit's own
@@ -193,17 +192,17 @@ open class TextField: Control {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
-  /// The mode that specifies when to show a button that clears the text.
+  /// The mode that specifies when the clear button is visible.
   public var clearButtonMode = TextFieldViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
 
-  /// A view at the leading edge of the text, or nil.
+  /// The view at the leading edge of the text, or nil.
   public var leftView: View? {
     didSet { if leftView !== oldValue { accessoryDidChange(from: oldValue, to: leftView) } }
   }
 
-  /// A view at the trailing edge of the text, or nil.
+  /// The view at the trailing edge of the text, or nil.
   public var rightView: View? {
     didSet { if rightView !== oldValue { accessoryDidChange(from: oldValue, to: rightView) } }
   }

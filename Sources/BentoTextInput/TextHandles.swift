@@ -8,10 +8,10 @@ internal import BentoViews
 /// They are shown after a touch, and hidden when a key, the mouse, or the program makes a change.
 @MainActor
 final class TextHandles {
-  /// The maximum distance of a touch from the center of a handle's touch area, in points.
+  /// The maximum distance between a touch and the center of a handle's touch area, in points.
   private static let reach = 22.0
-  /// The distance of that center below the middle of the disk, in points; touches above the area belong to
-  /// the text.
+  /// The distance of a touch area's center below the middle of the disk, in points; touches above the area
+  /// are handled by the text.
   private static let drop = 6.0
 
   private unowned let client: any TextPressClient

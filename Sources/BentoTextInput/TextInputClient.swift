@@ -35,7 +35,7 @@ protocol TextInputClient: View {
 
   /// Returns the part of a string that is allowed to replace a range; empty if none is.
   ///
-  /// Text that already belongs to the view, such as text that is moved, keeps its line endings.
+  /// Text that already belongs to the view, such as moved text, keeps its line endings.
   func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String
 
   /// Returns whether the paragraph at an offset is right-to-left.
@@ -50,7 +50,7 @@ protocol TextInputClient: View {
   /// Returns the style of text that replaces a range.
   func typingStyle(replacing range: Range<Int>) -> Int
 
-  /// Updates the layout when the text or the marked text has changed.
+  /// Updates the layout when the text or the marked text changes.
   func textDidChange(_ change: TextChange)
 
   /// Displays a changed selection and makes the caret visible.

@@ -39,7 +39,8 @@ extension TextInputController {
     if isShown { client.caret.begin() } else { client.caret.end() }
   }
 
-  /// Returns the view's own context menu with callbacks that track it, because it has focus while it is open.
+  /// Returns the view's own context menu with callbacks that track it, because the menu has focus while it is
+  /// open.
   func followed(_ menu: Menu) -> Menu {
     var menu = menu
     menu.didOpen = { [weak client] in client?.controller.setMenuOpen(true) }

@@ -19,7 +19,7 @@ final class TextInputController {
   }
   /// Returns whether to accept a change by the user, given the proposed text; nil to accept all changes.
   var shouldChange: ((_ proposed: String) -> Bool)?
-  /// Returns whether to accept a change by the user, given its range in bytes and the text; nil for always.
+  /// Returns whether to accept a change by the user, given its byte range and replacement; nil for always.
   var shouldReplace: ((_ range: Range<Int>, _ replacement: String) -> Bool)?
   /// Called when the user begins editing, and when editing ends.
   var onBeginEditing: (() -> Void)?
@@ -34,7 +34,7 @@ final class TextInputController {
   /// The time at which a key with a letter was last handled as a command; text that arrives at that time
   /// belongs to the command.
   private var commandTime: Duration?
-  /// Text that was committed by the controller, and the time; the input method's own commit may follow.
+  /// Text committed by the controller, and the time; the input method's own commit may follow.
   private var ownCommit: (string: String, time: Duration)?
   /// The time at which an input method last committed; the rest of a long commit may follow.
   private var commitTime: Duration?
@@ -48,8 +48,8 @@ final class TextInputController {
   /// The current time of the host's clock, which determines how typing is grouped.
   private var now: Duration { client.host?.currentTime.sinceZero ?? .zero }
 
-  /// Returns a closure that acts on the controller if it still exists, and that retains the view while it
-  /// runs, because the program may remove the view during the action.
+  /// Returns a closure that calls `body` if the controller still exists, and that retains the view during the
+  /// call, because the program may remove the view.
   func action(_ body: @escaping (TextInputController) -> Void) -> () -> Void {
     { [weak client] in
       guard let client else { return }
@@ -110,7 +110,7 @@ final class TextInputController {
   /// If there are no styles, the string gets the style of the surrounding text. Text that already belongs to
   /// the view keeps its line endings.
   ///
-  /// - Returns: Whether anything has changed.
+  /// - Returns: Whether anything changed.
   @discardableResult
   func replace(
     _ range: Range<Int>,
@@ -302,8 +302,8 @@ final class TextInputController {
     return true
   }
 
-  /// Returns the end of a selection to which an arrow key without Shift moves, instead of moving by a
-  /// character.
+  /// Returns the end of a selection to which an arrow key without Shift moves the caret, instead of moving it
+  /// by a character.
   private func edge(of selection: TextSelection, towards movement: TextMovement) -> Int? {
     let isRightToLeft = client.isRightToLeft(at: selection.head)
     switch movement {
@@ -353,8 +353,8 @@ extension TextInputController {
   /// Whether there are changes by the user to undo or redo; if not, the keys for undo and redo are left to
   /// other views.
   ///
-  /// Text in which everything has been undone still handles the keys, so that holding a key down doesn't
-  /// continue with changes elsewhere.
+  /// Text in which everything has been undone still handles the keys, so that holding a key down doesn't then
+  /// undo changes elsewhere.
   var hasHistory: Bool {
     client.mayEdit && (text.history.canUndo || text.history.canRedo)
   }

@@ -2,8 +2,8 @@ package import BentoGeometry
 package import BentoPlatform
 package import BentoViews
 
-/// A gesture recognizer for presses on text: a mouse selects starting where its button is pressed, and a
-/// finger places the caret where it is lifted, or moves a handle.
+/// A gesture recognizer for presses on text: a mouse selects text starting where the button is pressed, and a
+/// finger moves a handle or places the caret where the finger is lifted.
 @MainActor
 package final class TextPressGestureRecognizer: GestureRecognizer {
   /// The handler of a press; its methods receive points in the window.
@@ -14,7 +14,7 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
     func holdsHandle(at point: Point) -> Bool
     /// Called for a press of the primary button, or a tap.
     func pressBegan(at point: Point, clickCount: Int, extends: Bool)
-    /// Called when the pointer has moved while the button is down.
+    /// Called when the pointer moves while the button is down.
     func pressMoved(to point: Point)
     /// Called when the button is released, or the press is canceled.
     func pressEnded(isCancelled: Bool)

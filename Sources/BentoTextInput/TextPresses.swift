@@ -113,8 +113,8 @@ final class TextPresses {
     handles?.hide()
   }
 
-  /// Updates the presses after a change to the text: a press continues from the caret, but a press on text
-  /// that was replaced no longer selects.
+  /// Updates the presses after a change to the text: a press continues from the caret, but a press on
+  /// replaced text no longer selects.
   func textDidChange(_ change: TextChange) {
     hideHandles()
     switch change {

@@ -19,7 +19,7 @@ extension ActivityIndicatorStyleSheet {
     set { style = newValue }
   }
 
-  /// Creates a style sheet with the given size of the activity indicator.
+  /// Creates a style sheet with the given size for the activity indicator.
   public convenience init(activityIndicatorViewStyle: ActivityIndicator.Style) {
     self.init()
     style = activityIndicatorViewStyle
@@ -27,7 +27,7 @@ extension ActivityIndicatorStyleSheet {
 }
 
 extension FocusToolbar {
-  /// Updates which arrows are enabled by querying the list that contains a view.
+  /// Queries the list that contains a view to update which arrows are enabled.
   public func updateFocusEligibility(with view: any FocusableView) {
     view.withFocusCoordinator { updateFocusEligibility(with: $0) }
   }

@@ -10,7 +10,7 @@ public typealias UINavigationController = NavigationController
 /// The environment of a screen: its theme, text scale, layout direction, and width.
 public typealias UITraitCollection = BoxTraits
 
-/// A button of a navigation bar.
+/// A button in a navigation bar.
 public typealias UIBarButtonItem = BarButtonItem
 
 extension ViewController {
@@ -29,7 +29,7 @@ extension NavigationController {
 }
 
 extension View {
-  /// Makes this view, or its descendant that is first responder, resign first responder.
+  /// Makes the view, or whichever of its descendants is first responder, resign first responder.
   ///
   /// - Parameter force: In UIKit, whether to resign without the consent of text fields, which is never
   ///   requested here.

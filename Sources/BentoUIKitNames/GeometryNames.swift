@@ -18,7 +18,7 @@ public typealias CGAffineTransform = Transform
 /// The insets from the four edges, in points.
 public typealias UIEdgeInsets = EdgeInsets
 
-/// The insets from the edges, in points, with leading and trailing edges for the sides.
+/// The insets from the four edges, in points, with leading and trailing instead of left and right edges.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
 nonisolated extension Transform {

@@ -11,7 +11,7 @@ nonisolated extension Image {
   /// Loads an image resource of the program by name; each image is read only once.
   ///
   /// The resource is a PNG file with that name in the folder `Resources` next to the program, or in the
-  /// resources of one of the package's targets. If there are files with the suffixes `@3x` and `@2x` and
+  /// resources of one of the package's targets. If there are several files, with the suffix `@3x` or `@2x` or
   /// without a suffix, the largest is used.
   ///
   /// - Returns: Nil if there is no such file or it cannot be read.
@@ -54,7 +54,7 @@ private nonisolated final class NamedImages: Sendable {
   }
 
   private func read(_ name: String) -> Image? {
-    // A name with a slash could leave the resource folder.
+    // A name with a slash could refer to a file outside the resource folder.
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     for folder in folders {

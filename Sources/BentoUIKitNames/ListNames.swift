@@ -19,10 +19,10 @@ public typealias UITableViewDataSource = TableViewDataSource
 /// The object that controls the behavior of a table view and is notified of user actions.
 public typealias UITableViewDelegate = TableViewDelegate
 
-/// A swipe action of a row.
+/// A swipe action for a row.
 public typealias UIContextualAction = ContextualAction
 
-/// The set of swipe actions of a row.
+/// The set of swipe actions for a row.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 
 // MARK: - Collections
@@ -36,10 +36,10 @@ public typealias UICollectionViewCell = CollectionViewCell
 /// A supplementary view of a collection view.
 public typealias UICollectionReusableView = CollectionReusableView
 
-/// An arrangement of the items of a collection view.
+/// An arrangement of the items in a collection view.
 public typealias UICollectionViewLayout = CollectionViewLayout
 
-/// A layout that arranges items in lines that wrap.
+/// A layout that arranges items in wrapping lines.
 public typealias UICollectionViewFlowLayout = FlowLayout
 
 /// The object that provides sizes to a flow layout.
@@ -78,6 +78,6 @@ extension TableView {
 }
 
 extension TableViewCell {
-  /// Whether there are lines between rows.
+  /// A style that specifies whether there are lines between rows.
   public typealias SeparatorStyle = TableView.SeparatorStyle
 }

@@ -1,4 +1,4 @@
-/// An action of an alert: a button of a `Dialog`.
+/// An action in an alert: a button in a `Dialog`.
 ///
 /// ```swift
 /// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in removeNote() })

@@ -1,13 +1,13 @@
 internal import CPango
 
-/// A shaper that shapes text with HarfBuzz exactly as Pango does, and reports where shaping in parts would
-/// give a different result, which Pango does not expose.
+/// A shaper that uses HarfBuzz to shape text exactly as Pango does, and that also reports where shaping the
+/// text in parts would change the result, which Pango does not expose.
 @safe
 final class LetterShaper {
-  /// The font, script and language that a range of text is shaped with.
+  /// The font, script and language used to shape a range of text.
   @safe
   struct Style {
-    /// Pango's font, which the caller keeps alive.
+    /// The Pango font, which the caller keeps alive.
     let font: FontHandle
     /// The script, as a HarfBuzz value.
     let script: hb_script_t
@@ -15,7 +15,7 @@ final class LetterShaper {
     let language: OpaquePointer?
     /// Whether the text runs from right to left.
     let isRightToLeft: Bool
-    /// Whether there is letter spacing, so that characters do not form ligatures.
+    /// Whether letter spacing is applied, in which case characters do not form ligatures.
     let isSpaced: Bool
   }
 
@@ -29,10 +29,10 @@ final class LetterShaper {
     case replacing
   }
 
-  /// HarfBuzz's counterpart of one of Pango's fonts.
+  /// The HarfBuzz counterpart of a Pango font.
   @safe
   private struct ShapingFont {
-    /// HarfBuzz's font.
+    /// The HarfBuzz font.
     let handle: OpaquePointer
     /// The top of the font's logical extents, negative above the baseline, and the height of the extents, in
     /// 1/1024 pixel.
@@ -56,12 +56,12 @@ final class LetterShaper {
     var itemizedBytes = 0
     /// The number of bytes that HarfBuzz shaped, directly or through Pango.
     var shapedBytes = 0
-    /// The number of shaping calls those bytes were split into.
+    /// The number of shaping calls for those bytes.
     var stretches = 0
   }
 
   // Pango's fonts stay alive while they are cached here, so both caches are bounded; otherwise, a program
-  // that animates a font size would keep every size.
+  // that animates a font size would fill them with every size.
   private static let fontLimit = 128
   private static let featureLimit = 32
 
@@ -95,8 +95,8 @@ final class LetterShaper {
   private func shapingFont(_ font: FontHandle) -> ShapingFont? {
     if let known = fonts[font] { return known }
     if fonts.count >= Self.fontLimit { forgetFonts() }
-    // The empty glyph's logical extents are the font's own ascent and descent, which is what Pango gives
-    // every glyph that the font has (`heights(of:in:)`).
+    // The empty glyph's logical extents are the font's own ascent and descent, which Pango also uses for
+    // every glyph in the font (`heights(of:in:)`).
     let logical = font.extent(of: CPango_emptyGlyph)
     let made = unsafe FontLock.withLock { unsafe CPango_makeShapingFont(font.pointer) }
     guard let made = unsafe made else { return nil }
@@ -113,7 +113,7 @@ extension LetterShaper {
   /// Shapes a range of a paragraph; returns the glyphs from left to right.
   ///
   /// The text around the range is context, for example for Arabic joining. If the font produces no glyphs,
-  /// the result is one glyph that draws nothing.
+  /// the result is a single glyph that draws nothing.
   func shape(
     _ range: Range<Int>,
     of text: UnsafeBufferPointer<UInt8>,
@@ -142,8 +142,8 @@ extension LetterShaper {
     )
     unsafe hb_buffer_set_invisible_glyph(buffer, CPango_emptyGlyph)
     unsafe add(range, of: text, hyphen: hyphen, font: font)
-    // The lock is needed: for a character that the font lacks, the callbacks ask Pango for the size of the
-    // box it draws.
+    // The lock is needed: for a character that the font lacks, the callbacks get the size of the replacement
+    // box from Pango.
     unsafe withFeatures(of: style) { features in
       FontLock.withLock {
         unsafe hb_shape(font, buffer, features.baseAddress, UInt32(features.count))
@@ -168,8 +168,8 @@ extension LetterShaper {
       repeat { last -= 1 } while unsafe last > range.lowerBound && text[last] & 0xC0 == 0x80
     }
     let end = hyphen == .replacing ? last : range.upperBound
-    // The context is the whole paragraph, while only the range is shaped: without the text around it, an
-    // Arabic letter at the edge of the range would take its final or isolated form.
+    // Only the range is shaped, but the whole paragraph is passed as context: without the surrounding text,
+    // an Arabic letter at the edge of the range would take its final or isolated form.
     unsafe text.withMemoryRebound(to: CChar.self) { text in
       unsafe hb_buffer_add_utf8(
         buffer,
@@ -180,8 +180,8 @@ extension LetterShaper {
       )
     }
     guard hyphen != .none else { return }
-    // The hyphen is U+2010, or the hyphen-minus if the font lacks it, as in Pango. It gets the cluster of the
-    // last character, so carets treat it as part of that character.
+    // The hyphen is U+2010, or the hyphen-minus if the font lacks it, as in Pango. It is assigned to the last
+    // character's cluster, so carets treat it as part of that character.
     var glyph: hb_codepoint_t = 0
     for scalar: hb_codepoint_t in [0x2010, 0x2D]
     where unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 {
@@ -202,7 +202,7 @@ extension LetterShaper {
     }
   }
 
-  /// Returns the shaped glyphs, all with advances of zero or more.
+  /// Returns the shaped glyphs, none of which has a negative advance.
   private func result(isRightToLeft: Bool) -> ContiguousArray<ShapedGlyph> {
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
@@ -221,7 +221,7 @@ extension LetterShaper {
       }
       glyphs.append(glyph)
     }
-    // A font's own rules may reverse a right-to-left run. Pango corrects that, too; binary searches by
+    // A font's own rules may reverse a right-to-left run. Pango also corrects this; binary searches by
     // cluster depend on the order.
     if isRightToLeft, let first = glyphs.first, let last = glyphs.last, first.cluster < last.cluster
     {
@@ -242,8 +242,8 @@ extension LetterShaper {
     guard let known = shapingFont(font) else { return (0, 0) }
     var (top, bottom) = (Int.max, Int.min)
     var hasLetter = false
-    // All glyphs that a font has share its logical extents. Only the boxes for missing characters have their
-    // own, so a line of such boxes alone is as tall as the boxes.
+    // All of a font's glyphs share its logical extents. Only the boxes for missing characters have their own
+    // extents, so a line that consists only of such boxes is as tall as they are.
     for glyph in glyphs {
       guard glyph.isUnknown else {
         hasLetter = true
@@ -260,8 +260,8 @@ extension LetterShaper {
     return (top, bottom)
   }
 
-  /// Returns the distance by which a run is raised so that its baseline for the first run's script meets that
-  /// of the first run, which Pango adds to the height of a mixed line.
+  /// Returns the distance by which a run is raised to align its baseline, for the first run's script, with
+  /// that of the first run; Pango adds this distance to the height of a mixed line.
   func rise(of style: Style, after first: Style) -> Int {
     guard style.font != first.font || style.script != first.script else { return 0 }
     let baseline = hb_ot_layout_get_horizontal_baseline_tag_for_script(first.script)
@@ -297,6 +297,6 @@ extension LetterShaper {
 }
 
 extension ShapedGlyph {
-  /// Whether the glyph is the box of a character that the font lacks.
+  /// Whether the glyph is the box for a character missing from the font.
   var isUnknown: Bool { glyph & CPango_unknownGlyphFlag != 0 }
 }

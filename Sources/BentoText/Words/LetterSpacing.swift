@@ -1,21 +1,21 @@
-/// Letter spacing, in 1/1024 pixel, with half of it on either side of each glyph.
+/// Letter spacing, in 1/1024 pixel, split between the two sides of each glyph.
 struct LetterSpacing {
-  /// The part to the left of a glyph.
+  /// The space to the left of a glyph.
   let left: Int32
-  /// The part to the right of a glyph.
+  /// The space to the right of a glyph.
   let right: Int32
 
   /// Splits an amount of space into two parts; whole pixels are split into whole pixels.
   init(_ space: Int) {
-    // This mirrors `pango_glyph_item_letter_space` in Pango 1.50, including rounding: lines that are broken
-    // here are compared with Pango's glyph by glyph.
+    // This mirrors `pango_glyph_item_letter_space` in Pango 1.50, including rounding: lines broken here are
+    // compared with Pango's glyph by glyph.
     let isWhole = space & 1_023 == 0
     let half = space / 2
     left = Int32(clamping: isWhole ? (half + 512) & ~1_023 : half)
     right = Int32(clamping: space) - left
   }
 
-  /// Adds the spacing to the glyphs of text that ends before a byte.
+  /// Adds the spacing to the glyphs of text that ends at the byte offset `end`.
   ///
   /// Marks in a separate cluster get no spacing and are moved back over the character they belong to.
   func add(

@@ -1,12 +1,12 @@
 internal import CPango
 
-/// Text that can be set word by word: left to right, in one script, and in characters that do not interact
+/// Text that can be set word by word: left-to-right text in one script, whose characters do not interact
 /// across words.
 ///
 /// Such words, joined by plain spaces, are shaped exactly as the whole text would be, for two reasons. The
-/// font's rules never involve the space glyph (checked once for each face), and without combining marks no
+/// font's rules never involve the space glyph (checked once per face), and without combining marks, no
 /// character attaches to another word. Text of two scripts does not qualify: Pango assigns a quotation mark
-/// to the script before it and no longer kerns it with the text that follows.
+/// to the preceding script and then does not kern it with the text that follows.
 struct PlainText {
   /// The script of plain text.
   enum Script: Int, CaseIterable {

@@ -14,7 +14,7 @@ final class PlainWords: LineOwner {
     unsafe self.glyphs = unsafe glyphs
     byteCount = text.count
     font = shaper.font
-    // There is usually one glyph per byte. If there are more, Pango doubles its capacity.
+    // There is usually one glyph per byte. If there are more, Pango doubles the capacity.
     unsafe pango_glyph_string_set_size(glyphs, Int32(text.count))
     var count = 0
     unsafe shaper.forEachGlyph(of: text) { glyph, cluster in

@@ -2,21 +2,21 @@ package import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// A cache for setting plain text word by word, from words that were shaped before.
+/// A cache of shaped words, from which plain text is set word by word.
 ///
 /// The text of a new row is mostly known words in a new order. Measuring such text allocates nothing and
-/// takes a hundredth of Pango's time (`text.bind.known`). The invariant is that glyphs, advances, line
-/// height, baseline and carets are those that Pango computes for the same text.
+/// takes one hundredth of the time that Pango needs (`text.bind.known`). The invariant is that glyphs,
+/// advances, line height, baseline and carets are those that Pango computes for the same text.
 package final class WordCache {
   /// The maximum length of text, in bytes.
   ///
   /// Longer text usually has several lines and is laid out by Pango.
   static let lengthLimit = 160
 
-  /// The growth in the memory of a font's words, in bytes, after which the budget is updated.
+  /// The number of bytes by which the memory of a font's words grows before the budget is updated.
   private static let countingStep = 4_096
 
-  /// The font, scale and script that words are shaped with.
+  /// The font, scale and script used to shape words.
   private struct Key: Hashable {
     let font: Font
     let scale: Scale
@@ -36,7 +36,7 @@ package final class WordCache {
 
   /// The embedded fonts, or nil if there are none; text in other fonts is left to Pango.
   private let fonts: FontCollection?
-  /// The budget for the memory of this and other caches.
+  /// The memory budget shared by this cache and others.
   private let budget: CacheBudget
   /// The shapers by font, scale and script, each with its words; nil for fonts whose text is not set word by
   /// word.
@@ -48,7 +48,7 @@ package final class WordCache {
   /// Consecutive strings usually use one font, whose key then need not be hashed (`text.bind.known`).
   private var last: (shaper: WordShaper, ticket: CacheLedger.Ticket)?
 
-  /// Creates a cache for the embedded fonts whose memory counts toward a budget.
+  /// Creates a cache for the embedded fonts; the memory of the cache counts toward the budget.
   init(_ fonts: FontCollection?, _ budget: CacheBudget) {
     self.fonts = fonts
     self.budget = budget
@@ -82,7 +82,7 @@ package final class WordCache {
     return shaper
   }
 
-  /// The number of words and the number of word masks in all fonts.
+  /// The numbers of words and word masks, across all fonts.
   var counts: (words: Int, masks: Int) {
     shapers.values.reduce((0, 0)) { counts, shaper in
       guard let shaper else { return counts }
@@ -98,8 +98,8 @@ package final class WordCache {
     guard let fonts, fonts.face(for: key.font) != nil else { return nil }
     let attributes = TextAttributes(font: key.font)
     let sample = TextRequest(key.script.sample, attributes: attributes)
-    // Pango lays out a sample once, so font, language, line height and baseline are Pango's own choices
-    // rather than a second implementation of them.
+    // Pango lays out a sample once, so font, language, line height and baseline are Pango's own choices and
+    // need no second implementation.
     let options = PangoParagraphs.Options(style: sample.paragraph)
     let made = PangoParagraphs(StyledText(sample), options, scale: key.scale, fonts: fonts)
       .flatMap { unsafe WordShaper(key.script, key.font, scale: key.scale, $0, openFace: openFace) }
@@ -107,7 +107,7 @@ package final class WordCache {
     return made
   }
 
-  /// Returns the face of a font's file, which is opened only once.
+  /// Returns the face in a font's file; each face is opened only once.
   private func openFace(_ source: CPangoFontSource) -> ShapingFace? {
     guard let file = unsafe source.file else { return nil }
     let key = unsafe Source(file: String(cString: file), index: Int(source.index))
@@ -207,8 +207,8 @@ extension WordCache {
         glyphCount: line.bytes.count,
         isColored: false
       )
-      // A layout that fits is valid at every width from its own upward, so a view that grows does not lay its
-      // text out again.
+      // A layout that fits is also valid at every greater width, so a view that grows does not lay out its
+      // text again.
       let isCut = request.paragraph.lineBreakMode == .byClipping
       return TextLayout(
         lines: [laidOut],
@@ -273,7 +273,7 @@ extension WordCache {
     }
   }
 
-  /// The width of the widest line that is drawn from masks, in 1/1024 pixel.
+  /// The maximum width of a line drawn from masks, in 1/1024 pixel.
   ///
   /// Wider lines are drawn glyph by glyph where they are visible.
   private static let widestMask = (TextLayout.Line.widestMask - 1) << 10
@@ -303,7 +303,8 @@ extension WordCache {
     }
     let font = request.runs[0].attributes.font ?? .standard
     let ownHeight = request.runs[0].attributes.lineHeight
-    // Strings bridged from elsewhere may have no contiguous UTF-8; they take the slower path through Pango.
+    // Strings bridged from elsewhere might not be stored as contiguous UTF-8; they take the slower path
+    // through Pango.
     let found: Result?? = unsafe request.runs[0].string.utf8.withContiguousStorageIfAvailable {
       bytes in
       guard let text = unsafe PlainText(bytes),

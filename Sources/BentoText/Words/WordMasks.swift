@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import CBentoPixels
 
-/// The coverage of the words of one font, drawn once for each subpixel position at which a word occurs.
+/// The coverage of one font's words, drawn once for each subpixel position at which a word occurs.
 ///
 /// Usually, only a word or two in a new row are new; the others are at the same positions as in previous
 /// rows. Text is therefore blended word by word from existing masks, and no mask of the whole text has to be
@@ -22,8 +22,8 @@ struct WordMasks {
 
     fileprivate var hash: Int {
       // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4): 2^64 divided by the golden ratio
-      // spreads neighboring glyph ranges. The high half is used because its bits depend on all bits of the
-      // key.
+      // spreads out neighboring glyph ranges. The high half is used because its bits depend on all bits of
+      // the key.
       let word = letters.lowerBound << 20 ^ letters.count << 15 ^ (hasEllipsis ? 1 << 14 : 0)
       let key = UInt64(truncatingIfNeeded: word ^ phase << 4 ^ Int(strength.step))
       return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
@@ -44,7 +44,7 @@ struct WordMasks {
   var count: Int { masks.count }
   /// The bytes that the masks' start offsets refer to.
   private(set) var bytes: ContiguousArray<UInt8> = []
-  /// The masks of the text that was most recently placed, from left to right.
+  /// The masks of the most recently placed text, from left to right.
   private(set) var placed: ContiguousArray<LetterMask> = []
 
   /// The memory of the masks, in bytes.
@@ -65,10 +65,10 @@ struct WordMasks {
 // MARK: - Placing
 
 extension WordMasks {
-  /// Starts new text.
+  /// Begins placing new text.
   mutating func beginText() {
     placed.removeAll(keepingCapacity: true)
-    // Masks are removed only between strings, because those already placed are offsets into `bytes`.
+    // Masks are removed only between strings, because masks already placed refer to offsets in `bytes`.
     if bytes.count > Self.byteLimit { removeAll() }
   }
 
@@ -76,7 +76,7 @@ extension WordMasks {
   ///
   /// - Parameter draw: Places the masks of the word's glyphs; returns nil if they have none.
   /// - Returns: `false` if the word has no mask, or if it shares a column of pixels with the previous word,
-  ///   because blending both in turn gives a different color than blending their sum.
+  ///   because blending the two separately gives a different color than blending their sum.
   mutating func place(
     _ key: Key,
     pen: Pixels,
@@ -145,7 +145,7 @@ extension WordMasks {
   private mutating func note(_ key: Key, _ mask: LetterMask) {
     keys.append(key)
     masks.append(mask)
-    // The table is at most half full, so that linear probing stays short.
+    // The table is kept at most half full to keep linear probing short.
     if keys.count * 2 > slots.count {
       slots = ContiguousArray(repeating: -1, count: max(64, slots.count * 2))
       for index in keys.indices { fillSlot(with: index) }

@@ -1,7 +1,7 @@
 internal import CPango
 
 extension WordShaper {
-  /// Places the masks of the words in text in ``masks``, with edges of the given strength.
+  /// Places the masks of a text's words in ``masks``, with edges of the given strength.
   ///
   /// - Returns: The advance of the text; nil if the font lacks a character, the text does not fit, or the
   ///   words' masks do not add up to the mask of the line.
@@ -13,7 +13,7 @@ extension WordShaper {
   ) -> Extent? {
     let turns = words.turns
     var advance = unsafe findWords(of: text)
-    // The table was emptied in the meantime, so the glyph ranges found before are no longer valid.
+    // The table was emptied in the meantime, so the glyph ranges found earlier are no longer valid.
     if words.turns != turns { advance = unsafe findWords(of: text) }
     guard let advance else { return nil }
     var extent = Extent(advance: advance)
@@ -21,7 +21,8 @@ extension WordShaper {
       guard limit.truncates, let shorter = cut(to: limit.advance) else { return nil }
       extent = shorter
     }
-    // Masks are found by glyph ranges, which refer to other glyphs once the word tables have been swapped.
+    // Masks are looked up by glyph range, and ranges refer to different glyphs after the word tables are
+    // swapped.
     if words.turns != turnsOfMasks {
       masks.removeAll()
       turnsOfMasks = words.turns
@@ -78,13 +79,13 @@ extension WordShaper {
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) })
   }
 
-  /// Removes whole clusters from the end of the words that were found, or even all of them, until an ellipsis
+  /// Removes whole clusters, if necessary all of them, from the end of the found words until an ellipsis
   /// fits, as Pango does.
   ///
   /// - Returns: The advance of the line; nil if Pango must truncate the text.
   func cut(to advance: Int) -> Extent? {
     guard let ellipsis else { return nil }
-    // Pango keeps the rest of the text as it was shaped, so removing words needs no shaping, and the result
+    // Pango does not reshape the remaining text, so words can be removed without shaping, and the result
     // equals Pango's.
     let limit = advance - ellipsis.advance
     var pen = 0
@@ -95,7 +96,7 @@ extension WordShaper {
       var end = word.glyphs.lowerBound
       while end < word.glyphs.upperBound {
         let (next, width) = words.newer.clusterEnd(from: end, in: word.glyphs)
-        // Pango removes glyphs without an advance together with those before them.
+        // Pango removes glyphs without an advance together with the preceding ones.
         guard width > 0 else { return nil }
         if pen + width > limit { break }
         (pen, end) = (pen + width, next)
@@ -109,13 +110,13 @@ extension WordShaper {
       }
       index += 1
     }
-    // The words before `index` fit, and so do some of the spaces after them: Pango removes spaces one at a
-    // time, too.
+    // The words before `index` fit, and so do some of the spaces after them, because Pango also removes
+    // spaces one at a time.
     let spaces = max(0, limit - pen) / max(1, Int(space.advance))
     return endFound(at: index, ellipsis.advance, pen + spaces * Int(space.advance))
   }
 
-  /// Replaces a word and all that follow it with the ellipsis.
+  /// Replaces a word and all following words with the ellipsis.
   private func endFound(at index: Int, _ width: Int, _ pen: Int) -> Extent {
     found.removeSubrange(index...)
     found.append(RecentWords.Place(glyphs: 0..<0, pen: pen, hasEllipsis: true))

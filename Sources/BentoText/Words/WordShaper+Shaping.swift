@@ -1,10 +1,10 @@
 internal import CPango
 
 extension WordShaper {
-  /// The memory of a word in addition to its glyphs and bytes, in bytes.
+  /// The memory used by a word, in bytes, apart from its glyphs and text.
   static let wordByteCount = 64
 
-  /// Appends the glyphs of a word; none if memory runs out.
+  /// Appends the glyphs of a word; appends none if memory runs out.
   func shape(_ word: UnsafeRawBufferPointer, into glyphs: inout ContiguousArray<ShapedGlyph>) {
     uncountedBytes += word.count * (MemoryLayout<ShapedGlyph>.stride + 1) + Self.wordByteCount
     unsafe hb_buffer_clear_contents(buffer)
@@ -28,7 +28,7 @@ extension WordShaper {
 }
 
 extension PangoParagraphs {
-  /// Pango's choices for a font and script, found by laying out a sample.
+  /// Pango's choices for a font and script, determined by laying out a sample.
   @safe
   struct SampleLine {
     var font: FontHandle
@@ -37,7 +37,7 @@ extension PangoParagraphs {
     var baseline: Double
   }
 
-  /// The properties of a sample's only line and font; nil if there is more than one.
+  /// The properties of a sample's only line and font; nil if there is more than one of either.
   var sampleLine: SampleLine? {
     // More than one run means that Pango mixes fonts even in the sample, so words would not be in a single
     // face.

@@ -2,10 +2,10 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// A shaper for the words of one script in one font and size, which shapes each of them once.
+/// A shaper for the words of one script in one font and size; it shapes each word only once.
 ///
-/// HarfBuzz with its own font object returns the same result as through Pango, so this requires neither
-/// Pango's shaping nor the lock that other threads hold.
+/// With its own font object, HarfBuzz returns the same result as through Pango, so the shaper requires
+/// neither Pango's shaping nor the lock that other threads hold.
 @safe
 final class WordShaper {
   /// The font and scale that were requested.
@@ -31,9 +31,9 @@ final class WordShaper {
   @safe @exclusivity(unchecked) var words = RecentWords()
   /// The coverage of recent words.
   @safe @exclusivity(unchecked) var masks = WordMasks()
-  /// The value of `RecentWords.turns` that the masks belong to.
+  /// The value of `RecentWords.turns` for which the masks are valid.
   @safe @exclusivity(unchecked) var turnsOfMasks = 0
-  /// The words of the last text; the array is kept for its capacity.
+  /// The words of the last text; the array is reused to retain its capacity.
   @safe @exclusivity(unchecked) var found: ContiguousArray<RecentWords.Place> = []
   /// The glyphs of an ellipsis; nil if the font has none.
   private(set) lazy var ellipsis = makeEllipsis()
@@ -70,7 +70,7 @@ final class WordShaper {
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     self.requestedFont = requestedFont
     self.scale = scale
-    // The scale is Pango's own rather than one computed from the size: a rounding difference of one unit
+    // The scale comes from Pango rather than being computed from the size: a rounding difference of one unit
     // would change every advance.
     var (xScale, yScale): (Int32, Int32) = (0, 0)
     FontLock.withLock {
@@ -109,16 +109,16 @@ final class WordShaper {
 
   /// The recent words in two tables, a newer and an older one.
   ///
-  /// It is a value type, so that looking up all words of text is one access to one property
+  /// It is a value type so that looking up all words of a text is a single access to one property
   /// (`text.bind.known`).
   struct RecentWords {
-    // This is a cache with two generations: when the newer table is full, it becomes the older one and the
-    // older one is emptied. A word in use is copied to the newer table, so it survives, and nothing has to be
-    // tracked at each hit, as a true least-recently-used order would require.
+    // This is a cache with two generations: when the newer table is full, it becomes the older one, and the
+    // older one is emptied. A word in use is copied to the newer table, so it survives. Unlike a true
+    // least-recently-used order, this requires no tracking at each hit.
     var newer = WordTable()
     var older = WordTable()
-    /// The glyphs of digits, available once a word starts with a digit; nil if such words are shaped like any
-    /// others.
+    /// The glyphs of digits, set when the first word that starts with a digit is looked up; nil until then,
+    /// or if such words are shaped like any others.
     private var digits: DigitGlyphs?
     /// A closure that finds the glyphs of digits; nil after it has run.
     var findDigits: (() -> DigitGlyphs?)?
@@ -173,8 +173,8 @@ extension WordShaper {
     return cut(to: limit.advance)
   }
 
-  /// Enumerates the glyphs of text, all of whose characters the font contains, each with the byte at which
-  /// its cluster starts.
+  /// Enumerates the glyphs of text, each with the byte at which its cluster starts; the font must contain all
+  /// of the text's characters.
   func forEachGlyph(
     of text: UnsafeBufferPointer<UInt8>,
     _ body: (ShapedGlyph, _ cluster: Int) -> Void
@@ -216,8 +216,8 @@ extension WordShaper.RecentWords {
     space: Int,
     shape: WordTable.Shaping
   ) -> Int? {
-    // This is the same loop as in `find`, but without recording places: measuring runs whenever text is
-    // bound, and needs no places (`text.bind.known`).
+    // This is the same loop as in `find`, but without recording places: text is measured whenever it is
+    // bound, which needs no places (`text.bind.known`).
     var width = 0
     var start = 0
     while start < text.count {

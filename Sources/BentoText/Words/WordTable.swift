@@ -60,7 +60,7 @@ struct WordTable {
   /// Appends the glyphs of a word to an array.
   typealias Shaping = (UnsafeRawBufferPointer, inout ContiguousArray<ShapedGlyph>) -> Void
 
-  /// Adds a word that is not in the table and was shaped before.
+  /// Adds a word that has already been shaped and is not in the table.
   mutating func add(
     _ word: UnsafeRawBufferPointer,
     hash: Int,
@@ -80,7 +80,7 @@ struct WordTable {
     for index in first..<glyphs.count {
       let glyph = glyphs[index]
       // Glyph 0 is the font's "not defined" box. A word that contains it is stored without a width: Pango
-      // must find another font for it.
+      // must find another font for the missing character.
       width = glyph.glyph == 0 ? nil : width.map { $0 + Int(glyph.advance) }
     }
     return unsafe add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
@@ -121,18 +121,18 @@ struct WordTable {
   }
 }
 
-/// A hash function for bytes with a random seed, so that words cannot be chosen to collide.
+/// A hash function for bytes that is randomly seeded so that words cannot be chosen to collide.
 ///
 /// For three short words, Swift's own hasher takes longer than all other work on them (`text.bind.known`).
-/// This one multiplies eight bytes at a time to 128 bits and folds both halves of the product with exclusive
-/// or.
+/// This one multiplies eight bytes at a time, giving a 128-bit product, and combines its halves with
+/// exclusive or.
 struct WordHash {
   // The folded multiplication of wyhash (https://github.com/wangyi-fudan/wyhash), with two random numbers
-  // instead of its constants. The factor is odd, and so never zero.
+  // instead of its constants. The factor is odd, and therefore never zero.
   private let start = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// Returns the hash of some bytes.
+  /// Returns the hash of the given bytes.
   func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> Int {
     // The length is part of the state: the last bytes are padded with zeros, which the length distinguishes
     // from real ones.

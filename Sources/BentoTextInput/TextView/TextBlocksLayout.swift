@@ -4,14 +4,14 @@ internal import BentoGeometry
 /// The blocks of a text view with their heights, and the laid-out blocks with the views of their lines.
 ///
 /// Layouts are valid for the text, the metrics, and the view's text attributes. Code that changes one of
-/// these calls the method that discards exactly what depends on it. Measuring is up to the view; nothing here
-/// uses a font.
+/// these calls the method that discards exactly the parts that depend on it. Measuring is up to the view;
+/// nothing here uses a font.
 @MainActor
 final class TextBlocksLayout {
-  /// The maximum number of line views that are kept for reuse.
+  /// The maximum number of line views retained for reuse.
   private static let spareLimit = 64
 
-  /// The metrics used to measure and estimate the heights; nil until the view has measured.
+  /// The metrics used to measure and estimate the heights; nil until the view measures its text.
   private(set) var metrics: TextViewMetrics?
   /// The blocks with their heights, or nil until they are needed.
   private var divided: TextBlocks?
@@ -23,7 +23,7 @@ final class TextBlocksLayout {
   private var remote: TextTile?
   /// The frame of the caret in the content; nil if something has changed since it was computed.
   private(set) var caretFrame: Rect?
-  /// The most recent size of text that the view hugs, and the maximum width for which it was computed.
+  /// The most recently computed size of text that the view hugs, and the maximum width used for it.
   private var huggingSize: (limit: Double, size: Size)?
   /// The height that was last reported to the superview, in device pixels.
   private var announcedHeight = 0
@@ -77,7 +77,7 @@ final class TextBlocksLayout {
     divided?.estimateHeights { new.guessedHeight($0) }
   }
 
-  /// Divides text that was replaced, and recycles the views of blocks that no longer exist.
+  /// Divides newly set text into blocks, and recycles the views of blocks that no longer exist.
   func divide(_ buffer: TextBuffer, guessing metrics: TextViewMetrics) {
     let blocks = TextBlocks(buffer) { metrics.guessedHeight($0) }
     divided = blocks
@@ -97,7 +97,7 @@ final class TextBlocksLayout {
     huggingSize = nil
     caretFrame = nil
     guard var blocks = divided else { return }
-    // Because nothing else refers to them, the blocks are changed in place.
+    // Clearing the property leaves no other reference to the blocks, so they are changed in place.
     divided = nil
     let metrics = self.metrics ?? metrics()
     let (replaced, count) = blocks.update(by: span, in: buffer) { metrics.guessedHeight($0) }
@@ -142,8 +142,8 @@ final class TextBlocksLayout {
     caretFrame = nil
   }
 
-  /// Lays out the blocks that touch a range of the text, in device pixels, and recycles all others; nil for
-  /// no block.
+  /// Lays out the blocks that touch a range of the text's device pixels, and recycles all others; a range of
+  /// nil touches no block.
   func show(_ visible: Range<Int>?, layOut: (TextTile) -> Void) {
     var old = tiles[...]
     tiles = []
@@ -200,7 +200,7 @@ final class TextBlocksLayout {
 
   // MARK: Sizes
 
-  /// Returns the size of text that the view hugs within a given width, if it is known.
+  /// Returns the cached size of text that the view hugs within a given width; nil if it is not known.
   func huggingSize(within limit: Double) -> Size? {
     huggingSize.flatMap { $0.limit == limit ? $0.size : nil }
   }
@@ -210,7 +210,7 @@ final class TextBlocksLayout {
     huggingSize = (limit, size)
   }
 
-  /// Records the height that is reported to the superview, in device pixels.
+  /// Records the height reported to the superview, in device pixels.
   ///
   /// - Returns: Whether it differs from the previous one.
   func announce(_ height: Int) -> Bool {
@@ -218,7 +218,7 @@ final class TextBlocksLayout {
     return height != announcedHeight
   }
 
-  /// Discards the sizes that were reported to the superview.
+  /// Discards the sizes reported to the superview.
   func forgetSizes() {
     huggingSize = nil
     announcedHeight = -1

@@ -1,7 +1,7 @@
 internal import BentoEditing
 
-/// Cached properties of a text view's text besides its buffer: the whole text as a string, and the number of
-/// its characters, each computed once and updated with each change.
+/// Cached properties of a text view's text in addition to its buffer: the whole text as a string, and its
+/// number of characters, each computed once and then updated with each change.
 struct TextContent {
   /// The text as one string; nil if it no longer matches the buffer.
   private var whole: String? = ""
@@ -28,7 +28,7 @@ struct TextContent {
     self = TextContent(whole: nil)
   }
 
-  /// Applies changes; a single change may have been proposed before.
+  /// Applies changes; a single change may have been proposed earlier.
   mutating func follow(_ edits: [TextEdit]) {
     var count: Int?
     if let proposal, let edit = edits.first, edits.count == 1, edit.range == proposal.range,
@@ -50,7 +50,7 @@ struct TextContent {
     proposal = nil
     guard let limit else { return string }
     var string = string
-    // Characters can combine into one, so the length is that of the result.
+    // Characters can combine into one, so the length of the result is what counts.
     while !string.isEmpty {
       let count = characterCount(replacing: range, with: string, in: buffer)
       proposal = (range, string, count)
@@ -87,7 +87,7 @@ struct TextContent {
 
 extension TextEdit {
   /// Returns the range of characters that a change to a range can combine or split: the characters in it, and
-  /// its neighbors as far as they depend on each other.
+  /// those neighbors that depend on each other.
   fileprivate static func reach(of range: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound

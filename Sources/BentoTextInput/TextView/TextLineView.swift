@@ -48,7 +48,7 @@ final class TextLineView: View {
       contentDidChange()
     }
   }
-  /// The view below the text; nil until there is anything to draw.
+  /// The view below the text; nil until there is something to draw.
   private(set) var back: TextLineBack?
 
   required init() {

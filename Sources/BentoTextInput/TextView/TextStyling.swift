@@ -2,7 +2,7 @@ internal import BentoEditing
 internal import BentoGraphics
 
 /// The styles of a text view: the table of text attributes, the paragraph style, and the style of the text
-/// that is typed next.
+/// typed next.
 ///
 /// Entries are never removed from the table, because the undo history refers to them.
 struct TextStyling {
@@ -10,7 +10,7 @@ struct TextStyling {
   var paragraph: ParagraphStyle?
   private var looks = [TextAttributes()]
   private var numbers = [TextAttributes(): 0]
-  /// The style of the text that is typed next; nil if the program has not set it since the caret last moved.
+  /// The style of the text typed next; nil if the program has not set it since the caret last moved.
   private var ownTypingStyle: Int?
 
   /// Returns the number of a set of attributes; 0 is the number of plain text.

@@ -32,7 +32,7 @@ final class TextTile {
   var stamp: TextTileStamp? {
     didSet { placement = nil }
   }
-  /// The top and the width, in points, with which the views were last positioned; nil if they must be
+  /// The top and width, in points, used the last time the views were positioned; nil if they must be
   /// positioned again.
   var placement: Size?
 

@@ -71,8 +71,7 @@ extension TextView {
       from: layout.string.startIndex,
       to: hit.position.index
     )
-    // At the end of a wrapped line, the caret stays in that line; at its start, the caret is also in that
-    // line.
+    // A hit at the end of a wrapped line places the caret in that line, as does a hit at its start.
     let isLast = line + 1 == layout.geometry.lines.count
     let isPiece = isLast && endsInParagraph(tile)
     let isUpstream = drawn == bytes.upperBound && bytes.lowerBound < drawn && (!isLast || isPiece)
@@ -113,7 +112,7 @@ extension TextView {
     }
   }
 
-  /// Shows a focus ring while the view has received the focus by Tab.
+  /// Shows a focus ring while the view has focus that it received through the Tab key.
   func updateFocusRing() {
     guard showsFocusRing else {
       focusRing?.removeFromSuperview()
@@ -132,7 +131,7 @@ extension TextView {
     guard bounds.width > 0, host != nil else {
       return revealCaret()
     }
-    // Estimates on the way may prove wrong and move the target, and callbacks may change the text.
+    // Correcting estimated heights along the way can move the target, and callbacks can change the text.
     for _ in 0..<4 {
       layoutIfNeeded()
       let bytes = bytes.clamped(to: 0..<controller.text.buffer.count)

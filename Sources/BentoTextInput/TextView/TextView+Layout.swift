@@ -11,7 +11,7 @@ extension TextView {
   /// The space above the text, in points, rounded to a whole number of device pixels.
   var topInset: Double { displayScale.snap(textContainerInset.top) }
 
-  /// The blocks, divided now if needed.
+  /// The blocks; reading them divides the text if necessary.
   var blocks: TextBlocks {
     _read {
       makeBlocks()
@@ -105,7 +105,7 @@ extension TextView {
     paragraph.lineBreakMode = isLine ? .byClipping : .byWordWrapping
     paragraph.lineLimit = isLine ? 1 : 0
     if isLine {
-      // A line without letters has the direction of its paragraph, not its own.
+      // A line without letters takes the direction of its paragraph instead of having its own.
       paragraph.alignment = paragraph.alignment.resolved(for: effectiveContentDirection)
       paragraph.direction = .leftToRight
     }

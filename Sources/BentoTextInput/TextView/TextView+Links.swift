@@ -66,8 +66,8 @@ extension TextView {
     }
   }
 
-  /// Returns an action if a press at a point in the window, with or without Control, opens a link; otherwise
-  /// nil.
+  /// Returns the action that opens the link at a point in the window; nil if a press there, with or without
+  /// Control, opens no link.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? {
     guard !mayEdit || modifiers.contains(.control),
       let link = link(atContent: convert(point, from: nil))

@@ -45,7 +45,7 @@ extension TextView: TextPressClient {
   /// The visible part of the content; the whole content if the view does not scroll.
   private var seenBounds: Rect { bounds.inset(by: contentInset) }
 
-  /// Scrolls while a press is above or below the text, faster at larger distances.
+  /// Scrolls while a press is above or below the text, faster at greater distances.
   func scrolls(forPressAt point: Point) -> Bool {
     guard isScrollEnabled, let metrics = layout.metrics else { return false }
     let point = convert(point, from: nil)

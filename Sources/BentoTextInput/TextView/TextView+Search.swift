@@ -114,7 +114,7 @@ extension TextView {
   }
 
   /// Returns the part of a block, relative to its start, that is a selected match while another view, such as
-  /// a search field, has the focus.
+  /// a search field, has focus.
   func chosenPart(in block: Range<Int>) -> Range<Int> {
     let selection = controller.text.selection.range
     guard finder != nil, !isFirstResponder, selection.overlaps(block), isMatchSelected else {

@@ -6,7 +6,7 @@ internal import BentoViews
 // MARK: - Height
 
 extension TextView {
-  /// Whether the height follows the text.
+  /// Whether the height depends on the text.
   var grows: Bool { !isScrollEnabled || maximumNumberOfVisibleLines != nil }
 
   /// Returns the height at which a growing view starts to scroll, in device pixels.

@@ -38,13 +38,13 @@ extension TextView {
     }
   }
 
-  /// The attributes of text that is typed next.
+  /// The attributes of the text typed next.
   ///
   /// They are those of the character before the caret, or of the first selected character, without its link.
   /// Setting them affects typed text until the caret moves.
   public var typingAttributes: TextAttributes {
     get {
-      // The attributes without the link may not be in the table yet.
+      // The attributes without the link might not be in the table yet.
       let style = typingStyle(replacing: controller.text.selection.range)
       return styling[style]
     }
@@ -52,7 +52,7 @@ extension TextView {
   }
 
   /// Changes the attributes of a range; if the range is nil, those of the selection; if that is empty, those
-  /// of the text that is typed next.
+  /// of the text typed next.
   ///
   /// The user can undo the change; it is not reported as a change by the user.
   ///
@@ -147,7 +147,7 @@ extension TextView {
     return drawn
   }
 
-  /// Returns whether lines or backgrounds are drawn with the text; they continue in the spaces at the ends of
+  /// Returns whether lines or backgrounds are drawn with the text; they extend into the spaces at the ends of
   /// lines.
   func hasRules(_ styles: StyleRuns?) -> Bool {
     styles?.all.contains {

@@ -28,7 +28,7 @@ extension TextView {
   /// Use it for commands that generate or change text on behalf of the user, such as sorting lines; set
   /// ``text`` to show a new document.
   ///
-  /// - Returns: Whether anything has changed. Nothing changes in a view that can't be edited or rejects the
+  /// - Returns: Whether anything changed. Nothing changes in a view that can't be edited or rejects the
   ///   change, or if an input method was composing; in the latter case, its text is committed.
   @discardableResult
   public func replace(_ range: Range<String.Index>, with string: String) -> Bool {
@@ -39,12 +39,12 @@ extension TextView {
     return controller.replace(bytes, with: string, kind: .single)
   }
 
-  /// Undoes the user's last change and reports that as a change.
+  /// Undoes the user's last change and reports the undo as a change.
   public func undo() {
     controller.undo()
   }
 
-  /// Redoes the last undone change and reports that as a change.
+  /// Redoes the last undone change and reports the redo as a change.
   public func redo() {
     controller.redo()
   }
@@ -90,8 +90,8 @@ extension TextView {
     show(start..<start, inMiddle: true)
   }
 
-  /// Scrolls the minimum distance that makes part of the text visible, or the end of that part if it is too
-  /// tall.
+  /// Scrolls by the minimum distance that makes part of the text visible, or the end of that part if it is
+  /// too tall.
   public func scrollRangeToVisible(_ range: Range<String.Index>) {
     show(bytes(of: range), inMiddle: false)
   }
@@ -146,7 +146,7 @@ extension TextView {
     if controller.revision <= before + 1 { content.adopt(string) }
   }
 
-  /// Inserts text that was dropped.
+  /// Inserts dropped text.
   func insert(_ drop: DropEvent) -> Bool {
     guard mayEdit, let string = drop.text else { return false }
     becomeFirstResponder()

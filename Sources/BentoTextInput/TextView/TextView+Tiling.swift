@@ -13,7 +13,7 @@ extension TextView {
     updateMetrics()
     var shown = controller.revision
     for round in 0..<Self.roundLimit {
-      // A callback of scrolling may have set different text.
+      // A scrolling callback may have set different text.
       makeBlocks()
       let before = bounds
       let anchor = anchor
@@ -43,7 +43,7 @@ extension TextView {
 
   /// Checks the spelling of the visible blocks.
   ///
-  /// - Returns: Whether the text is still the one that was laid out.
+  /// - Returns: Whether the text is still the text that was laid out.
   private func checkSpelling() -> Bool {
     let asked = controller.revision
     for tile in layout.tiles where tile.misspelled == nil {
@@ -86,7 +86,7 @@ extension TextView {
   /// The part of the bounds that is laid out.
   private var seenBounds: Rect { isShownInParts ? scrolledPart ?? bounds : bounds }
 
-  /// The visible device pixels of the text.
+  /// The visible part of the text, in device pixels.
   private var visiblePixels: Range<Int> {
     let scale = displayScale
     let seen = seenBounds
@@ -109,7 +109,7 @@ extension TextView {
 
   /// Scrolls the caret into view.
   ///
-  /// - Returns: Whether anything has moved.
+  /// - Returns: Whether anything moved.
   @discardableResult
   private func scrollToCaret() -> Bool {
     guard let caret = caretFrame() else { return false }

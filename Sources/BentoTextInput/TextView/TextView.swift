@@ -31,7 +31,7 @@ public import BentoViews
 /// which begins a new line.
 ///
 /// Changes by the program are not reported. Changes by the user, including undo and redo, are reported to
-/// ``onChange`` with the whole text. For very long text, use ``onEdit``, which costs nothing.
+/// ``onChange`` with the whole text. For very long text, use ``onEdit``, which adds no cost.
 @MainActor
 open class TextView: ScrollView {
   /// The text, without an input method's marked text.
@@ -55,8 +55,8 @@ open class TextView: ScrollView {
   /// user presses it while holding Control, or uses the context menu.
   public var onOpenLink: ((String) -> Void)?
 
-  /// The attributes of links that don't have their own color, font, or underline; if they specify no color,
-  /// links have the tint color.
+  /// The attributes of links that don't specify their own color, font, or underline; if these attributes have
+  /// no color, links have the tint color.
   public var linkTextAttributes = TextAttributes(isUnderlined: true) {
     didSet { if linkTextAttributes != oldValue { textAppearanceDidChange() } }
   }
@@ -83,7 +83,7 @@ open class TextView: ScrollView {
 
   /// Whether the view scrolls its text; if not, the view is as tall as the text.
   ///
-  /// If the view can't be edited either, its ideal width is that of the text: ``sizeThatFits(_:)`` then hugs
+  /// If the view also can't be edited, its ideal width is that of the text: ``sizeThatFits(_:)`` then hugs
   /// the text.
   ///
   /// If the text has more than 4,096 bytes and the view is in an enclosing scroll view, only the visible part
@@ -227,13 +227,14 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The color below matches; nil for the yellow of a highlighter, light or dark depending on ``textColor``.
+  /// The highlight color of matches; nil for the yellow of a highlighter, light or dark depending on
+  /// ``textColor``.
   public var searchHighlightColor: Color? {
     didSet { if searchHighlightColor != oldValue { redrawLines() } }
   }
 
   /// The controller of the text, the selection, and the undo history, which handles keys and commands; text
-  /// fields have one as well.
+  /// fields also have one.
   private(set) lazy var controller = TextInputController(for: self)
   /// Cached properties of the text.
   var content = TextContent()
@@ -245,17 +246,17 @@ open class TextView: ScrollView {
   let layout = TextBlocksLayout()
   /// The horizontal position that the caret keeps when it moves up or down.
   var goal = CaretGoal()
-  /// The view of the insertion point.
+  /// The insertion point.
   let caret = Caret()
-  /// The view of the placeholder.
+  /// The view that displays the placeholder.
   let hint = TextHintView()
   /// The handler of presses on the text, and of the selection handles for touch.
   private(set) lazy var presses = TextPresses(for: self)
   /// Whether the next layout pass scrolls the caret into view.
   private(set) var needsReveal = false
-  /// The background that was set from the theme.
+  /// The background color taken from the theme.
   private var ownBackground: Color?
-  /// The view of the focus ring, or nil while it is not shown.
+  /// The focus ring, or nil while it is not shown.
   var focusRing: FocusRingView?
 
   /// Creates an empty view.

@@ -9,7 +9,7 @@ struct TextViewMetrics {
     var scale: Scale
     var font: Font
     var insets: EdgeInsets
-    /// The number of digits of the highest line number; 0 if line numbers are not shown.
+    /// The number of digits in the highest line number; 0 if line numbers are not shown.
     var digits: Int
     var isRightToLeft: Bool
     weak var engine: (any TextEngine)?
@@ -36,8 +36,8 @@ struct TextViewMetrics {
 
   /// Returns the estimated height of a block with the given length in bytes, in device pixels.
   func guessedHeight(_ length: Int) -> Int {
-    // Because character widths are rounded, half a character must not wrap a line that is as wide as the
-    // column.
+    // Because character widths are rounded, an excess of half a character must not wrap a line that is as
+    // wide as the column.
     let letters = max(0, Double(length) - 1.5)
     return lineHeight * max(1, Int((letters / lettersInLine).rounded(.up)))
   }

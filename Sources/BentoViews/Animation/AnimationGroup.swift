@@ -12,8 +12,8 @@ package final class AnimationGroup {
   /// Whether the block shows hidden views.
   var showsHiddenViews = false
 
-  /// Creates a group that calls a closure when it ends, passing whether all its animations reached their
-  /// ends.
+  /// Creates a group that calls a closure when it ends, passing whether all of its animations ran to
+  /// completion.
   package init(completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
@@ -23,7 +23,7 @@ package final class AnimationGroup {
     pending += 1
   }
 
-  /// Removes an animation that has ended; `completed` is whether it reached its end.
+  /// Removes an animation that has ended; `completed` is whether it ran to completion.
   package func finish(completed: Bool) {
     pending -= 1
     if !completed { allCompleted = false }
@@ -45,7 +45,7 @@ package final class AnimationGroup {
     staleViews = []
   }
 
-  /// Marks the end of the block: no further animation is added.
+  /// Marks the end of the block: no more animations are added.
   package func seal() {
     isSealed = true
     runCompletionIfDone()

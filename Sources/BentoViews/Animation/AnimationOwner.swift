@@ -3,7 +3,7 @@ package import BentoMotion
 /// An object that controls the animations of its blocks with its own clock.
 @MainActor
 package protocol AnimationOwner: AnyObject {
-  /// The clock that drives the animations, relative to the clock of the host.
+  /// The clock that drives the animations; its time is relative to the host's clock.
   var timeline: AnimationTimeline { get }
 
   /// Records that one of the blocks animates a property of a view, along with the previously presented

@@ -1,5 +1,5 @@
-/// The clock of a property animator's animations, which can pause, run backward and jump, relative to the
-/// host's animation clock.
+/// The clock of a property animator's animations, which runs relative to the host's animation clock and can
+/// pause, run backward and jump.
 ///
 /// Law: own time = anchor + (host time − host anchor) · rate. A change in the rate moves the anchor to the
 /// present, so the time itself never jumps unless it is set.

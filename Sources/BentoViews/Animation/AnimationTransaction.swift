@@ -5,7 +5,7 @@ package import BentoMotion
 /// The settings of an open `View.animate` block.
 ///
 /// Setters read the settings of the innermost open block, so a property animates without an extra parameter.
-/// Nothing refers to them after the block has ended.
+/// Nothing refers to the settings after the block ends.
 @MainActor
 package struct AnimationTransaction {
   /// The kind of motion.
@@ -34,7 +34,7 @@ package struct AnimationTransaction {
     }
   }
 
-  /// The kind of motion of the animations that the block starts.
+  /// The kind of motion for the animations that the block starts.
   package var motion: Motion
   /// The time before the animations start, in seconds.
   let delay: Double

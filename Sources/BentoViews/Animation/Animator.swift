@@ -1,4 +1,4 @@
-/// An object that moves on its own and is advanced on every frame.
+/// An object that moves on its own and is advanced in every frame.
 @MainActor
 package protocol FrameParticipant: AnyObject {
   /// Advances to a time, in seconds on the host's animation clock.
@@ -31,10 +31,10 @@ final class Animator {
   /// moves.
   var wake: Double? { participants.isEmpty && endings.isEmpty ? viewsWake : -.infinity }
 
-  /// Whether anything that will eventually come to rest is moving.
+  /// Whether there is any motion that will eventually come to rest.
   var awaitsChange: Bool {
-    // Endless animations, and those of an animator that can stay paused, do not count: a test that waits for
-    // rest would never return.
+    // Endless animations, and those of an animator that can stay paused, do not count: otherwise, a test that
+    // waits for rest would never return.
     !participants.isEmpty || !endings.isEmpty
       || views.contains {
         $0.animations.contains { $0.repeatCount.isFinite && $0.timeline == nil }

@@ -87,8 +87,8 @@ nonisolated extension PropertyAnimation {
     guard elapsed >= 0 else {
       if let lead {
         var step = step(of: lead.animation, at: time)
-        // The step is unfinished even if the earlier animation has reached its end, where the view waits for
-        // this one to start.
+        // The step is unfinished even if the earlier animation has reached its end: the view waits there for
+        // this animation to start.
         step.isFinished = false
         return step
       }
@@ -190,7 +190,7 @@ nonisolated extension PropertyAnimation {
 
   private func springStep(_ spring: Spring, elapsed: Double) -> Step {
     // The spring is solved in closed form, and is linear in the distance and in the initial velocity:
-    // position and reach are the responses to one unit of each, speed and carry their derivatives.
+    // position and reach are the responses to one unit of each, and speed and carry are their derivatives.
     let response = spring.response(after: elapsed)
     let distance = start - end
     let handed = velocity ?? .zero
@@ -199,8 +199,8 @@ nonisolated extension PropertyAnimation {
     let threshold = property.threshold
     let rests =
       offset.largestMagnitude < threshold && speed.largestMagnitude < threshold * 10
-    // On the timeline of an animator nothing finishes on its own: time can run backward, and the animator
-    // ends its animations.
+    // On an animator's timeline, nothing finishes on its own: time can run backward, and the animator ends
+    // its animations.
     return Step(value: end + offset, velocity: speed, isFinished: rests && timeline == nil)
   }
 

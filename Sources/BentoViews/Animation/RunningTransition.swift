@@ -6,8 +6,9 @@ internal import BentoMotion
 /// The host lists its running transitions, so a transition that is reversed or restarted midway finds the
 /// earlier one. The old view then belongs to the later transition, which shows or removes it.
 ///
-/// Law: a view that takes part in transitions ends with the opacity and transform that it would have without
-/// them, and exactly one transition, or the program, determines whether the view stays in its superview.
+/// Law: a view that takes part in transitions ends up with the opacity and transform that it would have
+/// without them, and exactly one transition, or the program, determines whether the view stays in its
+/// superview.
 @MainActor
 package final class RunningTransition {
   /// The opacity of the old view apart from the transition.
@@ -38,7 +39,7 @@ package final class RunningTransition {
 
   /// The opacity at which the new view starts to appear through the old one.
   ///
-  /// On the way back the old view is still translucent on top of the new one. The result looks the same with
+  /// On the way back, the old view is still translucent on top of the new one. The result looks the same with
   /// the new view on top if its opacity is one minus that of the old view.
   package var startOfDissolve: Double {
     goesBack ? max(0, alpha - old.shown.alpha) : 0

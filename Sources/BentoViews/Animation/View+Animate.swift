@@ -7,7 +7,7 @@ extension View {
   /// Whether `View.animate` animates; false inside `performWithoutAnimation`.
   public package(set) static var areAnimationsEnabled = true
 
-  /// Animates changes of properties.
+  /// Animates changes to properties.
   ///
   /// The properties have their new values immediately; the presented values follow. An animation of a
   /// property that is already moving starts from the presented value and velocity. `completion` runs exactly
@@ -36,7 +36,7 @@ extension View {
     )
   }
 
-  /// Animates changes of properties along a curve, which takes precedence over the curve in the options.
+  /// Animates changes to properties along a curve, which takes precedence over the curve in the options.
   public static func animate(
     withDuration duration: Duration,
     delay: Duration = .zero,
@@ -56,7 +56,7 @@ extension View {
     transaction.group.seal()
   }
 
-  /// Animates changes of properties with springs that have the given damping ratio and come to rest after
+  /// Animates changes to properties with springs that have the given damping ratio and come to rest after
   /// about `duration`.
   ///
   /// If a property is already moving, its spring starts with the current velocity.
@@ -77,7 +77,7 @@ extension View {
     )
   }
 
-  /// Animates changes of properties with springs until they come to rest.
+  /// Animates changes to properties with springs until they come to rest.
   ///
   /// `initialVelocity` is the initial velocity of positions (`frame`, `center`), in points per second, such
   /// as the final velocity of a gesture. If it is zero, a position that is already moving keeps its velocity.

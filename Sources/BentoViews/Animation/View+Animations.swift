@@ -16,7 +16,7 @@ extension View {
       return
     }
     let isReduced = host.prefersReducedMotion
-    // An animator's animations are kept even with reduced motion, because an animator can be scrubbed;
+    // An animator's animations are retained even with reduced motion, because an animator can be scrubbed;
     // `start` turns each of them into a single step.
     if isReduced, property.isPlace, transaction.owner == nil {
       showAtOnce(property)
@@ -233,7 +233,7 @@ extension View {
         continue
       }
       let step = animation.step(at: animation.ownTime(at: time))
-      // The presented value does not change until then, so no frame is due before that time.
+      // The presented value does not change until the wait is over, so no frame is due before then.
       if let wait = step.wait, animation.timeline == nil {
         wake = min(wake ?? .infinity, wait)
         index += 1
@@ -242,8 +242,8 @@ extension View {
       if step.isFinished {
         animations.remove(at: index)
         ended.append(animation.group)
-        // The model value is used instead of the last step: springs end within a threshold, and no difference
-        // may remain.
+        // The model value is used instead of the last step: springs end within a threshold of it, and no
+        // difference may remain.
         property.copy(from: model, to: &shown)
         if animation.role == .vanishing { invalidate(.isHidden) }
         invalidateAnimatedStep(property)

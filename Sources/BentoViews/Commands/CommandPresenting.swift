@@ -59,8 +59,8 @@ extension Window {
     "\(command.title)\u{0}\(command.shortcut?.description ?? "\u{0}\(command.group)")"
   }
 
-  /// The commands of the responders from the first responder up to the window, whose own commands are left
-  /// out.
+  /// The commands of the responders from the first responder up to the window, excluding the window's own
+  /// commands.
   private var commandsOfResponders: [[Command]] {
     var commands: [[Command]] = []
     var responder: Responder? = commandTarget

@@ -12,7 +12,7 @@ extension Responder {
   }
 
   /// Returns the command with the given identity from this responder, or else from the nearest one up the
-  /// chain that offers it, or nil.
+  /// chain that offers it; nil if there is none.
   ///
   /// A command that yields is used only if there is no other.
   func nearestCommand(_ id: Command.ID) -> Command? { nearestCommands([id])[id] }
@@ -30,7 +30,7 @@ extension Responder {
 
   /// Performs the command whose keys were pressed, if this responder offers it.
   ///
-  /// A disabled command ends the search, too: for example, the keys that delete a line must not delete
+  /// A disabled command also ends the search: for example, the keys that delete a line must not delete
   /// something else if there is no line.
   ///
   /// - Returns: Whether there is such a command.
@@ -85,8 +85,8 @@ extension Window {
     commandTarget.nearestCommands(ids)
   }
 
-  /// Updates the properties of a view when commands may have changed their state: after each key and press,
-  /// when the first responder changes, and after other work of the program.
+  /// Adds a view whose properties are updated when the state of commands may have changed: after each key and
+  /// press, when the first responder changes, and after other work of the program.
   package func observeCommands(_ view: View) {
     commandObservers.removeAll { $0.view == nil || $0.view === view }
     commandObservers.append(CommandObserver(view: view))
@@ -100,7 +100,7 @@ extension ViewHost {
     !window.commandObservers.isEmpty && (commandsMayHaveChanged || knownTurns != MainQueue.turns)
   }
 
-  /// Updates the properties of the views that show the state of commands, if it may have changed.
+  /// Updates the properties of the views that show the state of commands, if that state may have changed.
   func notifyCommandObservers() {
     guard mustNotifyCommandObservers else { return }
     commandsMayHaveChanged = false

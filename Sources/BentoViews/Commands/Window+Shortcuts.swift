@@ -22,8 +22,8 @@ extension Window {
     return commands
   }
 
-  /// Shows a list of all commands that the user can choose, on top of the content, with a field for finding
-  /// a command by some characters of its title.
+  /// Shows a list of all commands that the user can choose, on top of the content, with a field for finding a
+  /// command by some of the characters in its title.
   ///
   /// It contains the commands of the menu bar, of the window and of the views in it; recently chosen commands
   /// are listed first. Escape, a press outside it and the keys that opened it close it.
@@ -33,7 +33,7 @@ extension Window {
 
   /// Shows all commands of the window and its views that have keyboard shortcuts, on top of the content.
   ///
-  /// Escape, a press outside it and the keys that opened it close it.
+  /// The list closes when the user presses Escape, the keys that opened it, or a point outside it.
   public func showShortcuts() {
     commandPresenter?.showShortcuts()
   }

@@ -3,8 +3,8 @@ public import BentoCommands
 extension Window {
   /// The undo stack of the window; Ctrl+Z undoes, and Ctrl+Shift+Z and Ctrl+Y redo.
   ///
-  /// The keys reach it unless a text field with changes is first responder. It can be replaced with another
-  /// stack, such as that of the visible document.
+  /// The keys act on it unless a text field with changes is first responder. The program can replace it with
+  /// another stack, such as that of the visible document.
   public var undoManager: UndoStack {
     get {
       if let storedUndoStack { return storedUndoStack }

@@ -19,7 +19,7 @@ nonisolated extension CommittedView {
     /// record.
     let moves: UInt8
 
-    /// Creates the change to the first record of a view that was not visible in the last frame.
+    /// Creates the change for the first record of a view that was not visible in the last frame.
     init(toFirst contentChanged: Bool) {
       moved = true
       scroll = .zero
@@ -75,7 +75,8 @@ nonisolated extension CommittedView {
       case subtree
     }
 
-    /// Returns the pixels of either record that must be painted again if the views above it did not change.
+    /// Returns the pixels of either record that must be painted again if the views above the view did not
+    /// change.
     ///
     /// - Parameter isCovered: Whether the whole subtree must be painted again.
     func damage(isCovered: Bool) -> Damage {

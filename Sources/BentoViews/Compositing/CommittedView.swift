@@ -6,7 +6,7 @@ internal import BentoMotion
 ///
 /// Law: a record depends only on the view and what is below it, never on the views above. When a view moves
 /// or scrolls, the records of all views below it stay valid without a visit (decision 3). Everything is in
-/// device pixels, so that records are equal if and only if their pixels are.
+/// device pixels, so records are equal if and only if their pixels are equal.
 nonisolated struct CommittedView {
   /// The map from the view's corner space to the superview's content space, both in device pixels.
   var placement: DeviceMap
@@ -36,7 +36,7 @@ nonisolated struct CommittedView {
   /// more than it saves (`frame.move.400x300`, `frame.slide.800x600`).
   static let steadyMoves: UInt8 = 2
 
-  /// Whether the view will probably be moved without other changes in the next frame, too.
+  /// Whether the view is likely to be moved in the next frame as well, without other changes.
   var isMoving: Bool { moves >= Self.steadyMoves }
 
   /// The properties that affect the rendering of a whole subtree.
@@ -47,7 +47,7 @@ nonisolated struct CommittedView {
     var cornerRadii: CornerRadii
     /// The rectangle to which the view clips, which has the size of the view; zero if the view does not clip.
     var extent: PixelRect
-    /// The number of the view's effects if they turn the subtree into one image, else 0.
+    /// The number of the view's effects if they turn the subtree into one image; otherwise 0.
     ///
     /// A number is used instead of the effects to make comparing two records cheap: no two sets of effects
     /// have the same number.
@@ -57,12 +57,12 @@ nonisolated struct CommittedView {
     var joinsSubtree: Bool { joiningNumber != 0 }
   }
 
-  /// Returns whether the cached list of the view is valid for another record, too, provided that neither the
+  /// Returns whether the cached list of the view is also valid for another record, provided that neither the
   /// view nor anything below it was drawn or composited again.
   func hasSamePicture(as other: CommittedView) -> Bool {
     var effects = effects
-    // The opacity is applied to the list from outside, so a fading view keeps it. Other effects are applied
-    // around the opacity, which makes it part of the list.
+    // The opacity is applied to the list from outside, so a fading view keeps its list. Other effects are
+    // applied around the opacity, which makes the opacity part of the list.
     if !effects.joinsSubtree { effects.alpha = other.effects.alpha }
     return effects == other.effects && contentOffset == other.contentOffset
   }
@@ -82,8 +82,8 @@ nonisolated struct CommittedView {
 nonisolated extension CommittedView {
   /// Creates the record of a placed view, without anything below it.
   ///
-  /// This and the functions that take records are inlined: records are large, and each call would otherwise
-  /// copy some of them (`collection.jump`).
+  /// This initializer and the functions that take records are inlined: records are large, and each call would
+  /// otherwise copy some of them (`collection.jump`).
   @inline(__always)
   init(
     of properties: ViewProperties,

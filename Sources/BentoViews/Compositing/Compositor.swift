@@ -89,7 +89,7 @@ final class Compositor {
 
   // MARK: Drawing
 
-  /// Runs the drawing of a view, so that changes made while it draws are reported.
+  /// Runs a view's drawing code, so that changes made while it draws are reported.
   func whileDrawing(_ view: View, _ draw: () -> Void) {
     // Drawing nests: a view can draw a snapshot of another one.
     let outer = drawnType
@@ -98,7 +98,7 @@ final class Compositor {
     drawnType = outer
   }
 
-  /// Reports a view that is changed while a view draws.
+  /// Reports that a view was changed while a view was drawing.
   func noteChange(of view: View) {
     guard let drawnType else { return }
     ViewLog.once(
@@ -166,7 +166,7 @@ final class Compositor {
     visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: change.hasScrolled, context)
     // The ink is not known until now, because it is the union of the ink of the subviews.
     findSubtreeInk(of: view, &new)
-    // An ancestor that is painted again as a whole damages everything in it already, so only the record is
+    // An ancestor that is painted again as a whole already damages everything in it, so only the record is
     // needed.
     if !context.isCovered {
       add(change.damage(isCovered: isCovered), of: view, new, from: firstPart, context)
@@ -211,7 +211,7 @@ final class Compositor {
       addDamage(context.toDevice.ink(of: view, old), context.clip)
     }
     forget(view)
-    // The mark would keep `setNeedsComposite` from marking the ancestors when the view is shown again.
+    // The mark would prevent `setNeedsComposite` from marking the ancestors when the view is shown again.
     view.dirty.remove(.composite)
   }
 
@@ -282,7 +282,7 @@ final class Compositor {
   private func inkBelow(_ view: View, _ record: inout CommittedView) -> PixelRect {
     var ink = PixelRect.zero
     for subview in view.subviews {
-      // Two fields are read instead of a copy of the record; see ``FrameBuilder``.
+      // Only two fields are read, so that the record is not copied; see ``FrameBuilder``.
       guard let inner = subview.committed?.subtreeInk,
         let placement = subview.committed?.placement
       else { continue }
@@ -322,7 +322,7 @@ final class Compositor {
   /// Damages the drawing of the view itself: the parts that changed, or all of it if they are unknown.
   private func damageContent(of record: CommittedView, from firstPart: Int, _ context: Context) {
     let toDevice = context.toDevice.entering(record.placement)
-    // Parts are exact only while pixels map to whole pixels: anything else blends them with their neighbors.
+    // Parts are exact only if pixels map to whole pixels; otherwise, pixels are blended with their neighbors.
     guard firstPart < changedParts.count, toDevice.isShift else {
       return addDamage(toDevice.ownInk(of: record), context.clip)
     }
@@ -377,7 +377,7 @@ final class Compositor {
   /// corners, with one opaque color below its content. The damage is the exposed strip and, for everything
   /// that covers part of the viewport, its own pixels and the pixels to which the move carries them.
   ///
-  /// - Returns: Whether the pixels are moved; if not, nothing was changed.
+  /// - Returns: Whether the pixels were moved; if not, nothing was changed.
   private func blit(
     _ view: View,
     _ record: CommittedView,
@@ -425,15 +425,15 @@ final class Compositor {
     return search.parts
   }
 
-  /// Returns whether a view shows one opaque color in its whole extent and nothing else.
+  /// Returns whether a view shows nothing but one opaque color in its whole extent.
   private func fillsEvenly(_ view: View) -> Bool {
     view.shown.backgroundColor?.isOpaque == true && view.shown.cornerRadii.isZero
       && view.shown.effects == nil && view.recording.content.isEmpty
       && view.recording.front.isEmpty
   }
 
-  /// Returns whether one opaque color is all that is below the visited view in a rectangle of the device, so
-  /// that pixels can be moved even though the view has no color of its own (`collection.scroll37`).
+  /// Returns whether there is only one opaque color below the visited view in a rectangle of the device, so
+  /// that pixels can be moved even though the view itself has no color (`collection.scroll37`).
   private func isEven(below view: View, _ rect: PixelRect) -> Bool {
     var child = view
     for (view, toDevice) in path.reversed() {

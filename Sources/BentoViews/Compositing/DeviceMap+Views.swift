@@ -41,7 +41,7 @@ extension DeviceMap {
     let corner = entering(record.placement)
     // The ink of the subtree is one rectangle in the view's own pixels. Mapping it is exact for shifts.
     // Painters round each origin of a scaled space separately and partially paint the pixels at the edges of
-    // a clip, so there the ink is computed view by view, as they paint.
+    // a clip, so in these cases the ink is computed view by view, in the way that painters paint.
     guard corner.roundsOrigins || record.isCut && !corner.isShift else {
       return corner.applyOutwards(to: record.subtreeInk)
     }

@@ -23,15 +23,15 @@ struct FrameBuilder {
   private let damage: Region
   /// The memory to fill.
   private var memory = FrameMemory()
-  /// The number of open views that are drawn as one image.
+  /// The number of open views that are each drawn as one image.
   ///
   /// Nothing inside these views is left out. A painter may fade a single operation through its color, and
-  /// whether an operation is the only one must not depend on the damage (decision 4). A painter may also keep
-  /// the image.
+  /// whether an operation is the only one must not depend on the damage (decision 4). A painter may also
+  /// cache the image.
   private var openPictures = 0
-  /// Whether lists that were built in an earlier frame are reused.
+  /// Whether lists built in an earlier frame are reused.
   ///
-  /// It is false for the oracle of the laws, whose pixels are compared with those of reused lists.
+  /// It is false for the oracle in law tests, whose pixels are compared with those of reused lists.
   private let usesKeptPictures: Bool
   /// The number of views on the path to the cover that have been entered.
   private var coverDepth = 0
@@ -137,12 +137,12 @@ struct FrameBuilder {
   ///
   /// Painters skip the invisible parts of scaled views.
   private func touch(of view: View, _ toDevice: DeviceMap) -> Touch {
-    // Two fields are read instead of a copy of the record, which would take longer than all other work done
-    // here for a view outside the damage (`frame.damage.32`, `lists.scroll37`).
+    // Only two fields are read: copying the record would take longer than all other work done here for a view
+    // outside the damage (`frame.damage.32`, `lists.scroll37`).
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return .none
     }
-    // In a scaled space painters round each origin, which a rectangle of ink does not reflect. Painting too
+    // In a scaled space, painters round each origin, which a rectangle of ink does not reflect. Painting too
     // much is safer there than painting too little.
     if toDevice.roundsOrigins { return .some }
     if placement.isShift, toDevice.isShift {
@@ -167,8 +167,8 @@ struct FrameBuilder {
     let joining = record.effects.joinsSubtree ? view.joiningEffects?.values : nil
     let clip = joining?.clipShape
     if let clip { list.append(.pushClip(clip)) }
-    // The opacity is applied to the cached list from outside, so a fade does not build the list again. On
-    // the path to the cover no list can be cached: it would lack the operations that the cover hides.
+    // The opacity is applied to the cached list from outside, so a fade does not build the list again. On the
+    // path to the cover, no list can be cached: it would lack the operations that the cover hides.
     if record.effects.alpha < 1 {
       list.append(.pushOpacity(record.effects.alpha))
       let content =
@@ -247,7 +247,7 @@ struct FrameBuilder {
     return radii.isZero ? .rect(rect) : .roundedRect(rect, radii.clamped(to: rect.size))
   }
 
-  /// Returns the conversion of a map between device spaces to a map between spaces in points.
+  /// Converts a map between device spaces to a map between spaces in points.
   private func inPoints(_ map: DeviceMap) -> Transform {
     var map = map.transform
     map.tx *= scale.pixel

@@ -2,7 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// A search for the topmost view whose opaque background covers all of the damage and the path to it.
+/// A search for the topmost view whose opaque background covers all of the damage, and for the path to that
+/// view.
 ///
 /// Law: an opaque color replaces what it covers, so leaving out everything painted earlier does not change
 /// the pixels inside the damage. A full redraw of a list thus fills its pixels once instead of once per
@@ -28,8 +29,8 @@ struct OpaqueCover {
 
   /// Searches a subtree for the cover in reverse painting order, because the topmost cover hides the most.
   private func find(in view: View, _ toDevice: DeviceMap, _ path: inout [View]) -> Bool {
-    // Two fields are read instead of a copy of the record; see ``FrameBuilder``. The ink prunes the search: a
-    // subtree that does not paint all of the damage has no cover in it.
+    // Only two fields are read, so that the record is not copied; see ``FrameBuilder``. The ink prunes the
+    // search: a subtree that does not paint all of the damage has no cover in it.
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return false
     }
@@ -46,7 +47,7 @@ struct OpaqueCover {
         height: scale.pixels(size.height)
       )
     )
-    // A view that does not clip may contain a cover that exceeds its own bounds.
+    // A view that does not clip may contain a cover that extends beyond the view's bounds.
     let isHeld = holdsDamage(extent)
     if isHeld || !record.effects.clipsToBounds {
       let contentToDevice = cornerToDevice.scrolled(by: record.contentOffset)

@@ -20,7 +20,7 @@ package nonisolated struct ScrollBlit {
   }
 }
 
-/// A search for the parts of a scrolled view in which the last frame shows more than the color below its
+/// A search for the parts of a scrolled view in which the last frame shows more than the color below the
 /// content (decision 29).
 ///
 /// The search relies on the same fact as damage: views paint only inside their ink.
@@ -28,10 +28,10 @@ package nonisolated struct ScrollBlit {
 struct UnevenSearch {
   /// The parts found so far; their rectangle is the viewport.
   private(set) var parts: UnevenParts
-  /// The number of further views to test.
+  /// The number of views left to test.
   ///
-  /// Between more views than this there is hardly any background left, and the search would cost more than
-  /// the move.
+  /// With more views than this, hardly any background remains between them, and the search would cost more
+  /// than the move.
   private var remaining = 512
 
   /// Creates a search in a viewport that reuses memory.
@@ -54,7 +54,7 @@ struct UnevenSearch {
   }
 
   private mutating func add(_ view: View, _ toDevice: DeviceMap, _ clip: PixelRect) -> Bool {
-    // Two fields are read instead of a copy of the record; see ``FrameBuilder``. Most views are inside
+    // Only two fields are read, so that the record is not copied; see ``FrameBuilder``. Most views are inside
     // columns that were found earlier, so this is all that is done for them.
     guard let inner = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return true

@@ -24,7 +24,7 @@ public final class DrawContext {
   public let scale: Scale
   /// The view that draws.
   ///
-  /// The theme and the tint are not stored, because they must be searched for in the views above, and most
+  /// The theme and the tint are not stored, because finding them requires searching the views above, and most
   /// views use neither (`lists.jump`).
   private let view: View
   /// The recorded drawing.
@@ -36,7 +36,7 @@ public final class DrawContext {
     self.scale = scale
   }
 
-  // An isolated deinitializer would check for each view that draws whether it runs on the main actor
+  // An isolated deinitializer would check, for each view that draws, whether it runs on the main actor
   // (`collection.jump`).
   nonisolated deinit {}
 
@@ -65,7 +65,7 @@ extension DrawContext {
     list.append(.fill(.rect(rect), .color(color)))
   }
 
-  /// Draws a line one device pixel thick along the bottom edge, such as under a bar.
+  /// Draws a line one device pixel thick along the bottom edge, such as the one under a bar.
   package func drawBottomLine() {
     let line = Rect(
       x: bounds.x,
@@ -106,7 +106,8 @@ extension DrawContext {
     list.append(.stroke(shape, paint, style))
   }
 
-  /// Draws the shadow of a shape, without the shape itself and without the part covered by the shape.
+  /// Draws the shadow of a shape, without the shape itself and without the part of the shadow that the shape
+  /// covers.
   public func drawShadow(_ shadow: Shadow, of shape: Shape) {
     list.append(.shadow(shape, shadow))
   }
@@ -170,27 +171,27 @@ extension DrawContext {
 // MARK: - Nesting
 
 extension DrawContext {
-  /// Draws only inside a shape.
+  /// Clips a closure's drawing to a shape.
   public func clip(to shape: Shape, _ draw: () -> Void) {
     nest(.pushClip(shape), draw)
   }
 
-  /// Draws as a group with the given opacity.
+  /// Draws a closure's content as a group with the given opacity.
   public func withOpacity(_ alpha: Double, _ draw: () -> Void) {
     nest(.pushOpacity(min(1, max(0, alpha.isFinite ? alpha : 1))), draw)
   }
 
-  /// Draws as a group that is blended with the content below it.
+  /// Draws a closure's content as a group that is blended with the content below it.
   public func withBlendMode(_ mode: BlendMode, _ draw: () -> Void) {
     nest(.pushBlend(mode), draw)
   }
 
-  /// Draws only inside a path.
+  /// Clips a closure's drawing to a path.
   public func clip(to path: Path, rule: FillRule = .winding, _ draw: () -> Void) {
     nest(.pushClip(.path(path, rule)), draw)
   }
 
-  /// Draws with a transform applied.
+  /// Applies a transform to a closure's drawing.
   public func withTransform(_ transform: Transform, _ draw: () -> Void) {
     nest(.pushTransform(transform.isFinite ? transform : .identity), draw)
   }

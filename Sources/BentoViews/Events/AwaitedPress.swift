@@ -1,7 +1,7 @@
 package import BentoGeometry
 package import BentoPlatform
 
-/// A press that could complete a gesture that consists of several presses in quick succession.
+/// A press that could complete a gesture consisting of several presses in quick succession.
 package nonisolated struct AwaitedPress {
   /// The maximum distance between consecutive presses, in points.
   private static let allowedDistance = 32.0
@@ -13,7 +13,7 @@ package nonisolated struct AwaitedPress {
   /// The time by which the press must have begun.
   private let deadline: HostTime
 
-  /// Creates an awaited press of a button near a point in the window, until a time.
+  /// Creates an awaited press of a button near a point in the window, which must begin by the given time.
   package init(button: PointerEvent.Button, near place: Point, until deadline: HostTime) {
     self.button = button
     self.place = place

@@ -9,13 +9,14 @@ package enum NearTouches: Hashable, Sendable {
   case takes
   /// The view keeps the touches on it, even if it does nothing with them, and receives no others.
   case keeps
-  /// Touches on the view count as touches on the nearest control inside.
+  /// Touches on the view count as touches on the nearest control inside it.
   case passes
 }
 
 /// A view that determines how it treats touches.
 ///
-/// Any other view takes those near it if one of its own recognizers does, such as a tap or press recognizer.
+/// Any other view takes touches near it if it has a recognizer that takes them, such as a tap or press
+/// recognizer.
 package protocol NearTouchTaking: View {
   /// The view's current treatment of touches.
   var nearTouches: NearTouches { get }
@@ -28,8 +29,9 @@ package protocol TouchBounding: View {}
 /// Presses near small controls count as presses on them, since touches are less precise than pointers.
 ///
 /// Law: a press that hits a control, a text field or a scroll bar belongs to that view. A press that hits
-/// none of these goes to the nearest control in reach within the same row, the same scroll view, and any
-/// other view that is dragged or pressed, as if it had hit the control at its edge.
+/// none of these goes to the nearest control in reach, as if it had hit the control at its edge; the control
+/// must be in the same row, the same scroll view, and the same view of any other kind that is dragged or
+/// pressed.
 extension EventDispatcher {
   /// Returns the minimum effective width and height of a control for presses with a device, in points: 44 for
   /// touch, as in the guidelines of touch systems, and 24 for other devices, as in WCAG 2.2
@@ -39,7 +41,8 @@ extension EventDispatcher {
   /// Returns the distance of a press at a point of the host from the control that it belongs to; zero if the
   /// press hits that control.
   ///
-  /// - Complexity: O(*n*) in the views of the scroll view or row that is hit; called once per press.
+  /// - Complexity: O(*n*) in the number of views in the scroll view or row that is hit; called once per
+  ///   press.
   func miss(at point: Point, by device: PointerEvent.Device) -> Point {
     let side = Self.leastSide(for: device)
     guard let hit = target(at: point), !(hit is OverlayLayer) else { return .zero }

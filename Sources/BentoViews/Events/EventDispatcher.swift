@@ -35,7 +35,7 @@ final class EventDispatcher {
   private(set) var testedDevice = PointerEvent.Device.mouse
   /// The presenter of tooltips; created when a view first has a tooltip.
   private(set) var toolTips: (any ToolTipPresenting)?
-  /// The shape of the mouse pointer that was requested, or nil while the program determines the shape.
+  /// The requested shape of the mouse pointer, or nil while the program determines the shape.
   private var shownCursor: CursorShape?
   /// The distances of touches from the views that they press, keyed by pointer id.
   private var misses: [Int: Point] = [:]
@@ -165,7 +165,7 @@ final class EventDispatcher {
     usedClicks = count
   }
 
-  /// Returns the number of clicks before the click with the given number that belong to gestures; a sequence
+  /// Returns the number of clicks that belong to gestures, before the click with the given number; a sequence
   /// begins with 1.
   func usedClicks(before count: Int) -> Int {
     if count <= usedClicks { usedClicks = 0 }
@@ -182,7 +182,8 @@ final class EventDispatcher {
     return arena
   }
 
-  /// Makes the nearest view that wants focus first responder, starting at the pressed view and going up.
+  /// Searches from the pressed view upward for the nearest view that wants focus, and makes it first
+  /// responder.
   private func focusForPress(from target: View) {
     var view: View? = target
     while let current = view {
@@ -198,7 +199,7 @@ final class EventDispatcher {
 
   /// Makes the first responder resign, because the press was meant for the surrounding program.
   ///
-  /// In the host's own window there is no such program, and a user who presses beside a text field wants to
+  /// In the host's own window, there is no such program, and a user who presses beside a text field wants to
   /// continue typing.
   private func giveKeyboardBack() {
     guard let view = host.firstResponder else { return }
@@ -225,7 +226,7 @@ final class EventDispatcher {
 
   private func cancelPresses() {
     let all = arenas.sorted { $0.key < $1.key }.map(\.value) + undecided
-    // Canceling a recognizer must not cause the recognizers that wait for it to be recognized.
+    // Canceling a recognizer must not lead to the recognition of those that wait for it.
     for arena in all { arena.dropClaims() }
     for arena in all { arena.cancelAll() }
     arenas.removeAll()
@@ -263,8 +264,8 @@ final class EventDispatcher {
 
   /// Returns the view that receives a press at a point.
   ///
-  /// The hit test for the hover update of the same event is reused, unless a view that was notified of the
-  /// hover has moved something.
+  /// The result of the hit test for the same event's hover update is reused, unless a view that was notified
+  /// of the hover has moved something.
   func target(at point: Point) -> View? {
     if let hoverHit, hoverHit.point == point, !host.placesMayHaveChanged { return hoverHit.view }
     return hitTest(point)
@@ -288,8 +289,8 @@ final class EventDispatcher {
 
   /// Updates the state that depends on the position of a stationary pointer; called after layout.
   ///
-  /// - Parameter views: Whether different views may be below it now. The shape of the pointer may have
-  ///   changed in any case.
+  /// - Parameter views: Whether different views may be below the pointer now. The shape of the pointer may
+  ///   have changed in any case.
   func refreshHover(views mayHaveChanged: Bool) {
     if mayHaveChanged || mustFindHovered { retestHover() } else { showCursor(of: pointedAt) }
   }
@@ -321,8 +322,8 @@ final class EventDispatcher {
   /// Notifies the views that are now hovered and the views that no longer are.
   ///
   /// The notified views may remove views from the tree, which are then not hovered, or cause another update,
-  /// in which case the later one wins. So ``hovered`` always contains exactly the views that were notified
-  /// that they are hovered.
+  /// in which case the later one wins. Therefore, ``hovered`` always contains exactly the views that were
+  /// notified that they are hovered.
   private func setHovered(_ chain: [View]) {
     hoverChanges &+= 1
     let change = hoverChanges

@@ -3,7 +3,7 @@ internal import BentoGeometry
 /// A namespace for functions that move the focus from view to view with Tab.
 @MainActor
 package enum FocusNavigator {
-  /// Makes the next or previous view in tree order first responder, wrapping around the ends.
+  /// Makes the next or previous view in tree order first responder, wrapping around at the ends.
   ///
   /// - Returns: Whether any view accepts focus.
   package static func move(in host: ViewHost, isBackward: Bool) -> Bool {

@@ -13,7 +13,7 @@ final class GestureArena {
   private var members: [GestureRecognizer] = []
   /// The competitors that receive the steps of the current press.
   private var players: [GestureRecognizer] = []
-  /// Recognizers that track another pointer's press and receive this one, too.
+  /// Recognizers that track another pointer's press and also receive this one.
   private var guests: [any PointerJoining] = []
   /// Whether the pointer is down.
   private var isPressed = false
@@ -118,7 +118,7 @@ final class GestureArena {
   /// Cancels the gestures of a view and of everything below it; other gestures continue.
   func cancelGestures(in view: View) {
     let cancelled = members.filter { $0.view?.isDescendant(of: view) == true }
-    // Canceling a recognizer must not cause the recognizers that wait for it to be recognized.
+    // Canceling a recognizer must not lead to the recognition of those that wait for it.
     for member in cancelled { stopWaiting(member) }
     for member in cancelled { member.cancel() }
   }
@@ -244,8 +244,8 @@ extension GestureArena {
     waiting = []
   }
 
-  /// Returns whether only one of two recognizers can win: both have received the same press, and neither
-  /// allows the other.
+  /// Returns whether only one of two recognizers can win, because both have received the same press and
+  /// neither allows the other.
   private func excludes(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
     // Without a press in common, both can win: each of two taps in a row has its own.
     guard first !== second, first.span.first <= second.span.last ?? presses,

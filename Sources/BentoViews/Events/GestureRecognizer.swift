@@ -18,7 +18,7 @@ public import BentoPlatform
 ///
 /// When a pointer goes down, the recognizers of the view under it and of all its ancestors compete, deepest
 /// view first. The first to begin wins, and the others fail or are canceled; tentative recognizers, such as
-/// the press of a button, begin without winning. The outcome depends only on the view hierarchy and the
+/// the one for button presses, begin without winning. The outcome depends only on the view hierarchy and the
 /// steps.
 ///
 /// Discrete recognizers, such as taps, go from `possible` to `ended` or `failed`. Continuous ones, such as
@@ -84,7 +84,7 @@ open class GestureRecognizer {
   package var takesNearTouches = false
   /// Whether another pointer that goes down in the view ends the gesture.
   package var endsWithOtherPointers = false
-  /// Whether the gesture takes its presses from a pan that has won; until then, it continues to receive
+  /// Whether the gesture takes its presses from a pan that has won; until it does, it continues to receive
   /// steps.
   package var displacesPans = false
 
@@ -233,7 +233,7 @@ extension GestureRecognizer {
 
   /// Returns the number of presses up to this one that do not belong to a completed gesture; at least one.
   ///
-  /// Called once per press, when it begins; clicks on other views count, too.
+  /// Called once per press, when it begins; clicks on other views also count.
   package func countUnusedClicks() -> Int {
     max(1, clickCount - (view?.host?.dispatcher.usedClicks(before: clickCount) ?? 0))
   }

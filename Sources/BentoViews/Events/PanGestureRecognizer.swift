@@ -2,7 +2,7 @@ public import BentoGeometry
 internal import BentoMotion
 internal import BentoPlatform
 
-/// A gesture recognizer that recognizes a press that moves.
+/// A gesture recognizer for presses that move.
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { [weak self] recognizer in

@@ -7,7 +7,7 @@ public import BentoPlatform
 /// if let text = window?.clipboard.primaryText { insert(text) }
 /// ```
 ///
-/// On X11 the text belongs to another program until it is read. Reading requests it and waits, for up to a
+/// On X11, the text belongs to another program until it is read. Reading requests it and waits, for up to a
 /// second if that program does not respond.
 @MainActor
 public struct Clipboard {
@@ -30,7 +30,7 @@ public struct Clipboard {
 
   /// The number of times that something was copied in the window.
   ///
-  /// Text that takes a while to create must not replace text that was copied in the meantime.
+  /// It is used so that text that takes a while to create does not replace text copied in the meantime.
   package var changeCount: Int { host?.clipboardChanges ?? 0 }
 
   /// The text selected in any program, which the middle button pastes on X11 and Wayland, or nil if there is
@@ -40,8 +40,8 @@ public struct Clipboard {
     nonmutating set { services?.setClipboard(newValue ?? "", .primary) }
   }
 
-  /// Provides text for the middle button; if the desktop can wait for the text, it is created only when
-  /// another program requests it, on any thread.
+  /// Provides text for the middle button; if the desktop can wait for the text, the closure runs only when
+  /// another program requests the text, on any thread.
   package func offerPrimaryText(_ text: @escaping @Sendable () -> String) {
     services?.offerText(text, .primary)
   }
@@ -62,7 +62,7 @@ extension Window {
     host?.services.open(url: url)
   }
 
-  /// The clock of the window's host, on which timers, animations and sleeping tasks run; without a host, it
-  /// has ended.
+  /// The clock of the window's host, on which timers, animations and sleeping tasks run; without a host, a
+  /// clock that has ended.
   public var clock: HostClock { host?.clock ?? .ended() }
 }

@@ -1,9 +1,9 @@
 internal import BentoGeometry
 
-/// The regions that the last frames changed, newest first.
+/// The regions changed by the last frames, newest first.
 ///
-/// Law: a target that holds an older frame becomes equal to the current one by painting the union of the
-/// changes since then.
+/// Law: painting the union of the changes since an older frame turns a target that holds that frame into the
+/// current one.
 nonisolated struct FrameHistory {
   private static let limit = 4
   private var changes: [Region] = []

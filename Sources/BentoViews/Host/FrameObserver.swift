@@ -7,7 +7,7 @@ package nonisolated enum FramePass: Hashable, Sendable {
   /// Timers, animations, layout and hover advance to a time.
   case tick
   /// Views are laid out and record their drawing, and the damage is computed; this happens inside ``paint``
-  /// unless it was done before.
+  /// unless it has already been done.
   case commit
   /// The changed parts of the views are painted.
   case paint
@@ -24,7 +24,7 @@ package protocol FrameObserver: AnyObject {
   /// Whether the observer animates, so that each frame is followed by another.
   var isMoving: Bool { get }
 
-  /// Handles an event instead of the views, or returns nil to leave it to them.
+  /// Handles an event instead of the views, or returns nil to leave the event to the views.
   func answer(_ event: InputEvent, on host: ViewHost) -> Disposition?
 
   /// Called when a pass begins.

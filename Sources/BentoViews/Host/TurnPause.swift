@@ -23,7 +23,7 @@ package final class TurnPause {
     wait(in: view)
   }
 
-  /// Continues in the new window of a view after it left the window in which it was waiting.
+  /// Continues in a view's new window after the view leaves the window in which the pause was waiting.
   package func didMove(_ view: View) {
     if isUnderWay, timer?.isValid == false, view.window != nil { wait(in: view) }
   }

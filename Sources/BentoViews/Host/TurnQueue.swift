@@ -25,7 +25,7 @@ package final class TurnQueue {
     if !pause.isUnderWay { goOn(in: view) }
   }
 
-  /// Continues in the new window of a view after it left the window in which it was waiting.
+  /// Continues in a view's new window after the view leaves the window in which the queue was waiting.
   package func didMove(_ view: View) {
     pause.didMove(view)
   }

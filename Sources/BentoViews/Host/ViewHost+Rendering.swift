@@ -23,8 +23,8 @@ extension ViewHost {
   /// Lays out stale views, records the drawing of marked views, and computes the damage.
   ///
   /// A program calls this after a tick to find out whether there is a frame to render. It is the first half
-  /// of ``render(into:age:)``, which only paints if nothing has changed in between. Without this call,
-  /// `render` does the work itself.
+  /// of ``render(into:age:)``, which then only has to paint unless something has changed in between. Without
+  /// this call, `render` does the work itself.
   ///
   /// - Returns: The region that `render` into the target of the last frame would change, in device pixels;
   ///   empty if there is nothing to render, or inside a tick or a render.
@@ -45,15 +45,15 @@ extension ViewHost {
   ///
   /// The target is not retained. With `BufferAge.unknown`, everything is painted. With an age of one, the
   /// pixels of scrolled views are moved and only the rest is painted; with a higher age, everything that has
-  /// changed since then is painted. Without damage, no pixel is touched and the result is empty.
+  /// changed since that frame is painted. Without damage, no pixel is touched and the result is empty.
   @discardableResult
   public func render(into target: PixelTarget, age: BufferAge = .frames(1)) -> Region {
     window.frameObserver?.render(self, into: target, age: age)
       ?? renderViews(into: target, age: age)
   }
 
-  /// Paints only the changes of the views; called by ``render(into:age:)``, or by the frame observer that
-  /// shows something on top of them.
+  /// Paints only the changed parts of the views; called by ``render(into:age:)``, or by the frame observer
+  /// that shows something on top of them.
   package func renderViews(into target: PixelTarget, age: BufferAge) -> Region {
     let observer = window.frameObserver
     observer?.willBegin(.paint, on: self)
@@ -129,7 +129,8 @@ extension ViewHost {
     return FrameBuilder.list(of: window, scale: scale, damage: Region(pixelBounds))
   }
 
-  /// Lays out and updates the records, so that the damage is known; does nothing if no view is marked.
+  /// Lays out the views and updates the records, so that the damage is known; does nothing if no view is
+  /// marked.
   ///
   /// - Returns: Whether the records are up to date; inside a tick or a render, they may not be.
   func commit() -> Bool {

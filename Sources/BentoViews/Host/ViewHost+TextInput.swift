@@ -1,7 +1,7 @@
 internal import BentoGeometry
 public import BentoPlatform
 
-/// The text input that was requested from the host program.
+/// The text input requested from the host program.
 struct TextSession: Hashable {
   /// The kind of text.
   var traits: TextTraits

@@ -48,11 +48,11 @@ public final class ViewHost {
   /// another program's window.
   ///
   /// A press that no view handles returns keyboard focus to the surrounding program: the first responder
-  /// resigns. In the host's own window nothing else would use the keys, so a view that edits text stays first
-  /// responder.
+  /// resigns. In the host's own window, nothing else would use the keys, so a view that edits text stays
+  /// first responder.
   public var ownsWindow = false
-  /// Whether views fade instead of moving, and springs do not overshoot; the services' setting unless it is
-  /// set.
+  /// Whether views fade instead of moving, and springs do not overshoot; the services' setting unless the
+  /// program sets its own.
   public var prefersReducedMotion: Bool {
     get { reducedMotionChoice ?? services.prefersReducedMotion }
     set { reducedMotionChoice = newValue }
@@ -75,21 +75,21 @@ public final class ViewHost {
 
   /// The report of the last rendered frame.
   @safe @exclusivity(unchecked) public internal(set) var lastFrame = FrameReport()
-  /// The counts since the host was created.
+  /// The totals accumulated since the host was created.
   @safe @exclusivity(unchecked) public internal(set) var counters = HostCounters()
   /// ``lastFrame`` and ``counters`` in one value.
   public var statistics: FrameStatistics {
     FrameStatistics(lastFrame: lastFrame, counters: counters)
   }
-  /// Called with the conflicts that layouts report; nil logs each of them once.
+  /// Called with the conflicts that layouts report; nil to log each of them once.
   public var layoutReportHandler: ((LayoutReport) -> Void)?
-  /// The number of further conflicts that are reported before the end of the frame.
+  /// The number of conflicts that can still be reported in this frame.
   var layoutReportBudget = LayoutReportBudget()
   /// Called when a partially painted frame differs from a full one, with the bounding rectangle of the
   /// differing pixels; nil to disable the comparison.
   ///
-  /// For debugging: every frame is painted twice while there is a handler. It detects views whose drawing
-  /// changes without a call to `setNeedsDisplay()`.
+  /// For debugging: every frame is painted twice while there is a handler. The comparison detects views whose
+  /// drawing changes without a call to `setNeedsDisplay()`.
   public var paintFaultHandler: ((PixelRect) -> Void)?
 
   // The parts of the host.
@@ -111,7 +111,7 @@ public final class ViewHost {
 
   /// The time between frames on a display that reports no rate: a sixtieth of a second.
   public nonisolated static let frameInterval = Duration.nanoseconds(16_666_667)
-  /// The maximum time step of animations, in seconds: a stop in a debugger does not end all of them.
+  /// The maximum time step of animations, in seconds, so that stopping in a debugger does not end them all.
   private static let longestStep = 0.1
   /// The time of the last tick or event, and the time of the last tick.
   private var now = HostTime.zero
@@ -162,7 +162,7 @@ public final class ViewHost {
   @safe @exclusivity(unchecked) private var handlesEvent = false
   /// Whether commands may have changed their state since their observers were last notified.
   @safe @exclusivity(unchecked) package var commandsMayHaveChanged = false
-  /// The number of main actor jobs at the time when the observers of commands were last notified.
+  /// The number of main actor jobs when the observers of commands were last notified.
   var knownTurns = 0
   /// The number of times that something was copied in the window.
   var clipboardChanges = 0
@@ -235,7 +235,7 @@ extension ViewHost {
   /// Dispatches an event to the views, bypassing the frame observer.
   package func handleByViews(_ event: InputEvent) -> Disposition { dispatcher.handle(event) }
 
-  /// Cancels all presses, drags and hovers because the host lost the focus or shows something on top.
+  /// Cancels all presses, drags and hovers because the host lost focus or shows something on top.
   public func cancelAllInput() {
     dispatcher.cancelAll()
   }
@@ -246,7 +246,7 @@ extension ViewHost {
   /// Whether the user's last input was a press rather than a key.
   var lastInputWasPress: Bool { madeDispatcher?.lastInputWasPress == true }
 
-  /// The dispatcher of events to the views.
+  /// The object that dispatches events to the views.
   var dispatcher: EventDispatcher {
     if let madeDispatcher { return madeDispatcher }
     let made = EventDispatcher(host: self)
@@ -360,8 +360,8 @@ extension ViewHost {
   /// It includes animations, timers, tasks that sleep on ``clock``, and changes that wait for a frame.
   public var nextDeadline: HostTime? { deadline(marks: .frame) }
 
-  /// The time at which ``tick(at:)`` has something to do next, for a program that does not render, so views
-  /// that must be drawn do not count.
+  /// The next time at which ``tick(at:)`` has something to do, for a program that does not render; views that
+  /// must be drawn do not count.
   package var nextTick: HostTime? { deadline(marks: [.layout, .layoutBelow]) }
 
   /// - Parameter marks: The marks of views that require a tick immediately.
@@ -424,7 +424,7 @@ extension ViewHost {
   ) -> HostTimer {
     let timer = HostTimer(deadline: deadline, isEndless: isEndless, action: action)
     timers.add(timer)
-    // After a tick the program reads the deadline anyway.
+    // After a tick, the program reads the deadline anyway.
     if !isBusy { services.wake() }
     return timer
   }
@@ -476,7 +476,7 @@ extension ViewHost {
     lastAnimationMoment = moment
   }
 
-  /// Clears the references of views to a host that is being deallocated, and nothing else.
+  /// Clears the views' references to a host that is being deallocated, and nothing else.
   private static func takeHost(from view: View) {
     view.host = nil
     for subview in view.subviews { takeHost(from: subview) }

@@ -2,8 +2,8 @@ package import BentoPlatform
 
 /// An action that a view runs later, once or repeatedly, on the clock of its host.
 ///
-/// Created by ``View/every(_:_:)`` and ``View/after(_:_:)``. The view retains its timers: a program needs a
-/// reference to a timer only to cancel it.
+/// Timers are created by ``View/every(_:_:)`` and ``View/after(_:_:)``. The view retains its timers: a
+/// program needs a reference to a timer only to cancel it.
 ///
 /// ```swift
 /// final class Clock: View {

@@ -1,8 +1,8 @@
 internal import BentoGeometry
 internal import BentoPlatform
 
-/// Opens the context menu of the pressed view: immediately for the secondary button, or after a long press by
-/// a touch or pen.
+/// A gesture recognizer that opens the context menu of the pressed view: immediately for the secondary
+/// button, or after a long press by a touch or pen.
 ///
 /// The press may continue into the menu: releasing it over an item chooses the item. Every window has such a
 /// recognizer.

@@ -94,8 +94,9 @@ extension Menu {
   ///
   /// - Parameters:
   ///   - view: The view to which the menu belongs.
-  ///   - anchor: The rectangle next to which it opens, in the view's bounds space; nil for the whole view.
-  /// - Returns: Whether the menu has opened.
+  ///   - anchor: The rectangle next to which the menu opens, in the view's bounds space; nil for the whole
+  ///     view.
+  /// - Returns: Whether the menu opened.
   @discardableResult
   public func show(from view: View, at anchor: Rect? = nil) -> Bool {
     let anchor = anchor ?? view.bounds
@@ -113,7 +114,7 @@ extension Menu {
   ///   - origin: The position, in the window's space.
   ///   - owner: The view to which it belongs.
   ///   - startsAtFirst: Whether the first item is highlighted, as when a key opens the menu.
-  /// - Returns: The open menu; nil if it has not opened.
+  /// - Returns: The open menu; nil if the menu did not open.
   func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> (any OpenMenu)? {
     guard owner.window != nil, !shownItems.isEmpty else { return nil }
     return presenter.open(self, at: origin, from: owner, startsAtFirst: startsAtFirst)

@@ -2,7 +2,7 @@ public import BentoCommands
 public import BentoGraphics
 public import BentoPlatform
 
-/// A line of a menu: a command, a submenu, or a separator.
+/// A line in a menu: a command, a submenu, or a separator.
 ///
 /// ```swift
 /// let items = [
@@ -21,14 +21,14 @@ public struct MenuItem {
   /// The keyboard shortcut that performs the item's action without the menu, shown at the trailing edge; or
   /// nil.
   ///
-  /// A menu shows the shortcut, and handles it while the menu is open. In a menu of a window's menu bar it
+  /// A menu shows the shortcut, and handles it while the menu is open. In a menu of a window's menu bar, it
   /// always works; for other menus, the view that provides the menu offers a `Command`.
   public var shortcut: KeyShortcut?
   /// Whether there is a check mark at the leading edge of the text.
   public var isOn: Bool
   /// Whether the user can choose the item.
   public var isEnabled: Bool
-  /// Whether the command destroys something, which its color indicates.
+  /// Whether the command destroys something, which the item's color indicates.
   public var isDestructive: Bool
   /// The submenu that opens next to the item, or nil for a command.
   public private(set) var submenu: Menu?

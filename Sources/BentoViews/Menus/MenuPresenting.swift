@@ -4,7 +4,7 @@ package import BentoPlatform
 
 /// An object that opens menus.
 ///
-/// A menu carries its presenter, so that a view can provide a menu without depending on its appearance
+/// A menu carries its presenter, so that a view can provide a menu without depending on the menu's appearance
 /// (decision 42).
 @MainActor
 package protocol MenuPresenting {
@@ -15,7 +15,7 @@ package protocol MenuPresenting {
   ///   - origin: The position, in the window's space.
   ///   - owner: The view to which it belongs.
   ///   - startsAtFirst: Whether the first item is highlighted, as when a key opens the menu.
-  /// - Returns: The open menu; nil if it has not opened.
+  /// - Returns: The open menu; nil if the menu did not open.
   static func open(
     _ menu: Menu,
     at origin: MenuOrigin,

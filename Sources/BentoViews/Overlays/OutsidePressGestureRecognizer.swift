@@ -1,6 +1,6 @@
 internal import BentoPlatform
 
-/// Recognizes presses outside an overlay, with any button.
+/// A gesture recognizer for presses outside an overlay, with any button.
 ///
 /// The press has no other effect: a user who closes a menu by pressing next to it does not mean to activate
 /// the content there.

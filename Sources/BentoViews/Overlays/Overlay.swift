@@ -14,7 +14,7 @@ package import BentoGeometry
 package final class Overlay {
   /// How an overlay interacts with the content below it.
   package enum Kind {
-    /// A menu: has focus, and is dismissed by a press outside, Escape, and changes of the window.
+    /// A menu: has focus, and is dismissed by a press outside, Escape, and changes to the window.
     case transient
     /// A popover: has focus, and is dismissed by a press outside and Escape.
     case light
@@ -26,7 +26,8 @@ package final class Overlay {
     case attached
     /// A tooltip: receives neither focus nor presses.
     case passive
-    /// A toast: receives presses, and the focus by Tab only; independent of the overlays above and below.
+    /// A toast: receives presses, and receives focus only through Tab; independent of the overlays above and
+    /// below.
     case notice
   }
 

@@ -6,10 +6,10 @@ package import BentoPlatform
 ///
 /// SDL has no borderless windows that are suitable on all systems, so overlays stay inside the window. The
 /// layer is in the window's tree only while it shows something; a window without overlays has none. Decision
-/// 0026 has the reasons.
+/// 0026 explains the reasons.
 ///
 /// Invariants, outside of calls: the layer is the topmost subview of its window; every overlay has an owner
-/// in the window, and its content is in the layer; while the topmost overlay that takes focus can have it,
+/// in the window, and its content is in the layer; while the topmost overlay that takes focus can have focus,
 /// no view outside that overlay is first responder.
 @MainActor
 package final class OverlayLayer: View {
@@ -251,8 +251,8 @@ extension OverlayLayer {
       overlay.layer = nil
       overlay.owner = nil
       overlay.previousResponder = nil
-      // The others have no waiting callers, and the objects to which their closures refer may be being
-      // deallocated as well.
+      // The others have no waiting callers, and the objects to which their closures refer may also be in the
+      // process of deallocation.
       if overlay.kind == .modal { overlay.finish() } else { overlay.didDismiss = nil }
     }
   }
@@ -325,7 +325,7 @@ extension OverlayLayer {
   private func takeKeyboard(for overlay: Overlay) {
     guard let host else { return }
     overlay.previousResponder = host.firstResponder
-    // A view that refuses to resign would receive keys that are meant for the overlay that covers it.
+    // A view that refuses to resign would receive keys meant for the overlay that covers it.
     if !host.makeFirstResponder(nil) { host.dropFirstResponder() }
     guard overlay.isPresented else { return }
     let target =

@@ -4,8 +4,9 @@ internal import BentoMotion
 
 /// How overlays appear and disappear.
 ///
-/// A panel becomes opaque long before it reaches its position, and stays opaque for most of its way out: text
-/// that shows through the text of another panel cannot be read. With reduced motion, panels only fade.
+/// A panel becomes opaque long before it reaches its position, and stays opaque for most of the time that it
+/// takes to disappear: text that shows through another panel's text is illegible. With reduced motion, panels
+/// only fade.
 ///
 /// Law: neither the opacity nor the position of an overlay jumps, whenever it is presented or dismissed.
 package enum OverlayMotion {
@@ -31,11 +32,10 @@ package enum OverlayMotion {
   static let scale = 0.96
   /// The distance, in points, by which menus and popovers move.
   static let distance = 4.0
-  /// The opacity with which overlays begin to appear; with a lower opacity they would not yet receive
-  /// presses.
+  /// The opacity with which overlays begin to appear; at a lower opacity, they would not yet receive presses.
   static let firstAlpha = 0.02
-  /// The timing curve of a panel's opacity on its way out; the panel is nearly transparent only in the last
-  /// fifth of the time.
+  /// The timing curve of a panel's opacity while it disappears; the panel is nearly transparent only in the
+  /// last fifth of the time.
   private static let lateCurve = TimingCurve.bezier(x1: 0.8, y1: 0, x2: 1, y2: 0.2)
 
   /// The time that the overlay takes to appear.

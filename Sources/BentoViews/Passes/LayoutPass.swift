@@ -3,7 +3,7 @@ internal import BentoPlatform
 
 /// Runs `updateProperties` and `layoutSubviews` on the marked views, superviews first.
 ///
-/// Law: only marked views and the path to them are visited, and the pass ends: at a fixed point, or after
+/// Law: only marked views and the path to them are visited, and the pass ends at a fixed point or after
 /// ``roundLimit`` rounds.
 @MainActor
 enum LayoutPass {
@@ -38,8 +38,8 @@ enum LayoutPass {
 
   private static func visit(_ view: View) {
     if view.dirty.contains(.layout) {
-      // Cleared before the layout runs: a view that invalidates itself during its layout stays marked for the
-      // next round.
+      // The mark is cleared before the layout runs: a view that invalidates itself during its layout stays
+      // marked for the next round.
       view.dirty.remove(.layout)
       view.host?.counters.layouts += 1
       view.layoutSubviews()

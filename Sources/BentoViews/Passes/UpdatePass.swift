@@ -35,7 +35,7 @@ extension View {
   /// Whether the view or a view below it waits for the update pass.
   var waitsForUpdate: Bool { !dirty.isDisjoint(with: [.update, .updateBelow]) }
 
-  /// Runs `updateProperties`, and requests it again when a property that it read changes.
+  /// Runs `updateProperties`, and requests it again when a property that it has read changes.
   fileprivate func trackProperties() {
     if let stateTracker {
       stateTracker.track { updateProperties() }
@@ -45,15 +45,15 @@ extension View {
       tracker.track { updateProperties() }
     } else {
       // Most classes read no state, and a tracker would cost each new view three allocations (`lists.first`).
-      // The handler of changes is created only if something was read.
+      // The change handler is created only if something was read.
       withObservationTracking({ updateProperties() }, onChange: firstReading())
     }
   }
 
-  /// Returns the handler of the first change to a property that the first view of a class read.
+  /// Returns the handler for the first change to a property read by the first view of a class.
   ///
-  /// This tracking lasts until that change, even if the view does not; there is one per class. Once the view
-  /// has its own tracker, only that tracker counts: earlier reads may be obsolete.
+  /// This tracking lasts until that change, even if the view no longer exists; there is one tracking per
+  /// class. Once the view has its own tracker, only that tracker counts: earlier reads may be obsolete.
   private func firstReading() -> @Sendable () -> Void {
     View.stateReaders.insert(ObjectIdentifier(type(of: self)))
     return { [weak self] in

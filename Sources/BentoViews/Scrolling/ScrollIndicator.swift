@@ -6,15 +6,16 @@ internal import BentoPlatform
 /// The scroll bar at an edge of a scroll view.
 ///
 /// At rest it is invisible, unless it is always shown. A narrow thumb appears while the content moves and
-/// fades afterward. When the mouse reaches the edge, the bar appears as well, with a wide thumb on a track.
-/// Dragging the thumb scrolls. A press on the track scrolls page by page while it lasts, until the thumb is
+/// fades afterward. When the mouse reaches the edge, the bar also appears, with a wide thumb on a track.
+/// Dragging the thumb scrolls. A press on the track scrolls page by page until the press ends or the thumb is
 /// under the pointer. With Shift or the middle button, a press moves the thumb to the pointer immediately.
 ///
 /// A touch drags the thumb only while the thumb is visible. At all other times, and on the track, touches
 /// reach the content.
 @MainActor
 final class ScrollIndicator: View {
-  /// The width of the bar, in points, which is also that of the area at the edge that responds to the mouse.
+  /// The width of the bar, in points, which is also the width of the area at the edge that responds to the
+  /// mouse.
   static let thickness = 12.0
   private static let shortestThumb = 28.0
   private static let margin = 2.0
@@ -278,7 +279,7 @@ extension ScrollIndicator {
   }
 }
 
-/// Recognizes a press on a scroll bar immediately, and wins over other recognizers.
+/// A gesture recognizer that recognizes a press on a scroll bar immediately and wins over other recognizers.
 @MainActor
 private final class ScrollBarGestureRecognizer: GestureRecognizer {
   /// Whether the press moves the thumb to the pointer.

@@ -59,7 +59,7 @@ extension ScrollView {
     )
   }
 
-  /// Scrolls along an axis to a distance from the start.
+  /// Scrolls along an axis to a given distance from the start.
   func scroll(_ axis: Axis, to distance: Double, animated: Bool) {
     let minimum = offsetLimits.minimum
     var offset = glidingTarget

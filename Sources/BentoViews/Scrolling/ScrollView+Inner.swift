@@ -3,7 +3,7 @@ internal import BentoGeometry
 /// Parts of the content that another scroll view moves without containing them.
 extension ScrollView {
   /// Scrolls the content at a point in the window by a wheel step: an inner part if it scrolls in that
-  /// direction, or else the whole content.
+  /// direction, otherwise the whole content.
   ///
   /// - Returns: The scroll view that moved; nil if nothing can move that way.
   func scroll(by delta: Size, isPrecise: Bool, at point: Point) -> ScrollView? {

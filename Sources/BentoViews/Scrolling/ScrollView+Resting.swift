@@ -40,7 +40,7 @@ extension ScrollView {
   /// Moves the content to its resting position once no more steps arrive after a touchpad has moved it or a
   /// press has stopped it.
   ///
-  /// A touchpad moves the content as finely as a touch does, but its release is not reported.
+  /// A touchpad moves the content as finely as a touch does, but lifting the fingers from it is not reported.
   func restSoon() {
     guard restsAtPlaces, let host else { return }
     let steps = touchpadSteps ?? TouchpadSteps()
@@ -56,7 +56,7 @@ extension ScrollView {
     touchpadSteps = nil
     // A touch that has stopped the content holds it.
     if panGestureRecognizer.arena != nil, contentOffset == steps.offset { return restSoon() }
-    // If the content has moved since, that motion has its own target.
+    // If the content has moved since then, that motion has its own target.
     guard restsAtPlaces, !isDragging, contentOffset == steps.offset else { return }
     let limits = offsetLimits
     let target = rest(near: contentOffset, velocity: steps.tracker.velocity)

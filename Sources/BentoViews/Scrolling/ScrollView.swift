@@ -5,7 +5,7 @@ public import BentoPlatform
 
 /// A view that shows part of its content, which can be larger than the view.
 ///
-/// Mouse wheels, keys, touches, pens and the scroll bars scroll the content, and so does the program. The
+/// Mouse wheels, keys, touches, pens and the scroll bars scroll the content, and so can the program. The
 /// offset is advanced by the clock: every frame has the true offset, so that recycling, hover and hit testing
 /// match the screen.
 ///
@@ -52,7 +52,7 @@ open class ScrollView: View, FrameParticipant {
   public var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
-  /// When the scroll bars are visible; by default only while they are useful.
+  /// A style that specifies when the scroll bars are visible; by default, only while they are useful.
   public var scrollBarStyle = ScrollBarStyle.overlay {
     didSet {
       guard scrollBarStyle != oldValue else { return }
@@ -66,8 +66,7 @@ open class ScrollView: View, FrameParticipant {
   /// After a drag, the content continues by at most one page; a wheel or a key moves it to the page that it
   /// reaches. In a collection view, paging overrides the resting positions of the layout.
   public var isPagingEnabled = false
-  /// The distance by which an arrow key scrolls, in points; negative values and those that are not finite are
-  /// rejected.
+  /// The distance by which an arrow key scrolls, in points; negative and non-finite values are rejected.
   public var lineScroll = 40.0 {
     didSet { if !lineScroll.isFinite || lineScroll < 0 { lineScroll = oldValue } }
   }
@@ -89,8 +88,8 @@ open class ScrollView: View, FrameParticipant {
   /// ancestor of it; nil if there is none.
   package var innerScrollView: ((_ point: Point) -> ScrollView?)?
 
-  /// The offset to which the program has jumped since the last layout of the content; when sizes turn out
-  /// different, a list keeps this offset rather than the visible items.
+  /// The offset to which the program has jumped since the last layout of the content; when sizes turn out to
+  /// be different, a list keeps this offset rather than the visible items.
   package var jumpOffset: Point?
 
   private(set) var horizontal = ScrollAxis()
@@ -138,7 +137,7 @@ open class ScrollView: View, FrameParticipant {
     addSubview(horizontalIndicator)
   }
 
-  /// The recognizer of drags of the content; its ``GestureRecognizer/allowedDevices`` does not contain the
+  /// The recognizer for drags of the content; its ``GestureRecognizer/allowedDevices`` does not contain the
   /// mouse unless the program adds it.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
 
@@ -213,7 +212,7 @@ extension ScrollView {
   /// Records a jump to an offset that is far away or at the start of the content.
   ///
   /// A program that scrolls in small steps expects the visible items to stay in place, even if sizes before
-  /// them turn out different.
+  /// them turn out to be different.
   private func noteJump(to offset: Point) {
     let way = Point(
       x: (offset.x - contentOffset.x).magnitude,
@@ -234,7 +233,7 @@ extension ScrollView {
     return (minimum, maximum)
   }
 
-  /// Scrolls the minimum distance that shows a rectangle of the content.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     updateLimits()
     func nearest(_ low: Double, _ high: Double, _ offset: Double, _ extent: Double) -> Double {
@@ -286,7 +285,7 @@ extension ScrollView {
     tellDelegates { $0.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Ends every motion, because the view leaves its host, whose clock drives the motions.
+  /// Ends every motion, because the view is leaving its host, whose clock drives the motions.
   package func leaveHost() {
     horizontal.stop()
     vertical.stop()
@@ -406,8 +405,8 @@ extension ScrollView {
     return canDrag(\.vertical, alwaysBounceVertical, towards: -motion.y)
   }
 
-  /// Returns whether this view handles a drag; at its end, it leaves the drag to an ancestor that can still
-  /// move that way.
+  /// Returns whether this view handles a drag; if its content is at an end, it leaves the drag to an ancestor
+  /// that can still move that way.
   private func canDrag(
     _ axis: KeyPath<ScrollView, ScrollAxis>,
     _ alwaysBounces: Bool,

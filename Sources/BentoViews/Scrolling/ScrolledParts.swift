@@ -4,7 +4,7 @@ import BentoGeometry
 /// views, along with that part.
 ///
 /// A view is laid out again as soon as a different part becomes visible for any reason: an enclosing scroll
-/// view has scrolled or was resized, or something above the view was.
+/// view has scrolled or been resized, or something above the view has been resized.
 @MainActor
 struct ScrolledParts {
   private var tracked: [ObjectIdentifier: (view: View, part: Rect?)] = [:]

@@ -36,8 +36,8 @@ extension View {
     host?.scrolledParts.note(scrolledPart, of: self)
   }
 
-  /// Moves the nearest enclosing scroll view along with content that has moved in it because sizes before the
-  /// visible part have turned out different.
+  /// Scrolls the nearest enclosing scroll view along with content that has moved in it because sizes before
+  /// the visible part have turned out to be different.
   package func shiftScrollViewAround(by distance: Double) {
     var ancestor = superview
     while let view = ancestor {
@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// Notifies the superviews that an estimated size has turned out different.
+  /// Notifies the superviews that an estimated size has turned out to be different.
   ///
   /// Views that arrange their content themselves, in their own scroll view, arrange it again.
   package func invalidateGuessedSize() {

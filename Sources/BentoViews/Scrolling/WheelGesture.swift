@@ -3,8 +3,8 @@ internal import BentoPlatform
 
 /// A sequence of wheel steps without a pause, which all go to the scroll view that handled the first one.
 ///
-/// As a result, content at its end does not scroll what encloses it until the user pauses and turns the wheel
-/// again. The constants are those of
+/// As a result, when content reaches its end, the enclosing scroll view does not scroll until the user pauses
+/// and turns the wheel again. The constants are those of
 /// [Chromium](https://chromium.googlesource.com/chromium/src/+/main/content/browser/renderer_host/input/mouse_wheel_phase_handler.h).
 @MainActor
 struct WheelGesture {

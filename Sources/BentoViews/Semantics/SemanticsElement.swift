@@ -36,7 +36,7 @@ package struct SemanticsElement {
       return children + elements(of: own.parts, in: view)
     }
     let element = SemanticsElement(view, role, name, own, children)
-    // A heading without text is spacing, such as that between two sections.
+    // A heading without text is only spacing, such as the space between two sections.
     let isRoom = role == .heading && element.name == nil && view.accessibilityIdentifier == nil
     return isRoom ? element.children : [element]
   }
@@ -57,7 +57,7 @@ package struct SemanticsElement {
       (role.saysItsContent ? children.filter { !$0.role.isPlainContent } : children)
       + Self.elements(of: own.parts, in: view)
     var actions = own.adding(view.extras?.accessibilityActions ?? [])
-    // In a list, the items have menus, and the list itself does not.
+    // In a list, the items have menus, not the list itself.
     if view.offersContextMenu, role != .list, !actions.contains(where: { $0.name == "showMenu" }) {
       actions.append(
         AccessibilityAction(name: "showMenu") { [weak view] in view?.openContextMenuInside() }

@@ -46,8 +46,8 @@ extension View {
 
   /// An error in the view's value, as a sentence; nil if there is none.
   ///
-  /// Controls with a border draw the border in the theme's color for errors, and assistive technology is
-  /// notified that the value is invalid, and why. A `Form` shows the sentence below the field.
+  /// Controls with a border draw the border in the theme's error color, and assistive technology is notified
+  /// that the value is invalid, and why. A `Form` shows the sentence below the field.
   ///
   /// ```swift
   /// mail.errorMessage = mail.text.contains("@") ? nil : "Enter a valid e-mail address."

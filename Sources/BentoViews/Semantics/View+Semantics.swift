@@ -13,7 +13,7 @@ extension View {
   /// The actions of the view that require neither pointer nor keyboard: those of ``defaultSemantics`` and
   /// those that were added.
   ///
-  /// If two have the same name, the one of ``defaultSemantics`` is used, which may depend on the view's
+  /// If two have the same name, the one from ``defaultSemantics`` is used, which may depend on the view's
   /// state.
   public var accessibilityActions: [AccessibilityAction] {
     get { defaultSemantics.adding(extras?.accessibilityActions ?? []) }

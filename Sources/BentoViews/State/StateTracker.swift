@@ -1,11 +1,11 @@
 internal import BentoPlatform
 internal import Observation
 
-/// Tracks the observable properties that a closure reads, until the first of them changes.
+/// An object that tracks the observable properties that a closure reads, until the first of them changes.
 ///
-/// Based on `withObservationTracking`, which cannot be canceled: the properties that a view has read would
-/// stay registered with a model that outlives the view and never changes. So each tracking also reads a
-/// trigger of the tracker, and firing the trigger ends it.
+/// It is based on `withObservationTracking`, which cannot be canceled: the properties that a view has read
+/// would stay registered with a model that outlives the view and never changes. Therefore, each tracking also
+/// reads a trigger of the tracker, and firing the trigger ends the tracking.
 @MainActor
 package final class StateTracker {
   private let onChange: () -> Void
@@ -16,7 +16,7 @@ package final class StateTracker {
   /// Creates a tracker that tracks nothing.
   ///
   /// - Parameter onChange: Called at most once for each call to ``track(_:)``, on the main actor, right
-  ///   before the value changes, or some time after if it changes on another thread.
+  ///   before the value changes, or some time afterward if it changes on another thread.
   package init(onChange: @escaping () -> Void) {
     self.onChange = onChange
   }

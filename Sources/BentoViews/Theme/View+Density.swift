@@ -2,7 +2,7 @@ internal import BentoGeometry
 public import BentoGraphics
 
 extension View {
-  /// How closely the controls and rows in the view are packed; nil inherits the density of the superview.
+  /// How closely the controls and rows in the view are packed; nil to inherit the density of the superview.
   ///
   /// The default of a window is ``/BentoGraphics/Theme/density``.
   ///
@@ -34,7 +34,7 @@ extension View {
     return theme.density
   }
 
-  /// The theme's sizes of controls and rows at the density of the view.
+  /// The theme's sizes for controls and rows at the view's density.
   ///
   /// A custom control with text is at least ``/BentoGraphics/Theme/Metrics/controlHeight`` tall:
   ///

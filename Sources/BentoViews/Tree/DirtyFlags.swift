@@ -12,7 +12,7 @@ nonisolated struct DirtyFlags: OptionSet {
   static let composite = DirtyFlags(rawValue: 8)
   /// Something below the view must be recorded or composited.
   static let compositeBelow = DirtyFlags(rawValue: 16)
-  /// `layoutSubviews` must run as soon as the view is not hidden.
+  /// `layoutSubviews` must run as soon as the view is no longer hidden.
   static let layoutWhenShown = DirtyFlags(rawValue: 32)
   /// `updateProperties` must run.
   static let update = DirtyFlags(rawValue: 64)

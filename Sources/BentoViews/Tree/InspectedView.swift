@@ -1,4 +1,4 @@
-/// A view that provides additional lines for the inspector, next to its frame.
+/// A view that provides lines for the inspector to show in addition to the view's frame.
 @MainActor
 package protocol InspectedView {
   /// Short lines of text, with the most important one first.

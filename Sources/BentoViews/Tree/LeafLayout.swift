@@ -3,8 +3,8 @@ internal import BentoLayout
 
 /// The layout of a single view according to its constraints and its content.
 ///
-/// A view is measured either on its own, in which case a given size is the view's, or in a container, in
-/// which case a given size is the container's. In a container, the view fills each axis without constraints,
+/// A view is measured either on its own, in which case a given size is that of the view, or in a container,
+/// in which case it is that of the container. In a container, the view fills each axis without constraints,
 /// and is placed at the leading edge if it is narrower.
 ///
 /// Layout trees are cached and reused: a table measures thousands of rows in sequence.
@@ -12,7 +12,8 @@ internal import BentoLayout
 package final class LeafLayout {
   /// Unused trees, for views on their own and for views in a container.
   ///
-  /// There may be several, because measuring a view may measure views inside it with another tree.
+  /// There may be several, because measuring a view may require measuring views inside it, using another
+  /// tree.
   private static var idle: [LeafLayout] = []
   private static var idleContainers: [LeafLayout] = []
 

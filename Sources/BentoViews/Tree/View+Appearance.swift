@@ -8,7 +8,7 @@ extension View {
     get { model.alpha }
     set {
       let value = newValue.isFinite ? min(1, max(0, newValue)) : 1
-      // Lists set it for every view that they place; this avoids comparing the whole state.
+      // Lists set the opacity of every view that they place; this check avoids comparing the whole state.
       guard value != model.alpha else { return }
       change(.alpha, animating: .alpha) { $0.alpha = value }
     }
@@ -18,13 +18,13 @@ extension View {
   ///
   /// Hiding a view cancels active presses in it.
   ///
-  /// In an animation block, a view that is arranged by a stack fades, and the other views move.
+  /// In an animation block, a view arranged by a stack fades, and the other views move.
   public var isHidden: Bool {
     get { storedIsHidden }
     set { setHidden(newValue, cancelsGestures: true) }
   }
 
-  /// Hides the view during a gesture in it, while something else is shown in its position.
+  /// Hides the view during a gesture in it, while something else is shown in its place.
   package func hideDuringGesture() {
     setHidden(true, cancelsGestures: false)
   }
@@ -48,7 +48,7 @@ extension View {
 
   /// The color of interactive elements; inherited from the superview if it is not set.
   ///
-  /// Setting nil inherits the color again.
+  /// Setting nil makes the view inherit the color again.
   ///
   /// The default is the theme's ``/BentoGraphics/Theme/Colors/accentFill``. Text and glyphs without a fill use
   /// ``tintTextColor``.
@@ -65,7 +65,7 @@ extension View {
   package var ownOrInheritedTint: Color? {
     var view: View? = self
     while let current = view {
-      // Avoids copying the whole state: every recording reads the tint from all views above.
+      // This avoids copying the whole state: every recording reads the tint from all views above.
       let color =
         current.presentation == nil ? current.model.tintColor : current.presentation?.tintColor
       if let color { return color }
@@ -91,7 +91,7 @@ extension View {
 
   /// The radius of each corner of the background, border, shadow and clip, and the shape of the corners.
   ///
-  /// Negative radii, and those that are NaN, become zero.
+  /// Negative and NaN radii become zero.
   public var cornerRadii: CornerRadii {
     get { model.cornerRadii }
     set {
@@ -115,7 +115,7 @@ extension View {
     set { change(.borderColor, animating: .borderColor) { $0.borderColor = newValue } }
   }
 
-  /// The blurred copy of the view's outline below the view, or nil.
+  /// The blurred copy of the view's outline that is drawn below the view, or nil.
   public var shadow: Shadow? {
     get { model.shadow }
     set { change(.shadow, animating: .shadow) { $0.shadow = newValue } }
@@ -133,7 +133,7 @@ extension View {
 
   /// The theme of the window, or the light theme outside of a window.
   public var theme: Theme {
-    // Yielded, because a copy retains a dozen objects.
+    // The theme is yielded, because a copy would retain a dozen objects.
     _read {
       if let window = host?.window {
         yield window.storedTheme
@@ -145,7 +145,7 @@ extension View {
 
   /// The engine that measures text: that of the host, or, outside of a window, that of the newest host.
   package var textEngine: (any TextEngine)? {
-    // A closure would check for each text whether it is running on the main actor (`collection.jump`).
+    // A closure would check, for each text, whether it is running on the main actor (`collection.jump`).
     guard let host else { return TextEngines.newest }
     return host.window.engine(scaling: host.graphics.textEngine)
   }

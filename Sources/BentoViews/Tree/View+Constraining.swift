@@ -19,7 +19,7 @@ extension View {
 extension View {
   /// Constrains the width, in points; the constraint yields if the container has less space.
   ///
-  /// A column that fills its views keeps this view at the given width. A row that is too narrow for its
+  /// A column that stretches its views keeps this view at the given width. A row that is too narrow for its
   /// views, or too wide with no other view to take the space, changes the width silently; see
   /// ``requiredWidth(_:)`` for a width that does not change.
   @discardableResult

@@ -54,19 +54,19 @@ extension View {
 
   /// Whether the view and its subviews are rendered into one bitmap that is cached between frames.
   ///
-  /// This is worthwhile for content that is expensive to draw and rarely changes, such as a cell with
-  /// shadows and rounded images: painting it again copies pixels. It costs four bytes of memory per pixel
-  /// while the view is painted, and drawing twice whenever something in it changes. The bitmap of a view
-  /// with an opaque background and square corners is copied fastest if the view clips, or if nothing in it
-  /// exceeds its bounds.
+  /// This is worthwhile for content that is expensive to draw and rarely changes, such as a cell with shadows
+  /// and rounded images: painting it again copies pixels. It costs four bytes of memory per pixel while the
+  /// view is painted, and requires drawing twice whenever something in it changes. The bitmap of a view with
+  /// an opaque background and square corners is copied fastest if the view clips, or if nothing in it exceeds
+  /// its bounds.
   public var shouldRasterize: Bool {
     get { model.effects?.values.shouldRasterize ?? false }
     set { changeAtOnce(.shouldRasterize) { $0.shouldRasterize = newValue } }
   }
 
-  /// The effects if they turn the view and its subviews into one image, else nil.
+  /// The effects if they turn the view and its subviews into one image; otherwise nil.
   var joiningEffects: ViewEffects? {
-    // Avoids copying the whole presented state.
+    // This avoids copying the whole presented state.
     let effects = presentation == nil ? model.effects : presentation?.effects
     return effects.flatMap { $0.joiningNumber == 0 ? nil : $0 }
   }

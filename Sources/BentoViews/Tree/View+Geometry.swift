@@ -2,7 +2,7 @@ public import BentoGeometry
 internal import BentoMotion
 
 extension View {
-  /// The presented state: the presentation while something is animating, else the model.
+  /// The presented state: the presentation while something is animating; otherwise the model.
   var shown: ViewProperties { presentation ?? model }
 
   /// The position and size of the view in its superview's bounds space, in points.

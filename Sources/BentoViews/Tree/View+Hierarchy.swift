@@ -5,7 +5,7 @@ extension View {
   /// Adds a view in front of the other subviews; it is removed from its previous superview.
   ///
   /// A view that would be nested deeper than ``nestingLimit``, or that contains a view that would be, is not
-  /// added: it stays where it is, which is logged once.
+  /// added: it stays where it is, and a message is logged once.
   public func addSubview(_ view: View) {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
   }
@@ -49,7 +49,7 @@ extension View {
 
   /// Returns the index of a view in the subviews, or nil.
   ///
-  /// A loop, because a closure would check for each subview whether it is running on the main actor
+  /// This is a loop, because a closure would check, for each subview, whether it is running on the main actor
   /// (`collection.scroll37`).
   private func position(ofSubview view: View) -> Int? {
     for index in subviews.indices where subviews[index] === view { return index }

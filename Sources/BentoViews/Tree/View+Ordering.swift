@@ -53,8 +53,8 @@ extension View {
     orderDidChange(of: view)
   }
 
-  /// Returns the index of a subview; a loop, because a closure would check for each view whether it is
-  /// running on the main actor (`lists.scroll37`).
+  /// Returns the index of a subview; this is a loop, because a closure would check, for each view, whether it
+  /// is running on the main actor (`lists.scroll37`).
   private func place(of subview: View) -> Int {
     let subviews = subviews
     for index in subviews.indices where subviews[index] === subview { return index }

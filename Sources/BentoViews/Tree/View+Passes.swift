@@ -46,7 +46,7 @@ extension View {
   package func layOutWhenShown() {
     dirty.insert(.layoutWhenShown)
     guard isBelowHidden else { return }
-    // Marks the path only up to the outermost hidden view, which is where `resumeLayout` starts when that
+    // The path is marked only up to the outermost hidden view, which is where `resumeLayout` starts when that
     // view is shown.
     var ancestor = superview
     while let view = ancestor {
@@ -73,7 +73,7 @@ extension View {
     for subview in subviews { subview.resumeLayout() }
   }
 
-  /// Whether the view or something below waits for the layout pass.
+  /// Whether the view or something below it is waiting for the layout pass.
   package var waitsForLayout: Bool { !dirty.isDisjoint(with: [.layout, .layoutBelow]) }
 
   /// Requests `draw(in:)` in the next frame.
@@ -114,7 +114,7 @@ extension View {
   }
 
   /// Lays out and draws whatever is stale in the view and everything below it before the view becomes
-  /// visible, to save time in the frame in which it does.
+  /// visible, to save time in the frame in which it appears.
   package func prepareDrawing() {
     layoutIfNeeded()
     host.map(recordAhead)
@@ -133,8 +133,8 @@ extension View {
   }
 
   private func markAncestors(_ flag: DirtyFlags) {
-    // Stops at a marked ancestor: its own ancestors were marked with it. Therefore, further changes in a
-    // marked subtree are O(1).
+    // The loop stops at a marked ancestor: its own ancestors were marked with it. Therefore, further changes
+    // in a marked subtree are O(1).
     var ancestor = superview
     while let view = ancestor, !view.dirty.contains(flag) {
       view.dirty.insert(flag)

@@ -28,9 +28,9 @@ extension View {
     return textEngine?.geometry(of: directed(text), width: width, scale: displayScale)
   }
 
-  /// Returns text whose interface direction is the direction of the view's content.
+  /// Returns the text with its interface direction set to the direction of the view's content.
   ///
-  /// All text is measured and drawn in this direction, so that no view has to set it.
+  /// All text is measured and drawn in this direction, so no view has to set it.
   package func directed(_ text: TextRequest) -> TextRequest {
     guard text.paragraph.direction == .natural, leadsFromRight else { return text }
     var text = text

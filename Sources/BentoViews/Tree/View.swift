@@ -43,14 +43,14 @@ open class View: Responder {
 
   /// The model: the properties as set.
   @safe @exclusivity(unchecked) var model = ViewProperties()
-  /// The presented properties while something is animating, else nil.
+  /// The presented properties while something is animating; otherwise nil.
   @safe @exclusivity(unchecked) var presentation: ViewProperties?
   /// The running animations, at most one per property.
   @safe @exclusivity(unchecked) var animations: [PropertyAnimation] = []
   /// The view that contains this one, or nil.
   ///
-  /// Unowned, so that no view needs the side table of a weak reference, which slows down every access to it.
-  /// A view that is deallocated resets the reference in its subviews.
+  /// The reference is unowned so that no view needs the side table of a weak reference, which slows down
+  /// every access to the view. A view that is deallocated resets the reference in its subviews.
   @safe @exclusivity(unchecked) public internal(set) unowned var superview: View?
   /// The views inside this one, backmost first.
   @safe @exclusivity(unchecked) public internal(set) var subviews: [View] = []
@@ -78,9 +78,9 @@ open class View: Responder {
   /// Whether the container determines the size, independently of the content.
   ///
   /// Otherwise, a view without a natural size that is reused for another component would request the size of
-  /// the previous one.
+  /// the previous component.
   @safe @exclusivity(unchecked) package var isSizedByContainer = false
-  /// Whether the view is in the slot of a component, which notifies it when it is displayed.
+  /// Whether the view is in a component's slot, which notifies the view when the view is displayed.
   @safe @exclusivity(unchecked) package var isInSlot = false
   /// The state that the component layer stores with the view, or nil.
   @safe @exclusivity(unchecked) package var componentState: AnyObject?
@@ -121,7 +121,7 @@ open class View: Responder {
   public var cursor: CursorShape? {
     didSet { if cursor != oldValue { host?.needsFrame() } }
   }
-  /// Called with files or text that are dropped on the view; returns whether they were used.
+  /// Called with files or text dropped on the view; returns whether they were used.
   ///
   /// If the handler is nil, the view accepts no drops.
   public var dropHandler: ((DropEvent) -> Bool)?
@@ -160,7 +160,7 @@ open class View: Responder {
 
   // MARK: Overridable behavior
 
-  /// The view's controller if the view is the root view of one, else the superview.
+  /// The view's controller if the view is the root view of one; otherwise the superview.
   open override var next: Responder? { extras?.controller ?? superview }
 
   /// Updates the view from the state of the program; called in the update pass, before layout, if the view is
@@ -334,7 +334,7 @@ open class View: Responder {
   /// }
   /// ```
   ///
-  /// A view that leaves its window keeps these properties until it joins another one.
+  /// A view that leaves its window keeps these properties until it joins another window.
   open func themeDidChange() {
     setNeedsDisplay()
     setNeedsLayout()

@@ -1,6 +1,6 @@
 internal import Logging
 
-/// A log of invalid input to views, in which each message appears once.
+/// A log of invalid input to views, in which each message appears only once.
 @MainActor
 package enum ViewLog {
   private static let logger = Logger(label: "bento.views")

@@ -2,8 +2,8 @@ internal import BentoMotion
 
 /// A property of a view that affects what is on screen.
 ///
-/// This is the only table of the state that a change to each property invalidates. Every setter uses it, and
-/// a test changes every property and checks the damage.
+/// This table is the only place that defines the state that a change to each property invalidates. Every
+/// setter uses it, and a test changes every property and checks the damage.
 package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case frame
   case position
@@ -65,7 +65,7 @@ package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension AnimatableProperty {
-  /// The property that is changed by a step of an animation.
+  /// The property that an animation step changes.
   var visualProperty: VisualProperty {
     switch self {
     case .origin: .position

@@ -47,8 +47,8 @@ extension View {
   /// The text scale of the view's window; 1 outside of a window.
   package var effectiveTextScale: Double { host?.window.storedTextScale ?? 1 }
 
-  /// Returns the side of an icon next to text at the text scale of the view's window, in points, as whole
-  /// device pixels.
+  /// Returns the side length of an icon next to text, at the text scale of the view's window, in points,
+  /// rounded to whole device pixels.
   package func scaledIconSide(_ side: Double) -> Double {
     displayScale.snap(side * effectiveTextScale)
   }
@@ -56,7 +56,7 @@ extension View {
   /// How the view's window sizes text; nil if text is sized as its fonts specify.
   package var textSizing: TextSizing? { host?.window.storedTextSizing }
 
-  /// Returns the font that the view's window uses to draw text of a given font: that of its text style in the
+  /// Returns the font that the view's window uses to draw text in a given font: that of its text style in the
   /// theme, at the text scale.
   package func drawnFont(_ font: Font) -> Font { textSizing?.font(for: font) ?? font }
 
@@ -81,7 +81,7 @@ package final class TextSizing: Equatable {
     left === right
   }
 
-  /// Returns the font used to draw text of a given font.
+  /// Returns the font used to draw text in a given font.
   func font(for font: Font) -> Font {
     var font = font.resolved(in: type)
     if factor != 1 { font.pointSize *= factor }

@@ -40,7 +40,7 @@ public final class Window: View {
     didSet { if minimumSize != oldValue { attributeDidChange?(.minimumSize) } }
   }
 
-  /// Whether the window covers the whole display; the user may also change it.
+  /// Whether the window covers the whole display; the user may also change this.
   public var isFullscreen = false {
     didSet { if isFullscreen != oldValue { attributeDidChange?(.fullscreen) } }
   }
@@ -51,7 +51,7 @@ public final class Window: View {
   /// Set it before the window is shown. The frame is saved in the folder `$XDG_STATE_HOME` under the
   /// program's identifier, whenever it has changed and when the window closes for any reason. Sizes chosen by
   /// a tiling desktop are not saved, and a frame that does not fit the available displays is adjusted.
-  /// Without a desktop it has no effect.
+  /// Without a desktop, this property has no effect.
   public var restoresFrame = false {
     didSet { if restoresFrame != oldValue { attributeDidChange?(.restoresFrame) } }
   }
@@ -151,7 +151,7 @@ public final class Window: View {
 
   /// The factor by which text is scaled relative to its fonts.
   var storedTextScale = 1.0
-  /// The engine that measures text at that scale; nil until it is first needed.
+  /// The engine that measures text at the window's text scale; nil until it is first needed.
   var scaledEngine: SizedTextEngine?
   /// How text is sized; nil if text is sized as its fonts specify, as in the light and dark themes without a
   /// text scale.
