@@ -30,7 +30,7 @@ package struct SelectingPress {
 
   /// The unit by which the selection grows and shrinks as the pointer moves.
   package var unit: Unit
-  /// The range that was selected when the button was pressed.
+  /// The range selected when the button was pressed.
   var origin: Range<Int>
   /// The location of the pointer, in the window's coordinate space.
   var point: Point

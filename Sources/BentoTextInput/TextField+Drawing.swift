@@ -96,7 +96,7 @@ extension TextField {
 }
 
 extension FieldLayout.Underline {
-  /// Draws the line under text that starts at the given point.
+  /// Draws the line, given the point at which the text above it starts.
   func draw(at origin: Point, color: Color, in context: DrawContext) {
     let frame = Rect(
       x: origin.x + rect.minX,

@@ -29,7 +29,7 @@ final class TextInputController {
 
   private var held = HeldInput()
   private var timer: ViewTimer?
-  /// Whether keys that were held for an input method's commit are being handled.
+  /// Whether keys held for an input method's commit are being handled.
   private(set) var isReplaying = false
   /// The time at which a key with a letter was last handled as a command; text that arrives at that time
   /// belongs to the command.
@@ -84,7 +84,7 @@ final class TextInputController {
 
   /// Changes the selection.
   ///
-  /// Offsets after marked text are adjusted when the text is committed.
+  /// Offsets after marked text are adjusted when the marked text is committed.
   func select(_ selection: TextSelection) {
     var selection = selection
     if text.marked != nil {
@@ -134,7 +134,7 @@ final class TextInputController {
     let asked = revision
     let admitted = client.admitted(string, replacing: range, isOwn: isOwn)
     guard asked == revision else { return false }
-    // Text that is rejected as a whole must not delete the selection.
+    // Text rejected as a whole must not delete the selection.
     guard !admitted.isEmpty || string.isEmpty, !range.isEmpty || !admitted.isEmpty else {
       return false
     }
@@ -455,7 +455,7 @@ extension TextInputController {
     client.host?.restartTextInput()
   }
 
-  /// Handles the input that was held until a commit arrived.
+  /// Handles the input held until a commit arrived.
   private func releaseHeld() {
     timer?.cancel()
     let steps = held.release()

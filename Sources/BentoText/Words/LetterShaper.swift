@@ -125,8 +125,8 @@ extension LetterShaper {
     }
     work.shapedBytes += range.count
     work.stretches += 1
-    // The settings are those of `pango_hb_shape` in Pango 1.50, since lines are compared with Pango's glyph
-    // by glyph: monotone character clusters, which leave marks in clusters of their own; both text-boundary
+    // The settings are those of `pango_hb_shape` in Pango 1.50, since lines are compared glyph by glyph with
+    // Pango's: monotone character clusters, which leave marks in clusters of their own; both text-boundary
     // flags; and Pango's empty glyph for default ignorables.
     unsafe hb_buffer_clear_contents(buffer)
     unsafe hb_buffer_set_direction(

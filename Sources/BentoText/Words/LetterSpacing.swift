@@ -5,10 +5,10 @@ struct LetterSpacing {
   /// The space to the right of a glyph.
   let right: Int32
 
-  /// Splits an amount of space into two parts; whole pixels are split into whole pixels.
+  /// Splits an amount of space into two parts; a whole number of pixels is split into whole pixels.
   init(_ space: Int) {
     // This mirrors `pango_glyph_item_letter_space` in Pango 1.50, including rounding: lines broken here are
-    // compared with Pango's glyph by glyph.
+    // compared glyph by glyph with Pango's.
     let isWhole = space & 1_023 == 0
     let half = space / 2
     left = Int32(clamping: isWhole ? (half + 512) & ~1_023 : half)
@@ -34,7 +34,7 @@ struct LetterSpacing {
         if glyphs[start].advance == 0 { glyphs[start].xOffset += isRightToLeft ? left : -right }
         continue
       }
-      // The two outermost halves are added after the loop, regardless of what the outermost clusters are.
+      // The two outermost halves are added after the loop, whatever the outermost clusters are.
       if index != (isRightToLeft ? clusters.count - 1 : 0) { glyphs[first].addLeft(left) }
       if index != (isRightToLeft ? 0 : clusters.count - 1) { glyphs[last].advance += right }
     }

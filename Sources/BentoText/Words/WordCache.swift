@@ -64,7 +64,7 @@ package final class WordCache {
       return last.shaper
     }
     let key = Key(font: font, scale: scale, script: script)
-    // A nil shaper is cached as well: it means that text in this font is not set word by word.
+    // A nil shaper is also cached: it means that text in this font is not set word by word.
     guard let (known, ticket) = shapers.ticket(for: key) else { return makeShaper(key) }
     last = known.map { ($0, ticket) }
     return known

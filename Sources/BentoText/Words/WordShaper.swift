@@ -8,7 +8,7 @@ internal import CPango
 /// neither Pango's shaping nor the lock that other threads hold.
 @safe
 final class WordShaper {
-  /// The font and scale that were requested.
+  /// The requested font and scale.
   let requestedFont: Font
   let scale: Scale
   /// Pango's font.

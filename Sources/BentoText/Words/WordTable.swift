@@ -124,8 +124,8 @@ struct WordTable {
 /// A hash function for bytes that is randomly seeded so that words cannot be chosen to collide.
 ///
 /// For three short words, Swift's own hasher takes longer than all other work on them (`text.bind.known`).
-/// This one multiplies eight bytes at a time, giving a 128-bit product, and combines its halves with
-/// exclusive or.
+/// This one multiplies eight bytes at a time, giving a 128-bit product, and combines the product's halves
+/// with exclusive or.
 struct WordHash {
   // The folded multiplication of wyhash (https://github.com/wangyi-fudan/wyhash), with two random numbers
   // instead of its constants. The factor is odd, and therefore never zero.

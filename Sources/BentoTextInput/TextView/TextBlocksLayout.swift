@@ -31,7 +31,7 @@ final class TextBlocksLayout {
   /// Whether the text is divided into blocks.
   var isDivided: Bool { divided != nil }
 
-  /// The blocks, which are those of empty text until the text is divided.
+  /// The blocks; until the text is divided, those of empty text.
   var blocks: TextBlocks {
     _read { yield divided ?? TextBlocks(TextBuffer()) { _ in 1 } }
   }
@@ -87,7 +87,7 @@ final class TextBlocksLayout {
     tiles.removeSubrange(kept...)
   }
 
-  /// Applies a change to the text, which `buffer` already contains.
+  /// Applies a text change that `buffer` already contains.
   func follow(
     _ span: TextSpan,
     in buffer: TextBuffer,

@@ -92,7 +92,7 @@ extension TextView: TextInputClient {
     if event.key == .enter {
       let isSending = event.modifiers.isEmpty && submitsOnReturn
       if isSending || event.modifiers == .control, let onSubmit {
-        // A Return key press that was held for an input method only ended a composition.
+        // A Return key press held for an input method only ended a composition.
         if !event.isRepeat, !(isSending && controller.isReplaying) { onSubmit() }
         return true
       }

@@ -43,7 +43,7 @@ extension TextView {
 
   /// Checks the spelling of the visible blocks.
   ///
-  /// - Returns: Whether the text is still the text that was laid out.
+  /// - Returns: Whether the laid-out text is still current.
   private func checkSpelling() -> Bool {
     let asked = controller.revision
     for tile in layout.tiles where tile.misspelled == nil {
@@ -83,7 +83,7 @@ extension TextView {
     }
   }
 
-  /// The part of the bounds that is laid out.
+  /// The part of the bounds to lay out.
   private var seenBounds: Rect { isShownInParts ? scrolledPart ?? bounds : bounds }
 
   /// The visible part of the text, in device pixels.

@@ -131,7 +131,7 @@ open class TextView: ScrollView {
   /// A Return that ends an input method's composition doesn't submit.
   public var submitsOnReturn = false
 
-  /// Called when the caret or the selection has changed.
+  /// Called after the caret or the selection changes.
   public var onSelectionChange: (() -> Void)?
 
   /// Called when the user begins editing: the view has become first responder and can be edited.

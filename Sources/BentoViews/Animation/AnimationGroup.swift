@@ -68,7 +68,7 @@ package final class AnimationGroup {
   /// The number of nested completions that are running.
   private static var depth = 0
 
-  /// Runs a completion immediately, or soon after if it belongs to an endless chain.
+  /// Runs a completion immediately, or soon afterward if it belongs to an endless chain.
   ///
   /// An animation ends immediately if nothing moves, for example outside a window. A chain of completions
   /// that each start the next animation would then never return.

@@ -46,7 +46,7 @@ nonisolated struct PropertyAnimation {
   var velocity: MotionVector?
   /// The number of runs of the motion; infinity if it repeats endlessly.
   var repeatCount = 1.0
-  /// Whether every other run goes backward.
+  /// Whether every other run is reversed.
   var autoreverses = false
   /// The animation that continues until this one starts, if this one has a delay.
   var lead: AnimationLead?
@@ -205,7 +205,7 @@ nonisolated extension PropertyAnimation {
   }
 
   /// Returns the step of a motion whose runs have a fixed duration; `pace` returns the value and velocity at
-  /// a fraction of it.
+  /// a fraction of that duration.
   private func runStep(
     duration: Double,
     elapsed: Double,

@@ -122,7 +122,7 @@ extension View {
     let outer = AnimationTransaction.current
     AnimationTransaction.current = areAnimationsEnabled && !isInstant ? transaction : nil
     animations()
-    // This runs while the block is still open, so that frames set by the layout are animated, too.
+    // This runs while the block is still open, so that frames set by the layout are also animated.
     transaction.group.layOutStaleViews()
     AnimationTransaction.current = outer
   }

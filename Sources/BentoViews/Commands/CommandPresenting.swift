@@ -3,7 +3,7 @@ internal import BentoPlatform
 
 /// An object that presents the commands of one window, implemented in a module above the views.
 ///
-/// The host of a window holds the type, so every window has the panels without any setup.
+/// A window's host stores the presenter's type, so every window has the panels without any setup.
 @MainActor
 package protocol CommandPresenting: AnyObject {
   /// Creates the presenter of a window, which owns it; called when a panel is first shown.

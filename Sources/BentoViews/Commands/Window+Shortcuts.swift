@@ -26,7 +26,8 @@ extension Window {
   /// command by some of the characters in its title.
   ///
   /// It contains the commands of the menu bar, of the window and of the views in it; recently chosen commands
-  /// are listed first. Escape, a press outside it and the keys that opened it close it.
+  /// are listed first. The list closes when the user presses Escape, the keys that opened it, or a point
+  /// outside it.
   public func showCommandPalette() {
     commandPresenter?.showPalette()
   }

@@ -48,7 +48,7 @@ nonisolated extension CommittedView {
       // pixels. It counts as moved even if only something below it changed.
       moved = isPlacedElsewhere || old.effects != new.effects || new.effects.alpha < 1
       // Scrolling is kept separate from the placement: scrolled pixels can be moved in memory, while a view
-      // that moves uncovers what is below it, which must be painted.
+      // that moves uncovers the content below it, which must be painted.
       scroll = PixelOffset(
         dx: old.contentOffset.dx - new.contentOffset.dx,
         dy: old.contentOffset.dy - new.contentOffset.dy

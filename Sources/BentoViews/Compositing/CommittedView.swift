@@ -36,7 +36,7 @@ nonisolated struct CommittedView {
   /// more than it saves (`frame.move.400x300`, `frame.slide.800x600`).
   static let steadyMoves: UInt8 = 2
 
-  /// Whether the view is likely to be moved in the next frame as well, without other changes.
+  /// Whether the view is likely to be moved again in the next frame, without other changes.
   var isMoving: Bool { moves >= Self.steadyMoves }
 
   /// The properties that affect the rendering of a whole subtree.

@@ -25,11 +25,11 @@ final class Compositor {
 
   /// The pixels that must be painted after the blits, in device pixels of the host.
   @safe @exclusivity(unchecked) private(set) var damage = DamageList()
-  /// The blits that are applied before anything is painted, in order.
+  /// The blits to apply before anything is painted, in order.
   @safe @exclusivity(unchecked) private(set) var blits: [ScrollBlit] = []
   /// Memory for the parts of blits, reused so scrolling allocates nothing (`frame.blocks.scroll4`).
   @safe @exclusivity(unchecked) private var spareParts: [UnevenParts] = []
-  /// Memory that is retained between frames for building their lists.
+  /// Memory retained between frames for building their lists.
   @safe @exclusivity(unchecked) var frameMemory = FrameMemory()
   /// The views above the visited one, with the maps from their content to the device.
   @safe @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
@@ -79,7 +79,7 @@ final class Compositor {
 
   /// Brings the records up to date with the tree and collects the damage.
   func commit(_ root: View, scale: Scale, bounds: PixelRect) {
-    // In a frame without changes, the root is the only view that is examined.
+    // In a frame without changes, only the root is examined.
     guard !root.dirty.isDisjoint(with: .commit) else { return }
     self.scale = scale
     path.removeAll(keepingCapacity: true)

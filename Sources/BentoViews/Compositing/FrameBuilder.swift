@@ -2,8 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoMotion
 
-/// The memory that is retained between frames to build the display lists, so that a frame in which
-/// everything moves allocates nothing (`frame.blocks.scroll4`).
+/// The memory retained between frames to build the display lists, so that a frame in which everything moves
+/// allocates nothing (`frame.blocks.scroll4`).
 @MainActor
 struct FrameMemory {
   /// The display list of the frame, for the painter.

@@ -56,7 +56,7 @@ struct OpaqueCover {
         return true
       }
     }
-    // The recording is checked, too, because painting uses it, and the color may have changed since it was
+    // The recording is also checked, because painting uses it, and the color may have changed since it was
     // recorded. Every condition must hold for all pixels, so rounded corners rule a view out.
     guard isHeld, view.shown.cornerRadii.isZero, view.shown.backgroundColor?.isOpaque == true,
       !view.recording.back.isEmpty

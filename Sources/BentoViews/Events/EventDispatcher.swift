@@ -14,7 +14,7 @@ final class EventDispatcher {
   private var wheel = WheelGesture()
   /// The number of clicks in the current sequence that were part of a gesture.
   private var usedClicks = 0
-  /// The views that were notified that the pointer is over them.
+  /// The views notified that the pointer is over them.
   private var hovered: [View] = []
   /// The views below the pointer when they were last determined, topmost first.
   private var pointedAt: [View] = []
@@ -27,7 +27,7 @@ final class EventDispatcher {
   /// The topmost view below the mouse, found while updating hover for the current event; the event's press
   /// goes to the same view.
   private var hoverHit: Hit?
-  /// The views that were hovered when the current mouse press began; no others are hovered during it.
+  /// The views hovered when the current mouse press began; no others are hovered during the press.
   private var heldHover: [View]? { didSet { if heldHover == nil { mustFindHovered = true } } }
   /// Whether the views below the pointer must be determined, even if nothing has moved.
   private var mustFindHovered = false
@@ -355,7 +355,7 @@ final class EventDispatcher {
     toolTips?.interrupt() == true
   }
 
-  /// Called when keys have moved the focus to a view.
+  /// Called after a key moves focus to a view.
   func focusDidMove(to view: View) {
     guard view.hasToolTip else { return }
     makeToolTips(for: view)

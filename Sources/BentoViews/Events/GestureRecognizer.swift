@@ -52,7 +52,7 @@ open class GestureRecognizer {
   ///
   /// A change takes effect when the next press begins. A recognizer does not compete for presses of other
   /// kinds: a scroll view's pan recognizer, for example, excludes the mouse, because dragging with a mouse
-  /// selects or moves things and does not scroll.
+  /// selects or moves content instead of scrolling it.
   public var allowedDevices: Set<PointerEvent.Device> = [.mouse, .touch, .pen]
   /// The progress of the gesture.
   public private(set) var state: State = .possible
@@ -217,7 +217,7 @@ extension GestureRecognizer {
       fail()
       return false
     }
-    // The actions of recognizers that are canceled in favor of this one may have ended the press.
+    // The actions of recognizers canceled in favor of this one may have ended the press.
     return state == .possible && self.arena === arena
   }
 }
@@ -269,7 +269,7 @@ extension GestureRecognizer {
 // MARK: - Deciding
 
 extension GestureRecognizer {
-  /// Releases the state that was needed to decide; called when the recognizer has failed, begun or ended.
+  /// Releases the state needed for the decision; called when the recognizer has failed, begun or ended.
   private func didDecide() {
     stopWaiting()
     if state == .ended, requiredPresses > 1 {

@@ -15,7 +15,7 @@ public import BentoGeometry
 /// ```
 @MainActor
 public protocol HoverFollowing: View {
-  /// Called when the mouse has entered the view or moved over it, after ``View/hoverDidChange(isHovered:)``.
+  /// Called when the mouse enters the view or moves over it, after ``View/hoverDidChange(isHovered:)``.
   ///
   /// It is not called when the view moves below a stationary mouse.
   ///

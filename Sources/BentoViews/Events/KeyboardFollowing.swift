@@ -1,10 +1,10 @@
-/// A view whose behavior as first responder depends on the window and on how the view got focus: a text
-/// field selects its text when Tab leads to it, and ends a composition when the window loses focus.
+/// A view whose behavior as first responder depends on the window and on how the view got focus: a text field
+/// selects its text when Tab moves focus to it, and ends a composition when the window loses focus.
 @MainActor
 package protocol KeyboardFollowing: View {
-  /// Called when Tab has made the view first responder.
+  /// Called after Tab makes the view first responder.
   func focusDidArriveByTab()
 
-  /// Called when the host became active or inactive while the view was its first responder.
+  /// Called after the host becomes active or inactive while the view is its first responder.
   func hostActivityDidChange()
 }

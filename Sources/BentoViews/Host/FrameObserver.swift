@@ -21,7 +21,7 @@ package nonisolated enum FramePass: Hashable, Sendable {
 /// checks whether there is one.
 @MainActor
 package protocol FrameObserver: AnyObject {
-  /// Whether the observer animates, so that each frame is followed by another.
+  /// Whether the observer is animating, in which case each frame is followed by another.
   var isMoving: Bool { get }
 
   /// Handles an event instead of the views, or returns nil to leave the event to the views.

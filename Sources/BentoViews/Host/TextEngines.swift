@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// The text engines of the existing hosts, for views that are measured outside a window.
+/// The text engines of the existing hosts, for views measured outside a window.
 ///
 /// The list is global because a label that is measured before it is in a window has no host and would
 /// otherwise have no size. The references are weak.

@@ -41,7 +41,7 @@ extension ViewHost {
   /// `draw(in:)`, which takes time; further reads do not.
   public var pendingDamage: Region { prepareFrame() }
 
-  /// Paints what has changed since the last call into a target, and returns the region to present.
+  /// Paints the changes since the last call into a target, and returns the region to present.
   ///
   /// The target is not retained. With `BufferAge.unknown`, everything is painted. With an age of one, the
   /// pixels of scrolled views are moved and only the rest is painted; with a higher age, everything that has

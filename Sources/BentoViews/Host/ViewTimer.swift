@@ -183,7 +183,7 @@ extension View {
     for timer in timers { timer.begin(in: host) }
   }
 
-  /// Ends the timers permanently because the view leaves its window.
+  /// Ends the timers permanently because the view is leaving its window.
   func endTimers() {
     for timer in timers { timer.cancel() }
     timers.removeAll()

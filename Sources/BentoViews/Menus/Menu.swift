@@ -28,9 +28,9 @@ public struct Menu {
   public var mnemonic: Character?
   /// The items from top to bottom.
   public var items: [MenuItem]
-  /// Called when the menu has closed, before the action of the chosen item; or nil.
+  /// Called after the menu closes and before the chosen item's action; or nil.
   public var onDismiss: (() -> Void)?
-  /// Called when the menu has opened.
+  /// Called after the menu opens.
   package var didOpen: (() -> Void)?
   /// The index of the item at which keyboard navigation begins in a menu next to a view, such as the current
   /// choice; nil for the first item.
@@ -112,7 +112,7 @@ extension Menu {
   ///
   /// - Parameters:
   ///   - origin: The position, in the window's space.
-  ///   - owner: The view to which it belongs.
+  ///   - owner: The view to which the menu belongs.
   ///   - startsAtFirst: Whether the first item is highlighted, as when a key opens the menu.
   /// - Returns: The open menu; nil if the menu did not open.
   func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> (any OpenMenu)? {

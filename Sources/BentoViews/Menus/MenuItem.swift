@@ -28,7 +28,7 @@ public struct MenuItem {
   public var isOn: Bool
   /// Whether the user can choose the item.
   public var isEnabled: Bool
-  /// Whether the command destroys something, which the item's color indicates.
+  /// Whether the command is destructive, which the item's color indicates.
   public var isDestructive: Bool
   /// The submenu that opens next to the item, or nil for a command.
   public private(set) var submenu: Menu?
@@ -36,7 +36,7 @@ public struct MenuItem {
   public private(set) var isSeparator = false
   /// The command to which the item refers, which is looked up when the menu opens; or nil.
   public private(set) var commandID: Command.ID?
-  /// Called when the user has chosen the item, after all menus have closed.
+  /// Called after the user chooses the item and all menus have closed.
   package let action: () -> Void
 
   /// Creates an item with an action.
@@ -47,8 +47,8 @@ public struct MenuItem {
   ///   - shortcut: The keyboard shortcut that performs the same action.
   ///   - isOn: Whether there is a check mark.
   ///   - isEnabled: Whether the user can choose the item.
-  ///   - isDestructive: Whether the command destroys something.
-  ///   - action: Called when the user has chosen the item.
+  ///   - isDestructive: Whether the command is destructive.
+  ///   - action: Called after the user chooses the item.
   public init(
     _ title: String,
     icon: Icon? = nil,

@@ -13,7 +13,7 @@ package protocol MenuPresenting {
   /// - Parameters:
   ///   - menu: The menu, with at least one item.
   ///   - origin: The position, in the window's space.
-  ///   - owner: The view to which it belongs.
+  ///   - owner: The view to which the menu belongs.
   ///   - startsAtFirst: Whether the first item is highlighted, as when a key opens the menu.
   /// - Returns: The open menu; nil if the menu did not open.
   static func open(
@@ -36,8 +36,8 @@ package protocol OpenMenu: AnyObject {
 
 /// The position at which a menu opens, in the window's space.
 package nonisolated enum MenuOrigin: Hashable, Sendable {
-  /// The distance that the pointer must move after a menu has opened before it highlights an item, and before
-  /// releasing the press that opened the menu chooses one.
+  /// The distance that the pointer must move after a menu opens before the pointer highlights an item, and
+  /// before releasing the press that opened the menu chooses one.
   package static let dragDistance = 4.0
 
   /// The menu opens with a corner at a point.

@@ -10,13 +10,13 @@ package protocol InputPresenting: AnyObject {
   /// Returns whether a view is part of the visible input, or of something on top of it.
   func shows(_ view: View) -> Bool
 
-  /// Ends an input that is shown for a view or one of its descendants, without a new first responder.
+  /// Ends an input shown for a view or one of its descendants, without a new first responder.
   func endInput(in view: View)
 
   /// Takes part of the content area, and returns the rest of it; called during the window's layout.
   func layOut(in page: Rect) -> Rect
 
-  /// Called when the first responder has changed.
+  /// Called after the first responder changes.
   func firstResponderDidChange()
 
   /// Called when a view leaves the window.
@@ -27,7 +27,7 @@ package protocol InputPresenting: AnyObject {
 }
 
 extension Window {
-  /// Ends an input that is shown for a view or one of its descendants, without a new first responder.
+  /// Ends an input shown for a view or one of its descendants, without a new first responder.
   package func endInput(in view: View) { storedInput?.endInput(in: view) }
 }
 

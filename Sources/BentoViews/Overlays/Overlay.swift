@@ -37,7 +37,7 @@ package final class Overlay {
   package let kind: Kind
   /// A closure that returns the frame of the content, given the bounds of the window.
   package let place: (Rect) -> Rect
-  /// Called once when the overlay has been dismissed, after the first responder has been restored.
+  /// Called once after the overlay is dismissed and the first responder is restored.
   package var didDismiss: (() -> Void)?
   /// Called for Escape, instead of dismissing the overlay; nil to dismiss it.
   package var didCancel: (() -> Void)?
@@ -110,6 +110,6 @@ package final class Overlay {
 /// The content of an overlay that tracks the mouse, whether or not a button is pressed.
 @MainActor
 package protocol PointerFollowing: View {
-  /// Called when the mouse has moved to a point in the window.
+  /// Called when the mouse moves to a point in the window.
   func pointerDidMove(to point: Point)
 }

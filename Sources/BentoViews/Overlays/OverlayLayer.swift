@@ -2,7 +2,8 @@ package import BentoGeometry
 internal import BentoMotion
 package import BentoPlatform
 
-/// The overlays of a window, on top of each other: menus, popovers, dialogs and tooltips.
+/// A layer that contains the overlays of a window, on top of each other: menus, popovers, dialogs and
+/// tooltips.
 ///
 /// SDL has no borderless windows that are suitable on all systems, so overlays stay inside the window. The
 /// layer is in the window's tree only while it shows something; a window without overlays has none. Decision
@@ -320,7 +321,7 @@ extension OverlayLayer {
     return true
   }
 
-  /// Moves the focus into an overlay, and records the first responder, which is restored when the overlay is
+  /// Moves focus into an overlay, and records the first responder, which is restored when the overlay is
   /// dismissed.
   private func takeKeyboard(for overlay: Overlay) {
     guard let host else { return }
@@ -336,7 +337,7 @@ extension OverlayLayer {
     (target as? any KeyboardFollowing)?.focusDidArriveByTab()
   }
 
-  /// Makes the previous first responder first responder again, if the focus is in the overlay or nowhere.
+  /// Makes the previous first responder first responder again, if focus is in the overlay or nowhere.
   private func giveKeyboardBack(of overlay: Overlay) {
     guard overlay.kind != .passive, let host else { return }
     let previous = overlay.previousResponder

@@ -21,14 +21,14 @@ package struct ToolTip {
 /// An object that presents the tooltips of one host.
 @MainActor
 package protocol ToolTipPresenting: AnyObject {
-  /// Called when the mouse has moved.
+  /// Called when the mouse moves.
   ///
   /// - Parameters:
   ///   - view: The deepest view under the mouse pointer that has a tooltip.
   ///   - point: The position in the window.
   func pointer(isOver view: View?, at point: Point?)
 
-  /// Called when a key has moved the focus to a view with a tooltip.
+  /// Called after a key moves focus to a view with a tooltip.
   func focusDidMove(to view: View)
 
   /// Hides the tooltip in response to a user action.
@@ -39,7 +39,7 @@ package protocol ToolTipPresenting: AnyObject {
   /// Called when a view leaves the host.
   func forget(_ view: View)
 
-  /// Called when the tooltip of a view has changed.
+  /// Called after the tooltip of a view changes.
   func tipDidChange(of view: View)
 }
 

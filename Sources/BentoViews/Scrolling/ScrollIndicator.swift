@@ -5,7 +5,7 @@ internal import BentoPlatform
 
 /// The scroll bar at an edge of a scroll view.
 ///
-/// At rest it is invisible, unless it is always shown. A narrow thumb appears while the content moves and
+/// At rest, it is invisible, unless it is always shown. A narrow thumb appears while the content moves and
 /// fades afterward. When the mouse reaches the edge, the bar also appears, with a wide thumb on a track.
 /// Dragging the thumb scrolls. A press on the track scrolls page by page until the press ends or the thumb is
 /// under the pointer. With Shift or the middle button, a press moves the thumb to the pointer immediately.
@@ -254,8 +254,8 @@ extension ScrollIndicator {
     if share == 1 { goToEnd() }
   }
 
-  /// Continues to the new end if showing the end makes the content grow: a thumb that is dragged to the end
-  /// of the bar shows the actual end.
+  /// Continues to the new end if showing the end makes the content grow: a thumb dragged to the end of the
+  /// bar shows the actual end.
   private func goToEnd() {
     for _ in 0..<Self.attemptsAtEnd {
       let shown = range

@@ -157,11 +157,11 @@ open class ScrollView: View, FrameParticipant {
     }
   }
 
-  /// Called when the offset has changed, before the delegate is notified; for subclasses.
+  /// Called after the offset changes and before the delegate is notified; for subclasses.
   open func didScroll() {}
 
-  /// Prepares what will probably become visible next; called after a frame that moved the content, if there
-  /// is time before the next frame.
+  /// Prepares the content that will probably become visible next; called after a frame that moved the
+  /// content, if there is time before the next frame.
   open func prepareAhead() {}
 
   // MARK: Frame participant

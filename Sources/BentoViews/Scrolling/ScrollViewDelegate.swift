@@ -11,13 +11,13 @@
 /// ```
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// Called when the offset has changed.
+  /// Called after the offset changes.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Called when a drag has begun.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Called when a drag has ended; `willDecelerate` is whether the content continues to move.
+  /// Called after a drag ends; `willDecelerate` is whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
-  /// Called when the content has come to rest after a drag.
+  /// Called after the content comes to rest following a drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 }
 

@@ -9,7 +9,7 @@ import BentoGeometry
 struct ScrolledParts {
   private var tracked: [ObjectIdentifier: (view: View, part: Rect?)] = [:]
 
-  /// Records the part of a view that is laid out.
+  /// Records the laid-out part of a view.
   mutating func note(_ part: Rect?, of view: View) {
     tracked[ObjectIdentifier(view)] = (view, part)
   }

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoPlatform
 
-/// A sequence of wheel steps without a pause, which all go to the scroll view that handled the first one.
+/// A sequence of wheel steps without a pause, all of which go to the scroll view that handled the first one.
 ///
 /// As a result, when content reaches its end, the enclosing scroll view does not scroll until the user pauses
 /// and turns the wheel again. The constants are those of

@@ -33,7 +33,7 @@ extension View {
     return elements.count == 1 ? elements[0].node : nil
   }
 
-  /// Opens the context menu in the center of the visible part of the view.
+  /// Opens the context menu in the center of the view's visible part.
   func openContextMenuInside() {
     guard let window else { return }
     let shown = convert(bounds, to: nil).intersection(window.bounds)

@@ -34,7 +34,7 @@ package final class LeafLayout {
 // MARK: - Measuring
 
 extension LeafLayout {
-  /// Returns the size of a view, or of a container of the view, for a given width, height, or both.
+  /// Returns the size of a view or of its container, for a given width, height, or both.
   package static func size(
     of view: View,
     width: Double?,

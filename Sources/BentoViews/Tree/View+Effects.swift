@@ -52,7 +52,7 @@ extension View {
     }
   }
 
-  /// Whether the view and its subviews are rendered into one bitmap that is cached between frames.
+  /// Whether the view and its subviews are rendered into one bitmap cached between frames.
   ///
   /// This is worthwhile for content that is expensive to draw and rarely changes, such as a cell with shadows
   /// and rounded images: painting it again copies pixels. It costs four bytes of memory per pixel while the

@@ -58,8 +58,8 @@ extension View {
 
   /// Removes a view from its superview so that it can be added here.
   ///
-  /// Code that is called in the process may add the view somewhere else, or move this view below it. The
-  /// last request wins, which is the current one: `insertSubview` has not returned yet.
+  /// Code called in the process may add the view somewhere else, or move this view below it. The last request
+  /// wins, which is the current one: `insertSubview` has not returned yet.
   ///
   /// - Returns: Whether the view can be added here now.
   private func detach(_ view: View) -> Bool {
@@ -149,7 +149,7 @@ extension View {
     keptPicture = nil
     dirty.formUnion([.composite, .display, .layout])
     if !subviews.isEmpty { dirty.formUnion([.compositeBelow, .layoutBelow]) }
-    // Code that is called from here on may move the view, or views below it, somewhere else.
+    // Code called from here on may move the view, or views below it, somewhere else.
     oldHost?.forget(self)
     if let oldHost, !timers.isEmpty, oldHost.movingView.map(isDescendant(of:)) != true {
       endTimers()

@@ -265,7 +265,7 @@ open class View: Responder {
     shown.bounds.contains(point)
   }
 
-  /// Called when the natural size of a subview has changed; the default requests a layout.
+  /// Called after the natural size of a subview changes; the default requests a layout.
   open func contentSizeDidChange(of subview: View) {
     setNeedsLayout()
   }
@@ -274,7 +274,7 @@ open class View: Responder {
   /// only containers that arrange their subviews support this.
   open var fadesHiddenSubviews: Bool { false }
 
-  /// Called when a subview has been hidden or shown; the default does nothing.
+  /// Called after a subview is hidden or shown; the default does nothing.
   open func arrangementDidChange(of subview: View) {}
 
   /// Called when a subview is about to be removed; the default does nothing.
@@ -283,12 +283,12 @@ open class View: Responder {
   /// the call, it is still one of the ``subviews``.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called when a subview has been added or removed; the default requests a layout.
+  /// Called after a subview is added or removed; the default requests a layout.
   open func subviewsDidChange() {
     setNeedsLayout()
   }
 
-  /// Called when the effective layout margins have changed; the layout is already marked.
+  /// Called after the effective layout margins change; the layout is already marked.
   open func layoutMarginsDidChange() {}
 
   /// Returns the size of the view, in points, for a given width, height, or both.
@@ -313,10 +313,10 @@ open class View: Responder {
     }
   }
 
-  /// Called when the view has joined or left a window; the theme of a joined window is already in effect.
+  /// Called after the view joins or leaves a window; the theme of a joined window is already in effect.
   open func didMoveToWindow() {}
 
-  /// Called when the view has joined or left a superview.
+  /// Called after the view joins or leaves a superview.
   open func didMoveToSuperview() {}
 
   /// Called when the view's theme may have changed; the default draws and lays out again.
@@ -340,19 +340,19 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  /// Called when the sizes of text or controls have changed (see ``Window/textScale`` and ``density``); the
+  /// Called after the sizes of text or controls change (see ``Window/textScale`` and ``density``); the
   /// default draws and lays out again.
   open func textScaleDidChange() {
     themeDidChange()
     invalidateIntrinsicContentSize()
   }
 
-  /// Called when the tint that the view inherits or sets has changed; the default draws again.
+  /// Called after the tint that the view inherits or sets changes; the default draws again.
   open func tintColorDidChange() {
     setNeedsDisplay()
   }
 
-  /// Called when the window has become active or inactive through ``ViewHost/setActive(_:)``.
+  /// Called after the window becomes active or inactive through ``ViewHost/setActive(_:)``.
   ///
   /// The default draws the first responder again. Override it for a view that stands out only in an active
   /// window, such as a default button.
@@ -360,8 +360,8 @@ open class View: Responder {
     if isFirstResponder { setNeedsDisplay() }
   }
 
-  /// Called when the pointer has entered or left the view: in the event pass, and after layout, since views
-  /// may move under a stationary pointer.
+  /// Called when the pointer enters or leaves the view: in the event pass, and after layout, since views may
+  /// move under a stationary pointer.
   open func hoverDidChange(isHovered: Bool) {}
 
   /// Returns the shape of the mouse pointer over a point of the view, or nil for the superview's shape; the
@@ -419,7 +419,7 @@ open class View: Responder {
   /// Returns the commands of the view; the default calls ``commands``.
   open override func makeCommands() -> [Command] { commands?() ?? [] }
 
-  /// Called when the view has become or stopped being first responder; the default draws again.
+  /// Called after the view becomes or stops being first responder; the default draws again.
   open func firstResponderDidChange() {
     setNeedsDisplay()
   }
@@ -433,7 +433,7 @@ open class View: Responder {
   /// The visible text or value of the view, for dumps and tests.
   open var contentDescription: String? { nil }
 
-  /// Called when the error message for the view's value has changed; the default draws again.
+  /// Called after the error message for the view's value changes; the default draws again.
   open func errorMessageDidChange() {}
 
   /// Changes the value of the view as the user would, for assistive technology; the default does nothing and

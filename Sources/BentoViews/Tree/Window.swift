@@ -63,7 +63,7 @@ public final class Window: View {
   package var panes: [String: Double] = [:] {
     didSet { if panes != oldValue { panesDidChange?() } }
   }
-  /// Called when the user has moved a pane.
+  /// Called after the user moves a pane.
   package var panesDidChange: (() -> Void)?
 
   /// Called when the user wants to close the window; returns whether it may close.
