@@ -21,7 +21,7 @@ struct GlyphMasks {
 
   /// The maximum memory of the masks, in bytes.
   ///
-  /// Beyond this limit, the masks are dropped and drawn again on demand.
+  /// Beyond this limit, the masks are dropped and then drawn again on demand.
   private static let byteLimit = 1 << 20
 
   private let typeface: Typeface
@@ -61,8 +61,9 @@ struct GlyphMasks {
   {
     placed.removeAll(keepingCapacity: true)
     if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
-    // x = round(4 * pen / 1024) quarters: an eighth is added before the fraction is cut off. The two low bits
-    // select the mask, and the others the pixel. Baselines are on whole pixels, as vertical hinting requires.
+    // x = round(4 * pen / 1024) quarters: an eighth is added before the fraction is truncated. The two low
+    // bits select the mask, and the others the pixel. Baselines are on whole pixels, as vertical hinting
+    // requires.
     let unit = Int(PANGO_SCALE)
     var pen = Int(part.x * Double(unit))
     for index in unsafe 0..<Int(part.glyphs.pointee.num_glyphs) {
@@ -83,7 +84,7 @@ struct GlyphMasks {
   /// Places the masks of a word's glyphs, relative to the baseline and to the pixel that contains the pen,
   /// whose position within that pixel is `phase`, in 1/1024 pixel.
   ///
-  /// The positions equal those in the masks of a whole line.
+  /// The positions are the same as in the masks of a whole line.
   mutating func place(
     _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
     from phase: Int,
@@ -92,8 +93,8 @@ struct GlyphMasks {
     placed.removeAll(keepingCapacity: true)
     if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
     let unit = Int(PANGO_SCALE)
-    // The phase has all ten bits and not just the quarter: the fractions of the advances are added to it, and
-    // the quarter of a later glyph depends on every bit (`WordMasks.Key`).
+    // The phase has all ten bits rather than just the quarter, because the fractions of the advances are
+    // added to it, so a later glyph's quarter depends on every bit (`WordMasks.Key`).
     var pen = phase
     for letter in letters {
       let quarters = (pen + Int(letter.xOffset) + unit / 8) >> 8
@@ -108,8 +109,8 @@ struct GlyphMasks {
 
   /// Returns the mask of a glyph at an offset in quarters of a pixel.
   private mutating func mask(of glyph: UInt32, quarter: Int) -> LetterMask {
-    // This is a two-level page table: a lookup is two array reads without hashing, and a font with 60,000
-    // glyphs, 50 of which are used, takes a few blocks of 64 entries.
+    // This is a two-level page table: a lookup takes two array reads without hashing, and a font with 60,000
+    // glyphs, 50 of them in use, takes a few blocks of 64 entries.
     let stretch = Int(glyph >> 6)
     if stretch < stretches.count, stretches[stretch] >= 0 {
       let first = firsts[stretches[stretch] + Int(glyph & 63)]
@@ -167,7 +168,7 @@ extension GlyphMasks {
         unsafe masks.append(draw(&outline, library))
       }
     }
-    // A glyph that cannot be drawn gets empty masks, so it is not tried again each time.
+    // A glyph that cannot be drawn gets empty masks, so it is not attempted again each time.
     if !isDrawn { masks.append(contentsOf: repeatElement(LetterMask(), count: 4)) }
     return first
   }
@@ -185,7 +186,8 @@ extension GlyphMasks {
   /// Draws an outline, in 1/64 pixel, at its current position.
   private mutating func draw(_ outline: inout FT_Outline, _ library: FT_Library) -> LetterMask {
     var box = FT_BBox()
-    // The control box contains the curves, and unlike their exact bounds, requires no evaluation of curves.
+    // The control box contains the curves and, unlike their exact bounds, requires no evaluation of the
+    // curves.
     unsafe FT_Outline_Get_CBox(&outline, &box)
     guard box.xMax > box.xMin, box.yMax > box.yMin else { return LetterMask() }
     let (left, bottom) = (box.xMin >> 6, box.yMin >> 6)

@@ -4,8 +4,8 @@ package import BentoGeometry
 package struct LetterMask {
   /// The start of the mask's bytes in the array that stores them.
   package var start = 0
-  /// The pixels that the mask covers, relative to the baseline and, horizontally, to the pixel of the pen if
-  /// the mask is stored, or to the left edge of the line if it is placed.
+  /// The pixels that the mask covers, relative to the baseline and, horizontally, to the pen's pixel if the
+  /// mask is stored, or to the line's left edge if it is placed.
   package var rect = PixelRect.zero
 
   /// The distance between rows, in bytes: a multiple of eight, padded with zeros.

@@ -4,11 +4,11 @@ package import BentoGraphics
 ///
 /// Colors are blended in their encoded form, in which light is roughly the square of the value. A pixel half
 /// covered by white on black then emits a fifth of the light, not half. Light text looks a quarter too thin,
-/// and dark text a quarter too bold, which is what readers are used to. Therefore, dark text is unchanged,
+/// and dark text a quarter too bold, but readers are used to the latter. Therefore, dark text is unchanged,
 /// and the coverage `a` of light text becomes `a + c * a * (1 - a)`, with c up to 0.38 for white.
 package struct LetterStrength: Hashable {
-  /// The strength, from 0 for dark text to ``highest`` for white text; there are few steps, so that similar
-  /// colors share masks.
+  /// The strength, from 0 for dark text to ``highest`` for white text; there are few steps, so similar colors
+  /// share masks.
   package let step: UInt8
 
   /// The step for white text.

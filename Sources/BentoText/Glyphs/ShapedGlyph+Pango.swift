@@ -13,7 +13,7 @@ extension ShapedGlyph {
     )
   }
 
-  /// The glyph in the form that Pango draws and measures.
+  /// The glyph in the form that Pango uses for drawing and measuring.
   var info: PangoGlyphInfo {
     var info = PangoGlyphInfo()
     info.glyph = glyph

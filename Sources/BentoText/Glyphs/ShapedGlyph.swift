@@ -8,13 +8,13 @@ struct ShapedGlyph: Equatable {
   var xOffset: Int32 = 0
   /// The distance of the glyph below the baseline.
   var yOffset: Int32 = 0
-  /// The first byte of the text that the glyph's cluster shows.
+  /// The first byte of the text shown by the glyph's cluster.
   var cluster: Int32 = 0
   /// Whether glyphs change shape or position if a line ends before the glyph's cluster.
   var isUnsafe = false
 }
 
-/// The glyphs that together show some characters and that no line end or caret divides.
+/// The glyphs that together show some characters and cannot be divided by a line end or caret.
 struct GlyphCluster: Equatable {
   /// The glyphs from left to right.
   var glyphs: Range<Int>
@@ -28,7 +28,7 @@ extension Sequence<ShapedGlyph> {
 }
 
 extension RandomAccessCollection<ShapedGlyph> where Index == Int {
-  /// Enumerates the clusters of text that ends before a byte, in logical order.
+  /// Enumerates, in logical order, the clusters of text that ends before a byte.
   func forEachCluster(isRightToLeft: Bool, end: Int, _ body: (GlyphCluster) -> Void) {
     // HarfBuzz stores only the start of a cluster. A cluster ends where the next one in logical order starts,
     // which is to the left in right-to-left text.

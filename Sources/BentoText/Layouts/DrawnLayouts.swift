@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The layouts of recently drawn text, found by the address of the text in memory.
+/// The layouts of recently drawn text, looked up by the text's address in memory.
 ///
 /// A display list that is drawn again contains the same runs at the same address. Hashing them for the
 /// engine's own cache takes longer than any other part of drawing a line of text (`frame.full`).
@@ -10,13 +10,13 @@ internal import BentoGraphics
 struct DrawnLayouts {
   @safe
   private struct Entry {
-    /// The request, which keeps the runs at their address, so that no others can be allocated there.
+    /// The request, which retains the runs so that no others can be allocated at their address.
     let request: TextRequest
     let width: Pixels?
     let scale: Scale
     /// A ticket for checking whether the layout is still cached.
     let ticket: CacheLedger.Ticket
-    /// The layout, which the cache keeps alive while the ticket is valid, and which is used only then.
+    /// The layout, which the cache keeps alive while the ticket is valid; it is used only during that time.
     ///
     /// A weak reference would allocate two blocks for each new string (`lists.jump`).
     let layout: Unmanaged<TextLayout>
@@ -26,7 +26,8 @@ struct DrawnLayouts {
 
   private var entries = [Entry?](repeating: nil, count: count)
 
-  /// Returns the layout of a request wrapped at `width` pixels, if it was drawn recently and is still cached.
+  /// Returns the layout of a request wrapped at `width` pixels, if the layout was drawn recently and is still
+  /// cached.
   func layout(
     for request: TextRequest,
     width: Pixels?,

@@ -8,7 +8,7 @@ final class LayoutVariants {
   /// lets two views of different widths show the same text.
   private static let limit = 4
 
-  /// The builder that lays out the text for further widths; nil as long as only known words are needed.
+  /// The builder that lays out the text for other widths; nil while only known words are needed.
   var builder: TextLayoutBuilder?
   /// The index of the layouts in the budget while they are cached.
   var use: Int?

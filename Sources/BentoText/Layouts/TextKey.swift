@@ -1,9 +1,9 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// The properties that a layout depends on, besides the width: everything in a request except its colors.
+/// The properties other than the width that a layout depends on: everything in a request except its colors.
 ///
-/// Colors are applied when a layout is drawn, so a label that is highlighted keeps its layout.
+/// Colors are applied when a layout is drawn, so a highlighted label keeps its layout.
 struct TextKey: Hashable {
   /// The text, its attributes and its paragraph style.
   let request: TextRequest
@@ -20,7 +20,7 @@ struct TextKey: Hashable {
     var hasher = Hasher()
     hasher.combine(scale)
     hasher.combine(request.paragraph.lineLimit)
-    // Text and font are enough to distribute the keys. Hashing every attribute would cost more than an
+    // The text and font are enough to distribute the keys. Hashing every attribute would cost more than an
     // occasional comparison.
     for run in request.runs {
       hasher.combine(run.string)
@@ -48,7 +48,7 @@ struct TextKey: Hashable {
 }
 
 extension TextAttributes {
-  /// Whether text with both attributes has the same outlines at the same positions.
+  /// Returns whether text has the same outlines at the same positions with either set of attributes.
   fileprivate func hasSameShape(as other: TextAttributes) -> Bool {
     font == other.font && letterSpacing == other.letterSpacing && lineHeight == other.lineHeight
       && isUnderlined == other.isUnderlined && isStruckThrough == other.isStruckThrough

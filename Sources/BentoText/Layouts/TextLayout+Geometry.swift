@@ -14,7 +14,7 @@ extension TextLayout {
       let line = self.lines[index]
       let isLast = index == self.lines.count - 1
       // The lines cover the text without gaps, so each byte belongs to a line: a truncated last line extends
-      // to the end, and a range never ends before it starts.
+      // to the end, and no range ends before it starts.
       let range = start..<max(start, isLast && isTruncated ? string.utf8.count : line.end)
       start = range.upperBound
       let left = request.paragraph.leftEnd(of: line, in: boxWidth)
@@ -52,7 +52,7 @@ struct CharacterStarts {
   /// - Complexity: O(length).
   init(_ string: String) {
     // Characters are grapheme clusters (UAX #29), as Swift defines them. In ASCII, only CR LF is a single
-    // character of two bytes (rule GB3), so text without CR needs no offsets.
+    // character with two bytes (rule GB3), so text without CR needs no offsets.
     if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
       offsets = nil
     } else {
@@ -92,8 +92,8 @@ extension TextLayout.Line {
       if item.isRightToLeft { segments.reverse() }
       result += segments
     }
-    // An ellipsis at the start of a line also replaces the text before its own bytes, so that the segments
-    // cover the whole line.
+    // An ellipsis at the start of a line also replaces the text before its own bytes, so the segments cover
+    // the whole line.
     if let first = result.indices.min(by: {
       result[$0].range.lowerBound < result[$1].range.lowerBound
     }),
@@ -104,15 +104,15 @@ extension TextLayout.Line {
     return result
   }
 
-  /// Adds the characters of a cluster, each with an equal part of its width; clusters are added in logical
-  /// order.
+  /// Adds the characters of a cluster, each with an equal part of the cluster's width; clusters are added in
+  /// logical order.
   private func add(
     _ cluster: TextSegment,
     _ starts: CharacterStarts,
     to segments: inout [TextSegment]
   ) {
     guard !cluster.isEllipsis else { return segments.append(cluster) }
-    // A ligature is one cluster. Carets divide it into equal parts, as in Pango, since few fonts specify
+    // A ligature is one cluster. Carets divide it into equal parts, as in Pango, because few fonts specify
     // caret positions.
     var cuts = [cluster.range.lowerBound]
     while let cut = starts.first(atOrAfter: (cuts.last ?? 0) + 1),
@@ -166,8 +166,8 @@ extension LineOwner {
     }
     let (offset, length) = (item.offset, item.length)
     return groups.indices.map { index in
-      // A cluster ends where the next one in logical order starts; in right-to-left text, that is the one on
-      // its left.
+      // A cluster ends where the next one in logical order starts; in right-to-left text, that is the cluster
+      // to its left.
       let following = item.isRightToLeft ? index - 1 : index + 1
       let end = groups.indices.contains(following) ? groups[following].start : length
       let bytes =

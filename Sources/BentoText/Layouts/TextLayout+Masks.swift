@@ -1,7 +1,8 @@
 internal import BentoGeometry
 
 extension TextLayout.Line {
-  /// Whether the line is drawn glyph by glyph where it is visible, instead of being cached as a mask.
+  /// Whether only the visible part of the line is drawn, glyph by glyph, instead of a cached mask of the
+  /// whole line.
   package var isWide: Bool { width >= Double(Self.widestMask) }
 
   /// The width, in pixels, at which a line counts as wide.

@@ -12,8 +12,8 @@ extension LineContent {
     run: Int,
     font: FontHandle
   ) {
-    // Rules are at whole pixels and at least one pixel wide, so that they are sharp and narrow characters
-    // have their own.
+    // Rules are at whole pixels and at least one pixel wide, so they are sharp, and narrow characters have
+    // them too.
     let left = Int(x.rounded())
     let right = max(left + 1, Int((x + width).rounded()))
     func add(_ kind: TextLayout.Rule.Kind, y: Pixels, height: Pixels) {
@@ -24,7 +24,7 @@ extension LineContent {
       add(.background, y: line.top, height: line.bottom - line.top)
     }
     guard attributes.isUnderlined || attributes.isStruckThrough else { return }
-    // The lock is needed, since Pango shapes a sample to determine a font's metrics.
+    // The lock is needed because Pango shapes sample text to determine a font's metrics.
     let made = unsafe FontLock.withLock { unsafe pango_font_get_metrics(font.pointer, nil) }
     guard let metrics = unsafe made else { return }
     defer { unsafe pango_font_metrics_unref(metrics) }
@@ -47,7 +47,7 @@ extension LineContent {
     }
   }
 
-  /// Joins underlines and strikethroughs of adjacent text, regardless of the fonts.
+  /// Joins the underlines and strikethroughs of adjacent text, regardless of the fonts.
   ///
   /// The result is as thick as the thickest part, and an underline is as low as the lowest. Backgrounds come
   /// first.

@@ -3,7 +3,7 @@ package import BentoGraphics
 internal import CPango
 internal import Synchronization
 
-/// Text laid out in pixels, ready to be drawn at any whole pixel and in any colors.
+/// Text laid out in pixels, which can be drawn at any whole pixel and in any colors.
 package final class TextLayout {
   /// The glyphs of one font and one run.
   @safe
@@ -83,7 +83,7 @@ package final class TextLayout {
   package let width: Pixels
   /// The height of all lines, in pixels.
   package let height: Pixels
-  /// Whether an ellipsis replaces a part of the text.
+  /// Whether an ellipsis replaces part of the text.
   let isTruncated: Bool
   /// The number of characters that no font has.
   let unknownGlyphs: Int
@@ -95,7 +95,7 @@ package final class TextLayout {
 
   /// The drawn content of recently used lines.
   private var contents: [Int: LineContent] = [:]
-  /// The maximum number of lines whose content is cached: more than are visible at a time.
+  /// The maximum number of lines whose content is cached, which is more than are visible at a time.
   private static let contentLimit = 128
   /// The ink of each line, computed on demand; initially empty.
   private var inks: [PixelRect?] = []
@@ -164,13 +164,13 @@ package final class TextLayout {
     return ink
   }
 
-  /// Returns the lines that may draw in a range of rows below the top of the layout; all lines if there are
-  /// few.
+  /// Returns the lines that may draw into a range of rows, counted from the top of the layout; all lines if
+  /// there are few.
   ///
   /// - Complexity: O(log lines); O(glyphs) for the first call, which finds the glyphs that extend farthest
   ///   beyond their lines.
   package func lines(drawingIn rows: Range<Pixels>, with cache: GlyphCache) -> Range<Int> {
-    // Glyphs may extend beyond their line, so a search by line boxes alone would leave pixels out. One bound
+    // Glyphs may extend beyond their line, so searching by line boxes alone would miss pixels. A single bound
     // for all lines keeps the search logarithmic.
     guard lines.count > Self.fewLines else { return 0..<lines.count }
     let reach = reach(with: cache)
@@ -213,9 +213,9 @@ package final class TextLayout {
 
   /// The approximate memory of the layout, in bytes; Pango does not report its own.
   ///
-  /// According to glibc's `mallinfo2`, Pango 1.50 takes 700 bytes for a layout, 330 for each line in one font
+  /// According to glibc's `mallinfo2`, Pango 1.50 uses 700 bytes for a layout, 330 for each line in one font
   /// and 36 for each character, in text of 5 to 405 characters on 1 to 24 lines. The rest is the memory of
-  /// the objects and arrays here.
+  /// the toolkit's own objects and arrays.
   package var byteCount: Int { ownByteCount + geometryByteCount }
 
   private let ownByteCount: Int
@@ -226,7 +226,7 @@ package final class TextLayout {
   private static let contentCost = 512
   private static let glyphCost = 40
 
-  /// Whether text wrapped at `width` pixels has this layout.
+  /// Returns whether text wrapped at `width` pixels has this layout.
   func fits(_ width: Pixels?) -> Bool {
     validWidths.contains(width ?? .max)
   }

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// A builder that lays out one request for a series of widths, with wrapping, the line limit, and the
+/// A builder that lays out one request for a series of widths, including wrapping, the line limit, and the
 /// ellipsis.
 final class TextLayoutBuilder {
   private let paragraph: ParagraphStyle
@@ -42,8 +42,8 @@ final class TextLayoutBuilder {
     }
     let (lines, bottom) = whole.laidOut(first: limit, measures)
     let (mode, isJustified) = (paragraph.lineBreakMode, paragraph.alignment == .justified)
-    // The layout records the range of widths with the same result, so that a resized view lays out text again
-    // only if a line would change. Justified and truncated lines change with every pixel.
+    // The layout records the range of widths with the same result, so a resized view lays out text again only
+    // if a line would change. Justified and truncated lines change with every pixel.
     return makeLayout(lines, bottom, isTruncated: false, whole.unknownGlyphs) { widest in
       if mode == .byClipping { return 0...Int.max }
       if !whole.isWrapped, !hasMore { return min(widest, width ?? .max)...Int.max }
@@ -53,7 +53,7 @@ final class TextLayoutBuilder {
     }
   }
 
-  /// The memory kept for other widths, in bytes.
+  /// The memory retained for laying out other widths, in bytes.
   var byteCount: Int { text.bytes.count + (column?.byteCount ?? 0) }
 
   /// The maximum number of bytes to show.
@@ -85,15 +85,15 @@ final class TextLayoutBuilder {
     )
   }
 
-  /// The maximum number of bytes in a line if the number of lines is limited: more than any window shows, but
-  /// few enough for Pango's 32-bit units.
+  /// The maximum number of bytes in a line if the number of lines is limited: more than any window can show,
+  /// but few enough for Pango's 32-bit units.
   private var lineLength: Int {
     // At one em per byte, 500,000 pixels of text are 2^29 Pango units.
     let size = text.runs.reduce(1) { max($0, $1.attributes.drawnFont.pointSize * scale.factor) }
     return min(65_536, max(256, Int(500_000 / size)))
   }
 
-  /// The part of the text that is omitted if the text does not fit; nil if nothing is omitted.
+  /// The part of the text to omit if the text does not fit; nil to omit nothing.
   private var ellipsis: PangoEllipsizeMode? {
     switch paragraph.lineBreakMode {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil

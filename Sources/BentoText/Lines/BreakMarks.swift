@@ -16,7 +16,7 @@ struct BreakMarks: OptionSet {
   static let removesPreceding = BreakMarks(rawValue: UInt8(CPango_removesPreceding))
   /// The caret may be placed here.
   static let cursor = BreakMarks(rawValue: UInt8(CPango_cursor))
-  /// The character that follows is a space that is widened in justified lines.
+  /// The character that follows is a space that justified lines widen.
   static let expandable = BreakMarks(rawValue: UInt8(CPango_expandable))
   /// Glyphs change shape or position if a line ends here.
   static let unsafe = BreakMarks(rawValue: 128)

@@ -1,16 +1,16 @@
 extension BrokenParagraph {
-  /// Gives the spaces at the end of a line the paragraph's direction regardless of what precedes them, so
-  /// that they hang at the end where reading stops.
+  /// Gives the spaces at the end of a line the paragraph's direction, regardless of the preceding text, so
+  /// they hang at the end of the line in reading order.
   ///
   /// This is rule L1 of the Unicode Bidirectional Algorithm. Pango applies it before tabs and at the end of
-  /// the paragraph, but does not know the ends of lines that are broken here.
+  /// the paragraph, but does not know where the toolkit ends lines.
   ///
   /// https://www.unicode.org/reports/tr9/#L1
   func moveSpacesToEnd(of pieces: inout [Piece]) {
     let level: UInt8 = paragraph.isRightToLeft ? 1 : 0
     guard pieces.contains(where: { $0.level != level }) else { return }
     // The search goes backward from the end, one piece after another: spaces may span several fonts, and the
-    // first piece with other text ends it.
+    // first piece with other text ends the search.
     for index in pieces.indices.reversed() where !pieces[index].isTab {
       let start = startOfSpaces(at: pieces[index])
       let characters = pieces[index].characters
@@ -24,8 +24,8 @@ extension BrokenParagraph {
     }
   }
 
-  /// Returns the index of the first of the spaces at the end of a piece, or its end; spaces that share a
-  /// cluster with other characters stay with them.
+  /// Returns the index of the first of the spaces at the end of a piece, or the piece's end if there are
+  /// none; spaces that share a cluster with other characters stay with them.
   private func startOfSpaces(at piece: Piece) -> Int {
     var start = piece.characters.upperBound
     while start > piece.characters.lowerBound,
@@ -60,7 +60,7 @@ extension BrokenParagraph {
 }
 
 extension BrokenParagraph.Piece {
-  /// Whether the piece has no width because it is the space at which a line ends, split off from the
+  /// Whether the piece has no width because it is the space at the end of a line, split off from the
   /// characters before it.
   var isEmptySpace: Bool { isCut && glyphs.allSatisfy { $0.advance == 0 } }
 

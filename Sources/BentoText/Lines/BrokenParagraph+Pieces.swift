@@ -45,8 +45,8 @@ extension BrokenParagraph {
     let text = paragraph.line
     var pieces: [Piece] = []
     guard !line.characters.isEmpty else { return pieces }
-    // Tabs are computed in logical order, from the start of the line: the width of a tab depends on the text
-    // between it and the next one.
+    // Tabs are computed in logical order, from the start of the line: a tab's width depends on the text
+    // between it and the next tab.
     let tabs = setting.tabs(isFirst: isFirst)
     var extent = LineExtent()
     var tab: Int?
@@ -93,7 +93,7 @@ extension BrokenParagraph {
     pieces[last].glyphs[end].glyph = CPango_emptyGlyph
   }
 
-  /// Removes letter spacing at the ends of the line and next to tabs; a tab grows by the amount removed
+  /// Removes the letter spacing at the ends of the line and next to tabs; a tab grows by the amount removed
   /// before it.
   private func trimSpacing(of pieces: inout [Piece]) {
     guard pieces.contains(where: { paragraph.items[$0.item].spacing != nil }) else { return }
@@ -156,8 +156,8 @@ extension BrokenParagraph {
 // MARK: - Drawing
 
 extension BrokenParagraph {
-  // Glyphs are built here and not kept by the paragraph: in long text, only the visible lines need them, and
-  // `TextLayout` caches those.
+  // Glyphs are built here rather than stored in the paragraph: in long text, only the visible lines need
+  // them, and `TextLayout` caches those lines.
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
     let pieces = pieces(of: lines[index], isFirst: index == 0)
     let strings = GlyphStrings(pieces.map(\.glyphs), starts: pieces.map { start(of: $0) })

@@ -5,7 +5,7 @@ internal import CPango
 /// A paragraph broken into lines for one width.
 ///
 /// The characters of a line are determined by their advances. Its glyphs are assembled when the line is drawn
-/// or its characters are queried, and are not cached here.
+/// or its characters are queried; they are not cached here.
 final class BrokenParagraph: LineOwner {
   /// A line of text.
   struct Line {
@@ -32,7 +32,7 @@ final class BrokenParagraph: LineOwner {
     var keepsWords = true
     /// Whether lines that end inside the paragraph are stretched to the full width.
     var isJustified = false
-    /// The tab stops, relative to the start of a line without an indent.
+    /// The tab stops, relative to the start of an unindented line.
     var tabs: TabRuler?
 
     /// Returns the width available to a line, in 1/1024 pixel.
@@ -64,8 +64,8 @@ final class BrokenParagraph: LineOwner {
       lines = [Line(characters: 0..<0, isWrapped: false, top: top, bottom: bottom)]
       return
     }
-    // This comes before finding the break opportunities, which a paragraph that fits on one line never needs;
-    // most paragraphs in a list or a log fit (`text.lines.20k`).
+    // This check precedes finding the break opportunities, which a paragraph that fits on one line never
+    // needs; most paragraphs in a list or a log fit (`text.lines.20k`).
     if setting.width == nil || paragraph.advance <= setting.room(isFirst: true) ?? .max,
       paragraph.isOneLine
     {
@@ -78,8 +78,8 @@ final class BrokenParagraph: LineOwner {
     let breaker = LineBreaker(text: paragraph.line, keepsWords: setting.keepsWords) {
       paragraph.advance(of: $0, inItem: $1, endsLine: $2)
     }
-    // This is determined once: text with two directions may have thousands of stretches, and examining all of
-    // them for each line would make the time quadratic.
+    // This is determined only once: text with two directions may have thousands of stretches, and examining
+    // all of them for each line would take quadratic time.
     let hasTabs = paragraph.line.hasTabs
     var start = 0
     while start < paragraph.line.count, lines.count <= limit {
@@ -96,7 +96,7 @@ final class BrokenParagraph: LineOwner {
     }
   }
 
-  /// Returns the range of the paragraph's bytes that a line shows.
+  /// Returns the range of the paragraph's bytes shown by a line.
   func bytes(ofLine index: Int) -> Range<Int> {
     guard paragraph.line.count > 0 else { return 0..<0 }
     return paragraph.bytes(lines[index].characters)

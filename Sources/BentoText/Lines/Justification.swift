@@ -13,14 +13,14 @@ struct Justification {
     var isLetter: Bool
   }
 
-  /// The remaining width, in 1/1024 pixel; whole pixels are distributed as whole pixels.
+  /// The remaining width, in 1/1024 pixel; a whole number of pixels is distributed in whole pixels.
   let room: Int
 
   /// Widens the glyphs of rows, which are in visual order from left to right, as are the clusters.
   func apply(to rows: inout [ContiguousArray<ShapedGlyph>], at places: [Place]) {
     guard room > 0 else { return }
-    // The rules are those of `justify_words` and `justify_clusters` in Pango 1.50, against which lines are
-    // compared.
+    // The rules are those of `justify_words` and `justify_clusters` in Pango 1.50, and tests compare lines
+    // with Pango's.
     let spaces = places.filter(\.isExpandable)
     let width = spaces.reduce(0) { $0 + rows[$1.row][$1.glyphs].advance }
     if width > 0 {
@@ -54,7 +54,7 @@ struct Justification {
 
   private func spread(_ places: [Place], in rows: inout [ContiguousArray<ShapedGlyph>]) {
     let letters = places.filter { $0.isLetter && rows[$0.row][$0.glyphs].advance != 0 }
-    // For the same reason, the rounding error of each gap is carried over to the next one.
+    // For the same reason, each gap's rounding error is carried over to the next gap.
     guard letters.count > 1, let last = letters.last else { return }
     var rest = 0
     for (number, place) in letters.enumerated() {

@@ -1,8 +1,8 @@
 /// A first-fit line breaker: each line takes as many characters as its width allows.
 ///
-/// A line ends between words, or inside a word if the first word does not fit. A space at its end needs no
-/// width. The glyphs of characters that depend on each other change if a line ends between them. Only there,
-/// and only near the end of the line, is the part on the line measured separately.
+/// A line ends between words, or inside a word if the first word does not fit. A space at the end of a line
+/// takes up no width. If a line ends between characters that depend on each other, their glyphs change. Only
+/// there, and only near the end of the line, is the part on the line measured separately.
 struct LineBreaker {
   /// The end of a line.
   struct End: Equatable {
@@ -24,7 +24,7 @@ struct LineBreaker {
   /// an unlimited width if `room` is nil.
   func end(from start: Int, room: Int?, tabs: TabRuler?) -> End {
     // Break opportunities are those of UAX #14 (https://www.unicode.org/reports/tr14/), tailored by Pango for
-    // scripts and languages. There are two passes, since a word that is too wide must still be broken at a
+    // scripts and languages. There are two passes because a word that is too wide must still be broken at a
     // character (grapheme cluster, UAX #29), or the line would never end.
     guard let room else { return endOfUnwrapped(from: start) }
     let first = text.stretch(holding: start)
@@ -49,7 +49,7 @@ struct LineBreaker {
 // MARK: - Searching
 
 extension LineBreaker {
-  /// A search for the end of a line among candidates; the last one that fits is the result.
+  /// A search for the end of a line among candidates; the result is the last one that fits.
   private struct Search {
     let room: Int
     let slack: Int
@@ -65,8 +65,8 @@ extension LineBreaker {
     /// Whether no later candidate can fit, given the advance so far.
     func isOver(_ width: Int) -> Bool {
       // `slack` is larger than the error of advances that are not measured exactly, so the search stops early
-      // without missing a line end. The cost of a line therefore depends on its own length, not on that of
-      // the paragraph (`text.word.1M`).
+      // without missing a line end. The cost of a line therefore depends on its own length, not on the
+      // paragraph's (`text.word.1M`).
       width > room + slack && (fit != nil || least != nil || !mustEnd)
     }
 
@@ -91,7 +91,7 @@ extension LineBreaker {
   ) -> End? {
     var search = Search(room: room, slack: text.slack, mustEnd: mustEnd)
     var extent = LineExtent()
-    // Tabs at the end of a line need no width either.
+    // Tabs at the end of a line take up no width either.
     var widthBeforeTabs: Int?
     for index in firstStretch..<text.stretches.count {
       let stretch = text.stretches[index]
@@ -121,7 +121,7 @@ extension LineBreaker {
         if search.isOver(extent.width) { return search.result }
         extent.add(Int(text.advances[character]), scalar: scalar(character))
       }
-      // The line starts inside this stretch, at characters that depend on those of the line before.
+      // The line starts inside this stretch, at characters that depend on those on the previous line.
       // Candidates in later stretches need the exact advance of the rest.
       if lower > stretch.characters.lowerBound, text.marks[lower].contains(.unsafe) {
         extent = before

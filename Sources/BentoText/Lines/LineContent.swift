@@ -10,7 +10,7 @@ package struct LineContent {
   package var rules: [TextLayout.Rule] = []
 }
 
-/// Glyphs in the form that Pango draws and measures, and the owner of their memory.
+/// Glyphs in the form that Pango uses for drawing and measuring, and the owner of their memory.
 @safe
 final class GlyphStrings {
   /// The glyphs, one string for each font.

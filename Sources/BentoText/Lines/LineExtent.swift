@@ -4,14 +4,14 @@ struct LineExtent {
   private struct Pending {
     var start: Int
     var stop: TabRuler.Stop
-    /// The advance of the part of the text that is placed before the stop.
+    /// The advance of the part of the text before the stop.
     var before = 0
     /// The advance of the whole text.
     var text = 0
     /// Whether the decimal separator has been found.
     var isClosed = false
 
-    // Text that is too long for its stop continues from where it is: a tab never has a negative width.
+    // Text that is too long for its stop continues at its current position: a tab never has a negative width.
     var tabWidth: Int {
       let used = stop.alignment == .center ? text / 2 : before
       return max(0, stop.position - start - used)

@@ -1,6 +1,6 @@
 internal import CPango
 
-/// The owner of the memory for the glyphs of lines, which also maps them to the text they show.
+/// The owner of the memory for the glyphs of lines, which also maps glyphs to the text they show.
 protocol LineOwner: AnyObject {
   /// Returns the drawn content of a line.
   func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent

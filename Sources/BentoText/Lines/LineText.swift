@@ -1,5 +1,5 @@
-/// A paragraph as the line breaker sees it, without fonts: the advance of each character, and the properties
-/// of the positions between characters.
+/// The representation of a paragraph for the line breaker, without fonts: the advance of each character, and
+/// the properties of the positions between characters.
 struct LineText {
   /// Characters that are shaped together.
   struct Stretch {
@@ -34,7 +34,7 @@ struct LineText {
 
   /// Whether there are tabs.
   ///
-  /// - Complexity: O(stretches); text with two directions has one for each change of direction.
+  /// - Complexity: O(stretches); text with two directions has one stretch for each change of direction.
   var hasTabs: Bool { stretches.contains { $0.kind == .tab } }
 
   /// Returns the index of the stretch that a character belongs to.
@@ -53,8 +53,8 @@ struct LineText {
     return low
   }
 
-  /// Returns the change in the width of a line if it ends before a character: a space at its end is not
-  /// counted, and a hyphen is added.
+  /// Returns the change in the width of a line if it ends before a character: a space at the end is not
+  /// counted, and any hyphen is added.
   func change(endingAt end: Int, in stretch: Int) -> Int {
     guard end > 0 else { return 0 }
     if marks[end].contains(.insertsHyphen) {

@@ -26,7 +26,8 @@ struct TabRuler: Equatable {
   ///
   /// The last gap between stops is repeated. Default stops are at least one space away.
   func stop(from index: Int, after x: Int) -> (index: Int, stop: Stop) {
-    // These are the rules of `shape_tab` in Pango 1.50, with a division where Pango steps from stop to stop.
+    // These are the rules of `shape_tab` in Pango 1.50, but with a division where Pango steps from stop to
+    // stop.
     let width = max(1, standardWidth)
     let least = x + (stops.isEmpty ? width / 8 : 1)
     var index = index

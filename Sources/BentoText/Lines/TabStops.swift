@@ -27,7 +27,7 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle {
-  /// Returns the style's tab stops for lines that are broken by the toolkit.
+  /// Returns the style's tab stops for lines broken by the toolkit.
   func tabRuler(scale: Scale, standardWidth: Int) -> TabRuler {
     let stops = tabStops.sorted { $0.position < $1.position }.map { stop in
       let units = min(0x1p30, (stop.position * scale.factor * Double(PANGO_SCALE)).rounded())
@@ -36,7 +36,7 @@ extension ParagraphStyle {
     return TabRuler(stops: stops, standardWidth: standardWidth)
   }
 
-  /// Whether the direction is that of the first strongly directional character.
+  /// Whether the first strongly directional character determines the direction.
   var isNatural: Bool { direction == .natural || direction == .naturalRightToLeft }
 
   /// Whether text without a strongly directional character runs from right to left.

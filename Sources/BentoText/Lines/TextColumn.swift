@@ -5,8 +5,8 @@ internal import CPango
 /// The paragraphs of text from top to bottom, independent of the width of lines.
 ///
 /// A paragraph is examined when line breaking reaches it. For a paragraph of known words that fits on a line,
-/// only an advance is stored until it is drawn (`text.lines.20k`). Other paragraphs are shaped once and
-/// broken again for a different width (`text.width.20k`).
+/// only an advance is stored until it is drawn (`text.lines.20k`). Other paragraphs are shaped once, and
+/// broken again for each different width (`text.width.20k`).
 @safe
 final class TextColumn {
   /// The known properties of a paragraph.
@@ -79,14 +79,14 @@ final class TextColumn {
     if let attributes = unsafe attributes { unsafe pango_attr_list_unref(attributes) }
   }
 
-  /// Whether the end of the text has been reached; a line break at the end is followed by an empty paragraph.
+  /// Whether the end of the text was reached; an empty paragraph follows a line break at the end.
   private var isComplete: Bool {
     guard starts.count > 1, starts[starts.count - 1] == text.bytes.count else { return false }
     let last = starts[starts.count - 2]..<text.bytes.count
     return last.isEmpty || !text.endsParagraph(at: last.upperBound)
   }
 
-  /// Examines paragraphs up to an index; returns `false` if there are fewer.
+  /// Examines paragraphs up to an index; returns `false` if there are fewer paragraphs.
   private func hasParagraph(_ index: Int) -> Bool {
     // Paragraphs are examined only as far as lines are needed: a label that shows three lines of long text
     // examines three paragraphs.
@@ -181,8 +181,8 @@ final class TextColumn {
     return made
   }
 
-  /// Returns the lines for a width in pixels, or for unlimited width if `width` is nil; not many more than
-  /// `limit`.
+  /// Returns the lines for a width in pixels, or for an unlimited width if `width` is nil; there are not many
+  /// more than `limit`.
   func lines(width: Pixels?, _ measures: LineMeasures, limit: Int) -> TextLines {
     // The common part of both indents moves the whole paragraph; only the difference affects where lines
     // break.
@@ -227,7 +227,7 @@ final class TextColumn {
 // MARK: - Drawing
 
 extension TextColumn: LineOwner {
-  /// Returns a plain paragraph as its only line, whose glyphs are assembled now.
+  /// Returns a plain paragraph as a single line, whose glyphs are assembled immediately.
   func onlyLine(ofParagraph index: Int) -> BrokenParagraph {
     BrokenParagraph(shaped(index), BrokenParagraph.Setting(), limit: 1)
   }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 
 /// The lines of all paragraphs of text for one width.
 struct TextLines {
-  /// A line that consists of a plain paragraph, whose glyphs are assembled when it is drawn.
+  /// A line that consists of a whole plain paragraph; its glyphs are assembled when it is drawn.
   struct PlainLine {
     /// The text that the paragraph belongs to.
     let column: TextColumn
@@ -85,7 +85,7 @@ struct TextLines {
     }
   }
 
-  /// Returns the first lines in pixels, with the top of the first one at 0, and the bottom of the last one.
+  /// Returns the first lines in pixels, with the top of the first line at 0, and the bottom of the last line.
   func laidOut(
     first limit: Int,
     _ measures: LineMeasures
@@ -115,7 +115,7 @@ struct TextLines {
 }
 
 extension TextLines.PlainLine {
-  /// Lays out the line in pixels and moves the bottom to that of the line.
+  /// Lays out the line in pixels and moves `bottom` to the line's bottom.
   fileprivate func laidOut(
     top: Double,
     _ measures: LineMeasures,
@@ -146,7 +146,7 @@ extension TextLines.PlainLine {
 }
 
 extension BrokenParagraph {
-  /// Lays out a line in pixels and moves the bottom to that of the line.
+  /// Lays out a line in pixels and moves `bottom` to the line's bottom.
   fileprivate func laidOut(
     _ index: Int,
     top: Double,

@@ -10,7 +10,7 @@ enum VisualOrder {
       let lowestOdd = levels.filter({ $0 & 1 == 1 }).min()
     else { return order }
     // From the highest level down to the lowest odd one, each run of parts at that level or above is
-    // reversed. Nested runs are thus reversed once per level, which restores every second one.
+    // reversed. Nested runs are thus reversed once per level, which restores every second level.
     for level in stride(from: highest, through: lowestOdd, by: -1) {
       var start = 0
       while start < order.count {

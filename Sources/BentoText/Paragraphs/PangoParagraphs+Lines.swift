@@ -33,8 +33,8 @@ struct LineMeasures {
 }
 
 extension PangoParagraphs {
-  /// Returns the first lines in pixels, with the top of the first one at `top`, and the bottom of the last
-  /// one.
+  /// Returns the first lines in pixels, with the top of the first line at `top`, and the bottom of the last
+  /// line.
   ///
   /// `startsParagraph` specifies whether the first line begins a paragraph, which Pango assumes for every
   /// layout.
@@ -54,7 +54,8 @@ extension PangoParagraphs {
       let isStart = index == 0 ? startsParagraph : isParagraphStart(index)
       let logical = unsafe logicalExtents(of: line)
       let unit = Double(PANGO_SCALE)
-      // Spacing is added here and not by Pango, since the last line of truncated text is a separate layout.
+      // Spacing is added here rather than by Pango because the last line of truncated text is a separate
+      // layout.
       let lineTop = bottom + (index == 0 ? 0 : Double(measures.gap(isParagraphStart: isStart)))
       let start = unsafe Int(line.pointee.start_index)
       let contentEnd = unsafe start + Int(line.pointee.length)
@@ -88,7 +89,7 @@ extension PangoParagraphs {
     return logical
   }
 
-  /// Returns the advance of a line, after its ellipsis is reduced to its own width.
+  /// Returns the advance of a line after reducing its ellipsis to the ellipsis's own width.
   private func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int {
     var width = 0
     unsafe forEachItem(of: line) { item, font, glyphs in
@@ -173,7 +174,7 @@ extension TextLayout.Glyphs {
 }
 
 extension PangoRectangle {
-  /// The rectangle, already in pixels, with one more pixel on each side, since antialiased glyphs extend
+  /// The rectangle, already in pixels, with one more pixel on each side because antialiased glyphs extend
   /// beyond their ink.
   fileprivate var pixels: PixelRect {
     PixelRect(x: Int(x) - 1, y: Int(y) - 1, width: Int(width) + 2, height: Int(height) + 2)

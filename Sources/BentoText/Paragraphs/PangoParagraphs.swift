@@ -4,8 +4,8 @@ internal import CPango
 
 /// A Pango layout that never changes after it is created, and the owner of its handle.
 ///
-/// Its lines end only at line breaks in the text; a line that is too wide has an ellipsis. Pango 1.50 aborts
-/// the process when it wraps certain text, so it is never used for wrapping here.
+/// Its lines end only at line breaks in the text; a line that is too wide has an ellipsis. Because Pango 1.50
+/// aborts the process when it wraps certain text, it is never used for wrapping here.
 @safe
 final class PangoParagraphs {
   /// The options of a layout.
@@ -14,7 +14,7 @@ final class PangoParagraphs {
     var style: ParagraphStyle
     /// The width of a line that may get an ellipsis, in pixels; nil if it is unlimited.
     var width: Pixels?
-    /// The part of a line that is omitted if it is too wide.
+    /// The part of a line that is omitted if the line is too wide.
     var ellipsis = PANGO_ELLIPSIZE_NONE
     /// The direction of the paragraph that the line belongs to; nil for the direction of the line itself.
     var direction: ParagraphDirection?
@@ -42,7 +42,7 @@ final class PangoParagraphs {
     unsafe options.style.setTabStops(of: handle, scale: scale)
     unsafe text.setText(of: handle)
     unsafe text.setAttributes(of: handle, scale: scale, fonts: fonts)
-    // Pango shapes when the lines are first requested, which is the next statement.
+    // Pango shapes when the lines are first requested, which happens in the next statement.
     fonts.shaper.work.itemizedBytes += text.bytes.count
     fonts.shaper.work.shapedBytes += text.bytes.count
     unsafe lines = unsafe Self.lines(of: handle)
@@ -81,7 +81,7 @@ final class PangoParagraphs {
 
   private static func set(_ options: Options, on handle: OpaquePointer) {
     let style = options.style
-    // The direction is that of the layout's context.
+    // The layout uses the direction of its context.
     unsafe pango_layout_set_auto_dir(handle, 0)
     // A width without an ellipsis would make Pango wrap, and abort for text that allows a line to end inside
     // a grapheme cluster.
@@ -92,7 +92,7 @@ final class PangoParagraphs {
     unsafe pango_layout_set_ellipsize(handle, options.ellipsis)
   }
 
-  /// Whether a part of the text is omitted.
+  /// Whether part of the text is omitted.
   var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(handle) != 0 }
 
   /// The number of characters that no font has.

@@ -5,12 +5,12 @@ internal import CPango
 package struct ParagraphDirection: Equatable, Sendable {
   /// Whether characters are ordered from right to left.
   package let isRightToLeft: Bool
-  /// Whether lines that are aligned by their paragraph begin on the right.
+  /// Whether lines begin on the right if their paragraph determines the alignment.
   package let startsAtRight: Bool
 
   static let leftToRight = ParagraphDirection(isRightToLeft: false)
 
-  /// Creates the direction of a paragraph that begins where its characters do.
+  /// Creates the direction of a paragraph that begins on the same side as its characters.
   init(isRightToLeft: Bool) {
     self.init(isRightToLeft: isRightToLeft, startsAtRight: isRightToLeft)
   }
@@ -22,7 +22,7 @@ package struct ParagraphDirection: Equatable, Sendable {
 
   /// The direction of a number in a right-to-left interface.
   ///
-  /// Numbers are written from left to right in every script. Without this, rule HL1 of UAX #9
+  /// Numbers are written from left to right in every script. Without this direction, rule HL1 of UAX #9
   /// (https://www.unicode.org/reports/tr9/#HL1) would give them the interface's direction and reverse the
   /// groups of "+44 20 7946 0360".
   static let numberAtRight = ParagraphDirection(isRightToLeft: false, startsAtRight: true)
@@ -32,8 +32,8 @@ package struct ParagraphDirection: Equatable, Sendable {
 }
 
 extension StyledText {
-  /// Returns the direction of text in a style: that of its first letter, or that of the style for text
-  /// without letters.
+  /// Returns the direction of text in a style: that of the first letter, or the style's direction if there
+  /// are no letters.
   func direction(in style: ParagraphStyle) -> ParagraphDirection {
     guard style.isNatural else { return ParagraphDirection(isRightToLeft: style.isRightToLeft) }
     if let own = directionOfLetters(in: bytes.indices) { return own }

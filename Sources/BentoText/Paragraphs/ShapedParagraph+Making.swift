@@ -11,7 +11,7 @@ extension ShapedParagraph {
     /// The offset of the line break that ends the paragraph, or of the end of the text.
     var contentEnd = 0
     var direction = ParagraphDirection.leftToRight
-    /// The advances and break opportunities of the characters, and their stretches, for the line breaker.
+    /// The characters' advances, break opportunities and stretches, for the line breaker.
     var line = LineText(advances: [], marks: [], stretches: [])
     var items: [Item] = []
     /// The glyphs of all items, in the order of the items.
@@ -53,7 +53,8 @@ extension ShapedParagraph {
     defer {
       if own, let attributes = unsafe attributes { unsafe pango_attr_list_unref(attributes) }
     }
-    // One lock covers everything: itemizing loads fonts, and other engines share Cairo's open font files.
+    // A single lock covers everything: itemizing loads fonts, and other engines share Cairo's open font
+    // files.
     FontLock.withLock {
       if parts.contentEnd == 0 {
         parts.emptyHeights = fonts.heights(of: text.emptyLineFont, scale: surroundings.scale)
@@ -117,7 +118,7 @@ extension ShapedParagraph.Parts {
     let (length, total) = (contentEnd, characterCount)
     shaper.work.itemizedBytes += length
     // Itemization divides the paragraph by font, script and direction (UAX #24, UAX #9), and break analysis
-    // adds UAX #14 and #29. Pango does both; only the line ends are chosen here.
+    // adds UAX #14 and #29. Pango does both; the toolkit chooses only the line ends.
     var marks = ContiguousArray<UInt8>(repeating: 0, count: total + 1)
     var found: UnsafeMutablePointer<GList>?
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
@@ -156,8 +157,8 @@ extension ShapedParagraph.Parts {
     }
     line.marks.removeSubrange((line.count + 1)...)
     // Shaping the end of a line separately changes its width by less than twice the height of the tallest
-    // font (no line differed in the property tests against Pango), and that is small enough that few
-    // candidates are measured exactly.
+    // font (no line differed in the property tests against Pango), which is small enough that few candidates
+    // have to be measured exactly.
     line.slack = items.reduce(0) { max($0, 2 * ($1.bottom - $1.top)) }
     if line.hasTabs { line.scalars = (0..<line.count).map { scalar(at: start($0)) } }
   }
@@ -168,7 +169,7 @@ extension ShapedParagraph.Parts {
     let bytes = unsafe Int(item.offset)..<Int(item.offset + item.length)
     let characters = unsafe line.count..<line.count + Int(item.num_chars)
     let attributes = text.attributes(ofRun: text.run(at: bytes.lowerBound))
-    // Spacing is clamped to 16,384 pixels, so that sums stay within 32 bits.
+    // Spacing is clamped to 16,384 pixels so that sums stay within 32 bits.
     let space = Int(
       max(-0x1p24, min(0x1p24, ((attributes?.letterSpacing ?? 0) * scale.factor * 1_024).rounded()))
     )
@@ -191,8 +192,8 @@ extension ShapedParagraph.Parts {
       ? [ShapedGlyph(glyph: CPango_emptyGlyph, advance: 0, cluster: Int32(bytes.lowerBound))]
       : text.bytes.withUnsafeBufferPointer { unsafe shaper.shape(bytes, of: $0, style) }
     let spacing = space == 0 || kind == .tab ? nil : LetterSpacing(space)
-    // Advances include the spacing, since they determine where lines break. Glyphs are stored without it,
-    // since spacing is trimmed differently at the ends of each line.
+    // Advances include the spacing because they determine where lines break. Glyphs are stored without it
+    // because spacing is trimmed differently at the ends of each line.
     var spaced = shaped
     spacing?.add(to: &spaced, isRightToLeft: style.isRightToLeft, end: bytes.upperBound) { byte in
       line.marks[character(at: byte, in: characters)].contains(.cursor)
@@ -227,7 +228,7 @@ extension ShapedParagraph.Parts {
     glyphs += shaped
   }
 
-  /// Removes the break opportunities before vowel signs of Thai and Lao that belong to the preceding letter.
+  /// Removes the break opportunities before Thai and Lao vowel signs that belong to the preceding letter.
   ///
   /// Pango 1.50 treats such a sign as a separate letter (GB9a: https://www.unicode.org/reports/tr29/#GB9a).
   private mutating func joinVowels(in characters: Range<Int>) {
@@ -274,7 +275,7 @@ extension ShapedParagraph.Parts {
     }
   }
 
-  /// Returns the character of a range that contains a byte.
+  /// Returns the character in a range that contains a byte.
   ///
   /// - Complexity: O(log characters).
   private func character(at byte: Int, in characters: Range<Int>) -> Int {

@@ -1,8 +1,8 @@
 internal import CPango
 
 extension ShapedParagraph {
-  /// Builds a plain paragraph from known words, given the ascent and descent of their font in 1/1024 pixel;
-  /// the font must have all characters.
+  /// Builds a plain paragraph from known words, given the ascent and descent of their font, in 1/1024 pixel;
+  /// the font must contain all characters.
   static func makePlain(
     _ text: StyledText,
     _ shaper: WordShaper,

@@ -4,8 +4,8 @@ internal import CPango
 
 /// A shaped paragraph of text, independent of the width of its lines.
 ///
-/// It is shaped once and then broken into lines for any number of widths. Only glyphs that change at the end
-/// of a line are shaped again, for that line.
+/// It is shaped once, and then broken into lines for any number of widths. Only glyphs that change at the end
+/// of a line are shaped again for that line.
 final class ShapedParagraph {
   /// Characters of one font, script and direction.
   struct Item {
@@ -23,7 +23,7 @@ final class ShapedParagraph {
     let top: Int
     /// The bottom of the font, relative to the baseline.
     let bottom: Int
-    /// Whether there are characters that the font lacks, whose boxes may be taller than the font.
+    /// Whether the font lacks any of the characters; their boxes may be taller than the font.
     let hasUnknown: Bool
     /// Whether the glyphs have their own colors.
     let isColored: Bool
@@ -94,8 +94,8 @@ final class ShapedParagraph {
   func findBreaks() {
     guard let script = scriptWithoutBreaks, let item = items.first else { return }
     scriptWithoutBreaks = nil
-    // The single item is created by hand: the words of a plain paragraph are known to be in one script, so
-    // itemizing would only confirm that.
+    // The single item is created without itemizing: the words of a plain paragraph are known to be in one
+    // script, so itemizing would only confirm that.
     let characters = (starts?.count ?? text.bytes.count + 1) - 1
     var marks = ContiguousArray<UInt8>(repeating: 0, count: characters + 1)
     let language = unsafe pango_language_from_string(hb_language_to_string(item.style.language))
@@ -132,8 +132,8 @@ final class ShapedParagraph {
 // MARK: - Parts of items
 
 extension ShapedParagraph {
-  /// Returns the glyphs, from left to right, of characters of an item that are on a separate line and may end
-  /// it.
+  /// Returns the glyphs, from left to right, of an item's characters that are on a separate line and may end
+  /// that line.
   func letters(
     _ part: Range<Int>,
     ofItem index: Int,
@@ -165,9 +165,9 @@ extension ShapedParagraph {
     return letters
   }
 
-  /// Returns the advance of characters of an item that are on a separate line and may end it.
+  /// Returns the advance of an item's characters that are on a separate line and may end that line.
   ///
-  /// Only the parts at the ends that would be shaped differently are shaped, not everything in between
+  /// Only the parts at the ends that would be shaped differently are shaped, not the text in between
   /// (`text.word.1M`).
   func advance(of part: Range<Int>, inItem index: Int, endsLine: Bool) -> Int {
     let whole = line.stretches[index].characters
@@ -196,7 +196,7 @@ extension ShapedParagraph {
     return line.marks[character].contains(.removesPreceding) ? .replacing : .added
   }
 
-  /// Returns the character that a byte belongs to, searched in a range.
+  /// Returns the character that a byte belongs to, searching in a range.
   func character(at byte: Int, near characters: Range<Int>) -> Int {
     guard let starts else { return byte }
     var (low, high) = (characters.lowerBound, characters.upperBound)
@@ -217,7 +217,7 @@ extension ShapedParagraph {
     }
   }
 
-  /// Returns the top and bottom of an item's glyphs on a line that starts with another item.
+  /// Returns the top and bottom of an item's glyphs on a line that may start with a different item.
   func heights(
     of letters: ContiguousArray<ShapedGlyph>,
     inItem index: Int,

@@ -3,7 +3,8 @@ internal import BentoGraphics
 internal import CPango
 
 extension StyledText {
-  /// The length, in bytes, beyond which text is shaped in pieces of half this length.
+  /// The maximum length, in bytes, of text shaped in one piece; longer text is shaped in pieces of half this
+  /// length.
   ///
   /// Pango sums widths in 32 bits and visits the rest of a piece for every line.
   private static let pieceLimit = 8_192
@@ -12,7 +13,7 @@ extension StyledText {
   func setText(of layout: OpaquePointer) {
     unsafe bytes.withUnsafeBytes { raw in
       let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
-      // An empty array has no address, and Pango would read a null pointer with a length.
+      // An empty array has no address, and Pango would read from a null pointer if given a length.
       unsafe pango_layout_set_text(layout, text, text == nil ? 0 : Int32(clamping: raw.count))
     }
   }
@@ -35,7 +36,7 @@ extension StyledText {
     return unsafe list
   }
 
-  /// Returns an attribute with the font of text that has no other; nil if memory runs out.
+  /// Returns an attribute with the font for text that has no other font; nil if memory runs out.
   func makeFontAttribute(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
     guard let list = unsafe pango_attr_list_new() else { return nil }
     let font =
@@ -52,7 +53,7 @@ extension StyledText {
     hasOneLook && bytes.count <= Self.pieceLimit && !needsLanguages(fonts)
   }
 
-  /// Whether all text has one font and no letter spacing.
+  /// Whether all of the text has one font and no letter spacing.
   var hasOneLook: Bool {
     runs.count <= 1 && runs.first?.attributes.letterSpacing ?? 0 == 0
   }
@@ -100,8 +101,8 @@ extension StyledText {
         }
         unsafe add(font ?? nil, over: range, to: &marks)
         // This color is never drawn. It carries the number of the run in two of its 16-bit channels and
-        // differs between runs, so that Pango divides glyphs at their boundaries and each piece has one color
-        // when it is drawn.
+        // differs between runs, so Pango divides glyphs at the boundaries of runs, and each piece is drawn in
+        // one color.
         let mark = UInt32(truncatingIfNeeded: firstRun + index)
         unsafe add(
           pango_attr_foreground_new(UInt16(mark & 0xFFFF), UInt16(mark >> 16), 0),
@@ -120,10 +121,10 @@ extension StyledText {
     }
   }
 
-  /// Splits long text into pieces at spaces, using an attribute that has no other effect.
+  /// Splits long text into pieces at spaces using an attribute that has no other effect.
   private func addPieces(to marks: inout [Mark]) {
-    // Font fallback is on by default. Setting it for every other piece makes Pango start a new item at each
-    // boundary.
+    // Font fallback is on by default. Setting it explicitly for every other piece makes Pango start a new
+    // item at each boundary.
     let length = Self.pieceLimit / 2
     var start = 0
     while start < bytes.count {
@@ -160,7 +161,7 @@ extension StyledText {
   }
 
   private func addLanguages(of paragraph: Range<Int>, to marks: inout [Mark]) {
-    // This is only for tests: a font may have different glyphs for a different language, and a rendering must
+    // This is only for tests: a font may have different glyphs for different languages, and a rendering must
     // not depend on `LANG` or on the text above.
     unsafe bytes.withUnsafeBytes { raw in
       guard let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self),
@@ -215,10 +216,10 @@ extension StyledText {
 }
 
 extension [StyledText.Mark] {
-  /// Adds the attributes to a list in order from the start of the text to its end; for an attribute that
-  /// begins before others, Pango would search the whole list.
+  /// Adds the attributes to a list in order from the start of the text to its end; if an attribute began
+  /// before others already in the list, Pango would search the whole list.
   fileprivate func insert(into list: OpaquePointer) {
-    // Attributes that begin at the same position stay in order.
+    // Attributes that begin at the same position stay in their original order.
     let order = indices.sorted { (self[$0].start, $0) < (self[$1].start, $1) }
     for index in order { unsafe pango_attr_list_insert(list, self[index].attribute) }
   }

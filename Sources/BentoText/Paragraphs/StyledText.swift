@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A part of a request's text as bytes, with the run of every byte and its offset in the request's text.
+/// Part of a request's text as bytes, with the run of each byte and its offset in the request's text.
 struct StyledText {
   /// The text in UTF-8, without zero bytes.
   private(set) var bytes: [UInt8]
@@ -16,13 +16,13 @@ struct StyledText {
 
   /// The offset in the request's text of the first byte.
   private var start = 0
-  /// The byte at which `skipped` bytes of the request's text are omitted.
+  /// The byte before which `skipped` bytes of the request's text are omitted.
   private var seam = Int.max
   /// The number of bytes omitted at the seam, which is negative if an inserted ellipsis is longer than the
   /// omitted text.
   private var skipped = 0
 
-  /// Creates a value with the whole text of a request.
+  /// Creates a value with all of a request's text.
   init(_ request: TextRequest) {
     bytes = []
     runEnds = []
@@ -38,7 +38,7 @@ struct StyledText {
     if request.paragraph.hyphenation == .off { hideSoftHyphens() }
   }
 
-  /// Replaces soft hyphens with another two-byte character, which is invisible and allows no line break.
+  /// Replaces soft hyphens with another two-byte character that is invisible and allows no line break.
   private mutating func hideSoftHyphens() {
     var index = 1
     while index < bytes.count {
@@ -71,7 +71,7 @@ struct StyledText {
     index < requestRuns.count ? requestRuns[index].attributes : nil
   }
 
-  /// Returns the height of a line of the given bytes in pixels, given its natural height.
+  /// Returns the height, in pixels, of a line that contains the given bytes, from its natural height.
   func lineHeight(of range: Range<Int>, natural: Double, scale: Scale) -> Double {
     guard hasLineHeights else { return natural }
     let last = run(at: max(range.lowerBound, range.upperBound - 1))
@@ -80,7 +80,7 @@ struct StyledText {
     }
   }
 
-  /// Returns the offset of a byte in the request's text.
+  /// Returns a byte's offset in the request's text.
   func source(_ offset: Int) -> Int { start + offset + (offset >= seam ? skipped : 0) }
 
   /// Whether text is omitted.
@@ -181,8 +181,8 @@ extension StyledText {
     let lineEnd = firstLineBreak(from: start)
     let end = lineEnd - start > limit ? characterStart(start + limit) : lineEnd
     var line = part(start..<end)
-    // The ellipsis is part of the text here, since Pango truncates at a width and does not know about lines
-    // that follow.
+    // The ellipsis is part of the text here, because Pango truncates at a width and does not know about the
+    // lines that follow.
     if end < bytes.count {
       line.bytes += Array("…".utf8)
       let last = line.run(at: max(0, end - start - 1))
@@ -196,7 +196,7 @@ extension StyledText {
   }
 
   /// Returns the text from `start` with line breaks replaced by spaces, without its middle if it is longer
-  /// than `limit` bytes; if `keepsStart` is false, everything kept except the first character is taken from
+  /// than `limit` bytes; if `keepsStart` is false, everything kept except the first character comes from
   /// after the middle.
   func joinedLines(from start: Int, limit: Int, keepsStart: Bool) -> StyledText {
     var rest = part(start..<bytes.count)
@@ -219,12 +219,12 @@ extension StyledText {
     return rest
   }
 
-  /// Returns the first `limit` bytes of the text, or all of it if it is no longer than that.
+  /// Returns the first `limit` bytes of the text, or all of the text if it is no longer than that.
   func prefix(_ limit: Int) -> StyledText {
     bytes.count <= limit ? self : part(0..<characterStart(limit))
   }
 
-  /// Returns a part of the text with the runs that overlap it; an empty range has only the last run.
+  /// Returns part of the text with the runs that overlap it; an empty range has only the last run.
   ///
   /// - Complexity: O(length of the range + runs in it + log runs).
   func part(_ range: Range<Int>) -> StyledText {
