@@ -17,7 +17,7 @@ import BentoViews
 /// Both styles are shown as a dialog; if there are no actions, it has a single button that closes it. In new
 /// code, await `Window.ask(_:from:)` instead, which returns the answer.
 public final class UIAlertController {
-  /// The presentation style in UIKit.
+  /// The presentation style, as in UIKit.
   public nonisolated enum Style: Hashable, Sendable {
     /// An alert, shown centered.
     case alert
@@ -29,7 +29,7 @@ public final class UIAlertController {
   public var title: String?
   /// The message below the title.
   public var message: String?
-  /// The presentation style in UIKit.
+  /// The presentation style, as in UIKit.
   public let preferredStyle: Style
   /// The actions, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []

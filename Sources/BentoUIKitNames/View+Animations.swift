@@ -3,7 +3,7 @@ public import BentoViews
 
 /// Animations with durations in seconds, as in UIKit.
 extension View {
-  /// The options of animations.
+  /// Options for animations.
   public typealias AnimationOptions = BentoMotion.AnimationOptions
 
   /// Animates changes to properties over a duration in seconds.

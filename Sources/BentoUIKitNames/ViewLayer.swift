@@ -10,8 +10,8 @@ public import BentoViews
 /// view.layer.shadowRadius = 8
 /// ```
 ///
-/// The shadow is a single value of the view, so the color, offset, and radius are stored only while the view
-/// has a shadow: set the opacity first.
+/// A view's shadow is a single value, so the color, offset, and radius are stored only while the view has a
+/// shadow: set the opacity first.
 public struct ViewLayer {
   /// The view.
   private let view: View

@@ -275,7 +275,7 @@ extension WordCache {
 
   /// The maximum width of a line drawn from masks, in 1/1024 pixel.
   ///
-  /// Wider lines are drawn glyph by glyph where they are visible.
+  /// The visible parts of wider lines are drawn glyph by glyph.
   private static let widestMask = (TextLayout.Line.widestMask - 1) << 10
 
   /// Calls `body` with the line for a request's text, if it is plain text that fits.

@@ -93,8 +93,8 @@ extension WordMasks {
     guard mask.rect.width > 0 else { return true }
     mask.rect.x += pen
     // Blending coverage a and then b with source-over leaves (1-a)(1-b) of the background; a line's mask
-    // leaves 1-(a+b). Without a shared column, the two are equal, so drawing word by word and as a whole give
-    // the same bytes.
+    // leaves 1-(a+b). Without a shared column, the two are equal, so drawing word by word gives the same
+    // bytes as drawing the line as a whole.
     if let last = placed.last, last.rect.maxX > mask.rect.x { return false }
     placed.append(mask)
     return true

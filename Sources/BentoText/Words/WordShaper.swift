@@ -11,7 +11,7 @@ final class WordShaper {
   /// The requested font and scale.
   let requestedFont: Font
   let scale: Scale
-  /// Pango's font.
+  /// The Pango font.
   let font: FontHandle
   /// The natural line height, in pixels.
   let lineHeight: Double

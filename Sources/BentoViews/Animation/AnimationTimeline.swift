@@ -9,8 +9,8 @@ package final class AnimationTimeline {
   private var anchor = 0.0
   /// The host's time at the anchor, in seconds.
   private var hostAnchor = 0.0
-  /// The rate of the clock, in its own seconds per second of the host: zero while paused, negative when
-  /// running backward.
+  /// The rate of the clock, in its own seconds per host second: zero while paused, negative when running
+  /// backward.
   package private(set) var rate = 0.0
 
   /// Creates a clock that is paused at zero.

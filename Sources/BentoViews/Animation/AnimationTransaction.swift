@@ -39,7 +39,7 @@ package struct AnimationTransaction {
   /// The time before the animations start, in seconds.
   let delay: Double
   let options: AnimationOptions
-  /// The animations of the block.
+  /// The group of the block's animations.
   package let group: AnimationGroup
   /// The object that controls the animations, or nil if only the host controls them.
   let owner: (any AnimationOwner)?

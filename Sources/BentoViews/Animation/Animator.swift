@@ -107,8 +107,8 @@ final class Animator {
     for participant in participants where !participant.advance(to: time) {
       remove(participant)
     }
-    // This does not happen during the loops above: a completion can add and remove views, and must see all
-    // views at the same point in time.
+    // The groups are not finished during the loops above: a completion can add and remove views, and must see
+    // all views at the same point in time.
     for group in ended {
       group.finish(completed: true)
     }

@@ -84,8 +84,8 @@ open class ScrollView: View, FrameParticipant {
   /// nil.
   var touchpadSteps: TouchpadSteps?
 
-  /// A closure that returns the scroll view that moves the content at a point of the bounds without being an
-  /// ancestor of it; nil if there is none.
+  /// A closure that returns the scroll view that moves the content at a point of the bounds without
+  /// containing it; nil if there is none.
   package var innerScrollView: ((_ point: Point) -> ScrollView?)?
 
   /// The offset to which the program has jumped since the last layout of the content; when sizes turn out to
@@ -268,8 +268,8 @@ extension ScrollView {
   /// The offset at which a glide will come to rest, or the current offset if there is no glide.
   package var glidingTarget: Point { Point(x: horizontal.target, y: vertical.target) }
 
-  /// Stops the content, unless it is beyond an end; pages move to their resting position when the press is
-  /// released.
+  /// Stops the content's motion, unless the content is beyond an end; pages move to their resting position
+  /// when the press is released.
   public func stopScrolling() {
     guard !isDragging else { return }
     if horizontal.isMoving || vertical.isMoving { restSoon() }

@@ -83,7 +83,7 @@ extension View {
   /// The radius of the corners of the background, border, shadow and clip, in points; if the corners differ,
   /// that of the top-left one.
   ///
-  /// Setting it sets all corners and keeps their shape.
+  /// Setting the radius changes all corners and keeps their shape.
   public var cornerRadius: Double {
     get { model.cornerRadii.topLeft }
     set { cornerRadii = CornerRadii(newValue, curve: model.cornerRadii.curve) }
@@ -181,7 +181,7 @@ extension View {
     invalidate(property)
   }
 
-  /// Marks the view for everything that a change to a property invalidates.
+  /// Marks everything in the view that a change to a property invalidates.
   package func invalidate(_ property: VisualProperty) {
     let effects = property.effects
     if effects.contains(.layout) { setNeedsLayout() }

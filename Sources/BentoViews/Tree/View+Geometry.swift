@@ -139,8 +139,8 @@ extension View {
     return map
   }
 
-  /// Converts a point from this view's bounds space to that of another view in the same tree; nil stands for
-  /// the space of the root's superview.
+  /// Converts a point from this view's bounds space to that of another view in the same tree; nil for the
+  /// space of the root's superview.
   public func convert(_ point: Point, to view: View?) -> Point {
     transform(to: view).apply(to: point)
   }
@@ -150,8 +150,8 @@ extension View {
     (transform(to: view).inverted ?? .identity).apply(to: point)
   }
 
-  /// Converts a rectangle to another view's bounds space; if it is rotated, the result is its bounding
-  /// rectangle.
+  /// Converts a rectangle to another view's bounds space; if the rectangle is rotated, the result is its
+  /// bounding rectangle.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     transform(to: view).apply(to: rect)
   }

@@ -21,7 +21,7 @@ extension View {
     return metrics
   }
 
-  /// Returns the positions of the lines and characters of text that the view draws into a rectangle of
+  /// Returns the positions of the lines and characters of text as the view would draw it into a rectangle of
   /// `width` points, or without wrapping if `width` is nil, relative to the rectangle's top-left corner.
   public func geometry(of text: TextRequest, width: Double? = nil) -> TextGeometry? {
     count(text)
