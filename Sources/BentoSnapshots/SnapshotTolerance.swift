@@ -9,7 +9,7 @@
 /// expectSnapshot(of: harness.render(), named: "chart", tolerance: tolerance)
 /// ```
 public struct SnapshotTolerance: Hashable, Sendable {
-  /// The maximum difference for which channels count as equal, from 0 to 255.
+  /// The maximum difference at which channels still count as equal, from 0 to 255.
   public let maxChannelDifference: Int
   /// The maximum fraction of pixels that may differ, from 0 to 1.
   public let maxDifferingShare: Double

@@ -325,7 +325,7 @@ extension Harness {
   /// text input is active, and the key goes up.
   ///
   /// Text input is active if the first responder has `textInputTraits`. A space, a newline and a tab are
-  /// typed with the keys Space, Return and Tab, of which only Space also arrives as text; a capital letter is
+  /// typed with the keys Space, Return and Tab, but only Space also arrives as text; a capital letter is
   /// typed as its lowercase letter with Shift.
   ///
   /// - Returns: Whether any of the input was used.

@@ -25,7 +25,7 @@ public final class RecordingServices: HostServices {
   public private(set) var cursor: CursorShape = .arrow
   /// The text on each clipboard; an empty clipboard has none.
   public var clipboards: [Pasteboard: String] = [:]
-  /// The caret of the text input, or nil if it is inactive.
+  /// The caret of the text input, or nil if text input is inactive.
   public private(set) var caret: Rect?
   /// The URLs that were opened, oldest first.
   public private(set) var openedURLs: [String] = []

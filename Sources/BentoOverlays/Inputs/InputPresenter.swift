@@ -128,7 +128,7 @@ public final class InputPresenter: InputPresenting {
     if let request, request.owner === view { end(request) }
   }
 
-  /// Ends everything without changing the first responder, because the host is ending.
+  /// Ends the presentation without changing the first responder, because the host is ending.
   package func endWithHost() {
     timer = nil
     let ended = request

@@ -17,7 +17,7 @@ package final class InputRequest {
   package private(set) weak var owner: View?
   /// The view above the input, shown only in a narrow window.
   package let toolbar: View?
-  /// The view with which the user enters a value; nil if the user types into the owner.
+  /// The view that the user enters a value with; nil if the user types into the owner.
   package let input: View?
   /// Called to continue from the owner, which is first responder again by then.
   package var continueFromOwner: (() -> Void)?

@@ -3,7 +3,7 @@ public import BentoGraphics
 
 /// A change to the area at the bottom of a window that is covered while the user types or chooses a value.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
-  /// The area that is covered after the change, in the window's coordinate space; zero if there is none.
+  /// The area covered after the change, in the window's coordinate space; zero if there is none.
   public var frame: Rect
   /// The duration of the change.
   public var duration: Duration

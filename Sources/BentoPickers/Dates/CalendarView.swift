@@ -352,7 +352,7 @@ open class CalendarView: Control {
     return semantics.offering([press] + steps, while: isEnabled)
   }
 
-  /// The visible days, each of which can be selected.
+  /// The visible days, which can be selected individually.
   private var daySemantics: [ViewSemantics] {
     (0..<6).flatMap { row in
       (0..<7).compactMap { column in

@@ -13,6 +13,6 @@ public struct FrameReport: Hashable, Sendable {
   /// The number of rectangles whose pixels were moved instead of painted.
   public var blits = 0
 
-  /// Creates a report of a frame in which no work was done.
+  /// Creates a report of a frame without any work.
   public init() {}
 }

@@ -12,7 +12,7 @@ public struct PointerEvent: Hashable, Sendable {
     case up
     /// The press was canceled and has no effect.
     case cancel
-    /// The pointer left the host's area and hovers over no view.
+    /// The pointer left the host's area and no longer hovers over any view.
     case leave
   }
 

@@ -1,6 +1,6 @@
-/// The kind of text that is being entered.
+/// The kind of text being entered.
 public struct TextTraits: Hashable, Sendable {
-  /// Whether the text is secret, so that input methods and suggestions are disabled.
+  /// Whether the text is secret, in which case input methods and suggestions are disabled.
   public var isSecure: Bool
 
   /// Creates traits.

@@ -55,7 +55,7 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
   public var actions: [String]
   /// The nodes whose text labels this one.
   public var labeledBy: [ID]
-  /// The nodes that are labeled by this one's text.
+  /// The nodes labeled by this one's text.
   public var labelFor: [ID]
   /// The nodes whose text is the ``hint``.
   public var describedBy: [ID]

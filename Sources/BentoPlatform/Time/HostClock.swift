@@ -80,7 +80,7 @@ public nonisolated final class HostClock: Clock, Sendable {
     return source.map { max(noted, $0()) } ?? noted
   }
 
-  /// One nanosecond; the delay with which a task wakes depends on the host's ticks.
+  /// One nanosecond; the actual delay before a task wakes depends on the host's ticks.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Sleeps until the first tick at or after a time.
@@ -160,8 +160,8 @@ nonisolated extension HostClock {
     state.withLock { $0.now = max($0.now, moment) }
   }
 
-  /// Wakes the tasks that are due, the earliest first, and simultaneous ones in the order in which they began
-  /// to sleep; called in the host's tick.
+  /// Wakes the tasks that are due: the earliest ones first, and simultaneous ones in the order in which they
+  /// began to sleep; called in the host's tick.
   package func advance(to moment: HostTime) {
     let due = state.withLock { state -> [Sleeper] in
       state.now = max(state.now, moment)

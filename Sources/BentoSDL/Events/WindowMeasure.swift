@@ -1,7 +1,7 @@
 public import BentoGeometry
 internal import CSDL2
 
-/// The size of an `SDL_Window` at one moment, in window units and in pixels.
+/// A snapshot of the size of an `SDL_Window`, in window units and in pixels.
 ///
 /// ```swift
 /// let measure = WindowMeasure(window)
@@ -9,7 +9,7 @@ internal import CSDL2
 /// ```
 @MainActor
 public struct WindowMeasure: Hashable {
-  /// The size in window units, in which events are measured.
+  /// The size in window units, the units that events are measured in.
   public let unitSize: Size
   /// The width and height, in device pixels.
   public let pixelSize: Size

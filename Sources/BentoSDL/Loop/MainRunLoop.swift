@@ -8,7 +8,7 @@ internal import CRunLoop
 enum MainRunLoop {
   private static let isThere = CRunLoop_isThere() != 0
 
-  /// Runs everything that is due.
+  /// Runs the timers and sources that are due.
   static func turn() {
     if isThere { CRunLoop_turn() }
   }

@@ -32,7 +32,7 @@ struct SDLRendererState {
     unsafe SDL_RenderSetClipRect(renderer, nil)
   }
 
-  /// Restores everything.
+  /// Restores the saved state.
   func restore() {
     if !isInPixels { unsafe SDL_RenderSetScale(renderer, scale.x, scale.y) }
     unsafe withUnsafePointer(to: viewport) { _ = unsafe SDL_RenderSetViewport(renderer, $0) }

@@ -6,8 +6,8 @@ internal import CSDL2
 /// A presenter that shows a host's pixels through a texture of a program's `SDL_Renderer`.
 ///
 /// A frame of the program consists of `present` if the host has damage, the program's own scene, `draw(in:)`,
-/// and `SDL_RenderPresent`. The pixels are in the presenter's memory; the texture is a copy of them, to which
-/// only the damage is uploaded. The presenter must be released before its renderer.
+/// and `SDL_RenderPresent`. The pixels are in the presenter's memory; the texture is a copy of them, and only
+/// the damage is uploaded to it. The presenter must be released before its renderer.
 ///
 /// ```swift
 /// let presenter = try SDLTexturePresenter(renderer: renderer, isOpaque: false)

@@ -17,7 +17,7 @@ enum X11Title {
   static func set(_ title: String, of window: WindowHandle) {
     guard !title.utf8.allSatisfy({ $0 < 0x80 }), let display = unsafe window.xDisplay,
       let client = XClient.current,
-      // This uses SDL's connection, so that the request follows the title that SDL has set.
+      // This uses SDL's connection so that the request is processed after the title that SDL sets.
       let change = unsafe XLibrary.function("XChangeProperty", as: Change.self)
     else { return }
     let utf8 = Array(title.utf8)

@@ -300,7 +300,7 @@ nonisolated extension XClient {
     )
   }
 
-  /// Sets a property to bytes, in which 32-bit values are in native byte order.
+  /// Sets a property to the given bytes; 32-bit values are in native byte order.
   func setProperty(
     _ property: xcb_atom_t,
     of window: xcb_window_t,

@@ -33,7 +33,7 @@ public typealias EmptyConfig = Void
 /// The protocol's requirements are isolated to the main actor, but the protocol itself is not; otherwise,
 /// types declared in a program with main actor isolation could not be used as a renderer's ids.
 public nonisolated protocol BoxRenderer<State, Action> {
-  /// The state that is rendered.
+  /// The state to render.
   associatedtype State
   /// The actions that the user performs on the screen.
   associatedtype Action

@@ -19,7 +19,7 @@
 /// several observable properties, all of them are tracked.
 @MainActor
 public protocol BoxViewModel: AnyObject {
-  /// The state that is rendered.
+  /// The state to render.
   associatedtype State
   /// The actions that the user performs on the screen.
   associatedtype Action

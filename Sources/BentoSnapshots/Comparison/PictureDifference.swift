@@ -10,7 +10,7 @@ package struct PictureDifference {
   package let got: PixelBuffer
   /// The expected image.
   package let want: PixelBuffer
-  /// The maximum difference for which channels count as equal.
+  /// The maximum difference at which channels still count as equal.
   package let maxChannelDifference: Int
   /// The number of differing pixels.
   package private(set) var differingPixels = 0

@@ -55,7 +55,7 @@ struct GlyphMasks {
   /// The pen moves in whole units of 1/1024 pixel, so the position of a glyph depends only on the advances
   /// before it. The glyph is drawn at the nearest quarter. The masks are valid until other glyphs are placed.
   ///
-  /// - Returns: `false` if the font lacks the glyph of a character, for which Pango draws a box.
+  /// - Returns: `false` if the font lacks the glyph for a character, which Pango draws as a box instead.
   mutating func place(_ part: TextLayout.Glyphs, into placed: inout ContiguousArray<LetterMask>)
     -> Bool
   {

@@ -87,7 +87,7 @@ package final class TextLayout {
   let isTruncated: Bool
   /// The number of characters that no font has.
   let unknownGlyphs: Int
-  /// The widths for which the layout is the same, in pixels.
+  /// The range of widths, in pixels, that result in the same layout.
   let validWidths: ClosedRange<Pixels>
 
   /// A font family that the text requests but that is not installed, or nil.
@@ -178,7 +178,7 @@ package final class TextLayout {
     return first..<max(first, firstLine { $0.top - reach >= rows.upperBound })
   }
 
-  /// The number of lines up to which all lines are visited.
+  /// The maximum number of lines for which all lines are simply visited.
   private static let fewLines = 64
 
   /// Returns the maximum overhang of glyphs above or below their lines, in pixels.

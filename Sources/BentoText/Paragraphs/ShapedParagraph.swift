@@ -86,8 +86,8 @@ final class ShapedParagraph {
       + items.count * (MemoryLayout<Item>.stride + 64)
   }
 
-  /// Whether the paragraph is plain and its break opportunities are not known yet, so that it is one line if
-  /// it fits.
+  /// Whether the paragraph is plain and its break opportunities are not known yet, in which case it is a
+  /// single line if it fits.
   var isOneLine: Bool { scriptWithoutBreaks != nil }
 
   /// Finds the break opportunities, which a paragraph that fits on one line does not need.

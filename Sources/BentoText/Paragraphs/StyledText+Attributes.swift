@@ -149,8 +149,8 @@ extension StyledText {
 
   /// Sets the language of each script, which Pango would otherwise read from the environment.
   ///
-  /// Each paragraph is scanned on its own, as in Pango: a space at its start belongs to the script that
-  /// follows and not to that of the previous paragraph.
+  /// Each paragraph is scanned separately, as in Pango: a space at its start belongs to the script that
+  /// follows rather than to the previous paragraph's.
   private func addLanguages(to marks: inout [Mark]) {
     var start = 0
     while start < bytes.count {
