@@ -27,7 +27,11 @@ public final class Window: View {
 
   /// The title that the desktop shows; ignored without a desktop.
   public var title = "" {
-    didSet { if title != oldValue { attributeDidChange?(.title) } }
+    didSet {
+      guard title != oldValue else { return }
+      attributeDidChange?(.title)
+      titleView?.setNeedsUpdateProperties()
+    }
   }
 
   /// The image of the window in the desktop's window lists, or nil for the desktop's default.
@@ -81,6 +85,8 @@ public final class Window: View {
   /// window may already be invisible, so it is too late to ask the user.
   public var willClose: (() -> Void)?
 
+  /// A view in the window that shows its title, or nil.
+  package weak var titleView: View?
   /// The observer of the window's frames, or nil.
   package var frameObserver: (any FrameObserver)?
 

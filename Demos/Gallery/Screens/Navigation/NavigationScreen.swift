@@ -1,22 +1,23 @@
 import Bento
 import BentoTesting
 
-/// A toolbar, and tabs with pages: three panes with movable dividers, a navigation stack of chapters, and a
+/// A header bar, a toolbar, and tabs with pages: three panes with movable dividers, a navigation stack of chapters, and a
 /// form.
 final class NavigationScreen: View {
   static let entry = GalleryScreen(
     name: "navigation",
     title: "Navigation",
-    summary: "A toolbar, tabs, resizable panes and a navigation stack.",
-    size: Size(width: 640, height: 480),
+    summary: "A header bar, a toolbar, tabs, resizable panes and a navigation stack.",
+    size: Size(width: 640, height: 526),
     make: { NavigationScreen() },
     use: { harness in
-      harness.drag(from: Point(x: 180, y: 240), to: Point(x: 240, y: 240))
+      harness.drag(from: Point(x: 180, y: 286), to: Point(x: 240, y: 286))
       for _ in 0..<3 { harness.key(.tab) }
       harness.key(.right)
     }
   )
 
+  let header = HeaderBar()
   let folders = SplitView()
   let reading = SplitView()
   private(set) lazy var tabs = TabView(tabs: [
@@ -38,7 +39,7 @@ final class NavigationScreen: View {
   private let search = SearchField()
   private var names = ["Inbox", "Drafts", "Sent", "Archive", "Spam"]
   private let settings = StackView()
-  private let list = TableView(frame: .zero, style: .plain)
+  private let list = TableView(frame: .zero, style: .sidebar)
 
   private enum Part {
     case folders
@@ -72,12 +73,26 @@ final class NavigationScreen: View {
     reading.axis = .vertical
     reading.minimumLeadingLength = 80
     reading.minimumTrailingLength = 80
-    for view in [toolbar, tabs] { addSubview(view) }
+    setUpHeader()
+    for view in [header, toolbar, tabs] { addSubview(view) }
+  }
+
+  private func setUpHeader() {
+    header.title = "Mail"
+    header.subtitle = "\(names.count) folders"
+    header.leadingItems = [.init("Main Menu", icon: .menu) { [unowned self] in folderMenu }]
+    header.trailingButtons = [.minimize, .maximize, .close]
+    // The gallery's window has its own buttons: these only show what they would do.
+    header.changeWindow = { [unowned self] button in
+      if button == .maximize { header.isMaximized.toggle() }
+    }
   }
 
   override func layoutSubviews() {
-    let height = toolbar.sizeThatFits(bounds.size).height
-    toolbar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    let top = header.sizeThatFits(bounds.size).height
+    header.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+    let height = top + toolbar.sizeThatFits(bounds.size).height
+    toolbar.frame = Rect(x: 0, y: top, width: bounds.width, height: height - top)
     tabs.frame = Rect(
       x: 0,
       y: height,
