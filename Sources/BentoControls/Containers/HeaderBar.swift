@@ -18,8 +18,8 @@ public import BentoViews
 /// header.trailingButtons = [.close]
 /// ```
 ///
-/// The title is centered in the bar, or between the items if they leave no room for that. In an inactive
-/// window the bar is subdued.
+/// The title is centered in the bar, or in the space between the items if they are too wide for that. In an
+/// inactive window the bar is subdued.
 @MainActor
 open class HeaderBar: View {
   /// A button with which the user changes or closes the window.
