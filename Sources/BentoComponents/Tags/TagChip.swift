@@ -192,7 +192,6 @@ private final class ChipRemoveButton: Control {
 
   required init() {
     super.init()
-    cursor = .arrow
     isAccessibilityElement = false
     toolTip = "Remove"
   }

@@ -19,7 +19,6 @@ public final class TapView: Control, CompositeView {
   /// Creates a view without a component.
   public required init() {
     super.init()
-    cursor = .arrow
     addSubview(veil)
   }
 

@@ -151,7 +151,6 @@ open class Button: Control {
     cornerRadius = themeRadius
     sizeConstraints.width.hugging = 300
     sizeConstraints.width.compression = 800
-    cursor = .arrow
   }
 
   /// Creates a button with a title, a style, and an action.

@@ -47,7 +47,6 @@ open class Switch: Control {
   public required init() {
     super.init()
     frame = Rect(origin: .zero, size: intrinsicContentSize)
-    cursor = .arrow
     accessibilityValue = "off"
     body.isUserInteractionEnabled = false
     addSubview(body)

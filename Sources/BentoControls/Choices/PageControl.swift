@@ -53,7 +53,6 @@ open class PageControl: Control {
   /// Creates a control without pages.
   public required init() {
     super.init()
-    cursor = .arrow
     keepIntrinsicSize()
   }
 

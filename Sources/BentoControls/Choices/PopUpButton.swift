@@ -81,7 +81,6 @@ open class PopUpButton: Control {
   /// Creates a button without choices.
   public required init() {
     super.init()
-    cursor = .arrow
     sizeConstraints.width.hugging = 300
     sizeConstraints.width.compression = 700
     sizeConstraints.height.hugging = 900

@@ -37,7 +37,6 @@ final class Segment: Control {
 
   required init() {
     super.init()
-    cursor = .arrow
   }
 
   override var isTabStop: Bool { (superview as? OptionGroup)?.isTabStop(self) ?? true }

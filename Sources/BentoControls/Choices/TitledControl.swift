@@ -38,7 +38,6 @@ open class TitledControl: Control {
   /// Creates a control without a title.
   public required init() {
     super.init()
-    cursor = .arrow
     sizeConstraints.width.hugging = 300
     sizeConstraints.width.compression = Self.pictureCompression
     sizeConstraints.height.hugging = 900

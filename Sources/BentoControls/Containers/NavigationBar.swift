@@ -135,7 +135,6 @@ final class NavigationBackButton: Control {
 
   required init() {
     super.init()
-    cursor = .arrow
     accessibilityLabel = "Back"
   }
 

@@ -126,7 +126,6 @@ final class TabButton: Control {
 
   required init() {
     super.init()
-    cursor = .arrow
   }
 
   convenience init(_ title: String, icon: Icon?) {

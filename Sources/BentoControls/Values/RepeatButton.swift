@@ -30,7 +30,6 @@ package final class RepeatButton: Control {
   package required init() {
     super.init()
     isAccessibilityElement = false
-    cursor = .arrow
     addAction(for: .touchDown) { [unowned self] in hasRepeated = false }
   }
 

@@ -80,7 +80,6 @@ open class Slider: Control {
   public required init() {
     super.init()
     tracking = .dragging(along: .horizontal)
-    cursor = .arrow
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 900
     sizeConstraints.height.compression = 900

@@ -26,7 +26,6 @@ final class SliderThumb: Control {
   required init() {
     super.init()
     isPressable = false
-    cursor = .arrow
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {

@@ -95,6 +95,7 @@ open class Control: View {
   public required init() {
     super.init()
     isAccessibilityElement = true
+    cursor = .arrow
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
   }

@@ -28,7 +28,6 @@ final class ColorSwatches: Control {
 
   required init() {
     super.init()
-    cursor = .arrow
   }
 
   private var columns: Int {

@@ -60,7 +60,6 @@ open class ColorWell: Control {
   /// Creates a well with a blue color.
   public required init() {
     super.init()
-    cursor = .arrow
     keepIntrinsicSize()
   }
 

@@ -27,7 +27,6 @@ public final class BarButton: Control {
   /// Creates a button without text.
   public required init() {
     super.init()
-    cursor = .arrow
   }
 
   // MARK: Control
