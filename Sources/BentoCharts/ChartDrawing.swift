@@ -21,7 +21,7 @@ struct ChartDrawing {
 
   private var isEmpty: Bool { layout.plot.width <= 0 || layout.plot.height <= 0 }
 
-  /// Draws the axes and the legend, which do not change along with the values.
+  /// Draws the axes and the legend, which do not change when the values do.
   func drawFrame() {
     guard !isEmpty else { return }
     drawAxes()

@@ -71,10 +71,11 @@ open class ChartView: BaseView {
     didSet { if categories != oldValue { looksDidChange() } }
   }
 
-  /// A closure that formats a value; nil for as many digits as the axis needs.
+  /// A closure that formats a value; if nil, values have as many digits as the axis needs.
   public var valueText: ((Double) -> String)? { didSet { looksDidChange() } }
 
-  /// A closure that formats a position that has no category; nil for as many digits as the axis needs.
+  /// A closure that formats a position without a category; if nil, positions have as many digits as the axis
+  /// needs.
   public var positionText: ((Double) -> String)? { didSet { looksDidChange() } }
 
   /// A closure that describes the chart for assistive technology; nil for a sentence about each series.

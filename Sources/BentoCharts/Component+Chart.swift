@@ -37,7 +37,7 @@ extension Component {
     ///   - categories: The labels of the positions 0, 1, 2 and so on.
     ///   - valueRange: The range of the value axis; nil for a range of round numbers around the
     ///     values.
-    ///   - valueText: A closure that formats a value; nil for as many digits as the axis needs.
+    ///   - valueText: A closure that formats a value; if nil, values have as many digits as the axis needs.
     ///   - positionText: A closure that formats a position that has no category.
     ///   - accessibilityLabel: The label of the chart for assistive technology.
     ///   - styleSheet: The style of the chart.

@@ -1,11 +1,11 @@
 public import BentoGraphics
 public import BentoPlatform
 
-/// An action that the user can invoke with keys, from menus, and with buttons.
+/// An action that the user can invoke from the keyboard, menus and buttons.
 ///
-/// A view or a window offers commands. Their shortcuts work while the first responder is inside
-/// that view or window; menus, buttons, the command palette and the shortcut overview find them
-/// there too:
+/// A view or a window offers commands. The shortcuts of the commands work while the first responder
+/// is inside that view or window; menus, buttons, the command palette and the shortcut overview
+/// also find the commands there:
 ///
 /// ```swift
 /// final class NoteView: View {
@@ -76,7 +76,7 @@ public struct Command {
   public var group: String
   /// The icon shown at the leading edge of the title in menus, or nil.
   public var icon: Icon?
-  /// The keys that perform the command, starting with the one that menus show.
+  /// The shortcuts that perform the command, starting with the one that menus show.
   public var shortcuts: [KeyShortcut]
   /// Whether menus show a check mark beside the title.
   public var isOn: Bool

@@ -1,4 +1,4 @@
-/// An index of commands that can be searched by title, with recently chosen commands first.
+/// An index for searching commands by title, which lists recently chosen commands first.
 ///
 /// Invariant: ``hits`` contains each command that matches the latest query once, best match first.
 @MainActor

@@ -1,7 +1,7 @@
 /// A stack of the user's changes, with actions that undo and redo them.
 ///
-/// A program registers an action that undoes each change. While that action runs, it registers the action
-/// that redoes the change:
+/// A program registers an action that undoes each change. While that action runs, the program registers the
+/// action that redoes the change:
 ///
 /// ```swift
 /// func rename(_ note: Note, to name: String) {
@@ -69,8 +69,8 @@ public final class UndoStack {
   /// The name of the change that would be redone; nil if there is no such change or it has no name.
   public var redoTitle: String? { redoable.last.flatMap { $0.title.isEmpty ? nil : $0.title } }
 
-  /// Whether the state is the one in which ``markClean()`` was last called, or else the initial
-  /// one, as in a document without unsaved changes.
+  /// Whether the current state is the one that ``markClean()`` last marked, or the initial state if
+  /// none was marked; for a document, whether there are no unsaved changes.
   public var isClean: Bool { cleanNumber == undoable.last?.number ?? firstNumber }
 
   /// Marks the current state as saved.
@@ -110,8 +110,8 @@ extension UndoStack {
     isUndoing ? nil : openStep?.number ?? undoable.last?.number
   }
 
-  /// Calls a closure whenever the set of undoable or redoable changes is modified, for as long as
-  /// an object exists.
+  /// Calls a closure whenever the set of undoable or redoable changes is modified, until the owner
+  /// is deallocated.
   package func observe(for owner: AnyObject, _ run: @escaping () -> Void) {
     observers.append((WeakOwner(object: owner), run))
   }

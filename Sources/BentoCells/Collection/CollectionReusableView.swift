@@ -21,8 +21,7 @@ open class CollectionReusableView: View {
   /// The identifier under which the view is reused, or nil if it is used only once.
   @safe @exclusivity(unchecked) public package(set) var reuseIdentifier: String?
 
-  /// The key of the view's reuse pool, which consists of the kind of supplement and the reuse
-  /// identifier.
+  /// The key for the reuse pool, which combines the kind of supplement and the reuse identifier.
   @safe @exclusivity(unchecked) package var reuseKey: String?
   /// The list that contains the view.
   @safe @exclusivity(unchecked) package weak var list: (any CellHost)?
@@ -36,7 +35,7 @@ open class CollectionReusableView: View {
     super.init()
   }
 
-  /// Prepares a used view to show another element; called before the view is reused.
+  /// Prepares the view to show another element; called before the view is reused.
   ///
   /// An override calls `super`.
   open func prepareForReuse() {}
@@ -62,8 +61,8 @@ open class CollectionReusableView: View {
     isHidden = layoutAttributes.isHidden
   }
 
-  /// Returns the attributes that the view prefers, by default those that fit its content; the
-  /// layout uses the axes in ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``.
+  /// Returns the view's preferred attributes, which by default fit its content; the layout uses the preferred
+  /// size only along the axes in ``/BentoListLayouts/CollectionViewLayoutAttributes/selfSizingAxes``.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -30,8 +30,8 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
   @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view below the content of a selected or pressed cell, which replaces any other indication of the
-  /// selection; nil for the theme's colors.
+  /// The view shown below the content in z-order while the cell is selected or pressed, instead of any other
+  /// indication of the selection; nil for the theme's colors.
   @safe @exclusivity(unchecked) public var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }

@@ -25,7 +25,7 @@ package final class LiftedItemView: View {
   ///   - cell: The cell of the item.
   ///   - surface: The background color of the item, which keeps anything from showing through; nil
   ///     for none.
-  ///   - count: The number of items that are moved, including this one.
+  ///   - count: The number of items being dragged, including this one.
   package convenience init(of cell: View, on surface: Color?, count: Int) {
     self.init()
     let picture = cell.snapshotView()

@@ -1,7 +1,7 @@
 internal import BentoGraphics
 package import BentoViews
 
-/// The view that shows the rectangle that the user drags to select items.
+/// The selection rectangle shown while the user drags across items.
 @MainActor
 package final class RubberBandView: View {
   package required init() {

@@ -29,13 +29,15 @@ package final class SectionIndexBar: View {
     addGestureRecognizer(press)
   }
 
-  /// The drawn lines, represented by the indices of titles, or nil for dots.
+  /// The lines from top to bottom, each of which is the index of a title, or nil for a dot.
   package var lines: [Int?] {
     Self.lines(titleCount: titles.count, limit: Int(bounds.height / lineHeight))
   }
 
-  /// Returns at most a given number of lines for titles: if not all titles fit, every second line is a dot,
-  /// and the titles are evenly distributed, including the first and the last.
+  /// Returns the lines for the titles, limited to a given number.
+  ///
+  /// If not all titles fit, every second line is a dot, and the titles are evenly distributed, including the
+  /// first and the last.
   package nonisolated static func lines(titleCount: Int, limit: Int) -> [Int?] {
     guard titleCount > limit else { return Array(0..<titleCount) }
     guard limit > 2 else { return limit > 0 ? [0] : [] }

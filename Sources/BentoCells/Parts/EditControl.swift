@@ -23,8 +23,8 @@ package final class EditControl: CellButton {
   }
 
   private var purpose = Purpose.delete
-  /// The recognizer for drags that begin on the three lines; these begin immediately, regardless of
-  /// the device.
+  /// The recognizer for drags that begin on the three lines; such drags begin immediately,
+  /// regardless of the input device.
   package let drag = PanGestureRecognizer()
 
   package required init() {

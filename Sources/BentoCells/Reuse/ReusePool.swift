@@ -3,8 +3,8 @@ internal import BentoViews
 /// Reusable cells or headers, keyed by reuse identifier.
 ///
 /// The views stay in the view hierarchy: a view that is reused before the frame ends is only moved,
-/// without being hidden and shown again, so a frame of scrolling changes only the views that it
-/// binds (`lists.scroll37`). The view added last is removed first, because its content is most
+/// without being hidden and shown again, so a frame of scrolling changes only the views that show
+/// new items (`lists.scroll37`). The view added last is removed first, because its content is most
 /// likely to be in the caches.
 @MainActor
 struct ReusePool {

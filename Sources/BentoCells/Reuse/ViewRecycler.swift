@@ -110,11 +110,11 @@ package final class ViewRecycler {
     view.removeFromSuperview()
   }
 
-  /// Hides the pooled views, and removes views that were dequeued but not used from the view
-  /// hierarchy.
+  /// Hides the pooled views, and removes from the view hierarchy any views that were dequeued but
+  /// not used.
   ///
-  /// This is not done as soon as views are recycled, so a view that is reused in the same pass is
-  /// merely moved (`lists.scroll37`).
+  /// Views are not hidden as soon as they are recycled, so a view that is reused in the same pass
+  /// is merely moved (`lists.scroll37`).
   package func hideWaiting() {
     cells.hide()
     supplements.hide()

@@ -23,9 +23,9 @@ public final class ContextualAction {
   ///
   /// The handler receives the action, the view in which it was chosen, and a completion closure,
   /// which must be called with a Boolean value that indicates whether the action was performed. The
-  /// table then closes the row, unless a destructive action was performed, because the program
-  /// deletes that row. The completion closure may be called later, even after the row has been
-  /// removed; only its first call has an effect.
+  /// table then closes the row. The row stays open if a destructive action was performed, because
+  /// the program deletes the row. The completion closure may be called later, even after the row
+  /// has been removed; only its first call has an effect.
   public typealias Handler = (
     _ action: ContextualAction,
     _ sourceView: View,

@@ -4,8 +4,8 @@ package import BentoViews
 
 /// The buttons at the edge of a swiped row.
 ///
-/// The view is as wide as the row is open. The buttons share that width in proportion to their
-/// natural widths, each starting at the row and covered by the next, so their cached bitmaps do not
+/// The width of the view is the distance that the row is open. The buttons share this width in proportion to
+/// their natural widths, each starting at the row and covered by the next, so their cached bitmaps do not
 /// change while they move. As a swipe approaches a full swipe, the first action covers the others.
 @MainActor
 package final class SwipeActionsView: View {
@@ -66,7 +66,7 @@ package final class SwipeActionsView: View {
     superview?.setNeedsLayout()
   }
 
-  /// Returns the view's frame, beside the content of an open row.
+  /// Returns the view's frame, which is beside the row's content.
   func frame(beside content: Rect) -> Rect {
     Rect(
       x: isOnLeft ? content.minX - distance : content.maxX,

@@ -9,7 +9,7 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
   package enum Rest: Hashable, Sendable {
     /// The row is closed.
     case closed
-    /// The row is open, next to its actions.
+    /// The row is open and shows its actions.
     case open
     /// The row is out of view, and the first action runs.
     case full
@@ -38,8 +38,8 @@ package nonisolated struct SwipeReveal: Hashable, Sendable {
 
   /// Returns the distance that the row is open during a drag.
   ///
-  /// The row follows the drag, with increasing resistance beyond the end, which is the width of the actions
-  /// or, with a full swipe, the position at which the first action runs.
+  /// The row follows the drag, with increasing resistance beyond a limit: the width of the actions or, if
+  /// full swipes are allowed, the position at which the first action runs.
   package func distance(forDrag drag: Double) -> Double {
     let end = allowsFullSwipe ? fullDistance : distance(at: .open)
     guard drag > end else { return max(0, drag) }

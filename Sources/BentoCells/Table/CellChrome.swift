@@ -7,13 +7,13 @@ internal import BentoViews
 package struct CellChrome: Hashable, Sendable {
   /// The separator at the bottom of the cell, or nil.
   package var separator: Line?
-  /// Whether there is a line at the top, across the full width.
+  /// Whether there is a line across the full width at the top.
   package var hasTopLine = false
   /// The color of the lines, or nil for the theme's color.
   package var lineColor: Color?
   /// The background of the cell, or nil to show the table's background.
   package var surface: Color?
-  /// The part of a card that the cell is, or nil.
+  /// The position of the cell in a card, or nil if the cell is not in a card.
   package var card: Card?
   /// The distance of a rounded selection from the sides of the cell, in points; 0 for a selection that fills
   /// the cell.
@@ -28,7 +28,7 @@ package struct CellChrome: Hashable, Sendable {
   /// Creates an empty decoration.
   package init() {}
 
-  /// The part of a card, which is a group of rows with rounded corners, that one of the rows is.
+  /// The position of a row in a card, which is a group of rows with rounded corners.
   package struct Card: Hashable, Sendable {
     /// Whether the row is the first of the card.
     var isFirst: Bool
@@ -37,7 +37,7 @@ package struct CellChrome: Hashable, Sendable {
     /// The radius of the card's corners, in points.
     var radius: Double
 
-    /// Creates a part of a card.
+    /// Creates a position in a card.
     package init(_ isFirst: Bool, _ isLast: Bool, radius: Double) {
       self.isFirst = isFirst
       self.isLast = isLast
@@ -105,8 +105,8 @@ package struct CellChrome: Hashable, Sendable {
   private func drawOutline(of card: Card, in context: DrawContext) {
     let pixel = context.scale.pixel
     var area = context.bounds.insetBy(dx: pixel / 2, dy: pixel / 2)
-    // The outline continues in the adjacent rows: its ends are outside of the cell, which clips them if it
-    // has rounded corners.
+    // The outline continues in the adjacent rows, so its ends are outside the cell. A cell with rounded
+    // corners clips the ends.
     let reach = card.radius + 1
     if !card.isFirst { (area.y, area.size.height) = (area.y - reach, area.height + reach) }
     if !card.isLast { area.size.height += reach }

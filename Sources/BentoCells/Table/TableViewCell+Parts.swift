@@ -27,7 +27,7 @@ extension TableViewCell {
   public enum Disclosure: Hashable, Sendable {
     /// No triangle, and no space for one.
     case none
-    /// Space for a triangle, which aligns the content with that of rows that have a triangle.
+    /// An empty space that aligns the content with the content of rows that have a triangle.
     case leaf
     /// A triangle that points toward the content; the row's children are hidden.
     case collapsed

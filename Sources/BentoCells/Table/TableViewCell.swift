@@ -48,8 +48,10 @@ open class TableViewCell: View, TouchBounding {
   @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view below the content of a selected cell, which replaces any other indication of the
-  /// selection; nil for the theme's color and a bar at the leading edge; the bar is in the accent
+  /// The view shown below the content in z-order while the cell is selected, instead of any other
+  /// indication of the selection.
+  ///
+  /// If nil, the cell shows the theme's color and a bar at the leading edge, which has the accent
   /// color while the table has keyboard focus.
   @safe @exclusivity(unchecked) public var selectedBackgroundView: View? {
     didSet {
@@ -101,7 +103,7 @@ open class TableViewCell: View, TouchBounding {
 
   // MARK: Overridable behavior
 
-  /// Prepares a used cell to show another row; called before the cell is reused.
+  /// Prepares the cell to show another row; called before the cell is reused.
   ///
   /// An override calls `super`.
   open func prepareForReuse() {}
@@ -398,7 +400,7 @@ extension TableViewCell: ListCell {
 }
 
 extension View {
-  /// Replaces the view at an index below the content.
+  /// Replaces a background view; the new view is inserted below the content at a subview index.
   func replaceBackground(_ old: View?, by new: View?, at index: Int) {
     guard old !== new else { return }
     old?.removeFromSuperview()

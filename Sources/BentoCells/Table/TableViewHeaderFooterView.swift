@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A view above or below a section, with content in front of a background, or with a line of text.
+/// A view above or below a section that shows a line of text, or other content in front of a background.
 ///
 /// ```swift
 /// let header = TableViewHeaderFooterView()
@@ -36,7 +36,8 @@ open class TableViewHeaderFooterView: View {
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the title is that of a card, larger than the rows' text and above the same margin.
+  /// Whether the title is for a card; such a title is larger than the text in the rows and has the
+  /// same horizontal margins.
   package var isCardTitle = false {
     didSet { if isCardTitle != oldValue { setNeedsDisplay() } }
   }
@@ -59,7 +60,7 @@ open class TableViewHeaderFooterView: View {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Prepares a used view to show another section; called before the view is reused.
+  /// Prepares the view to show another section; called before the view is reused.
   ///
   /// An override calls `super`.
   open func prepareForReuse() {}

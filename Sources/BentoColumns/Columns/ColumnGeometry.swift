@@ -91,8 +91,8 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     return distance >= 0 && place < spans.count ? place : nil
   }
 
-  /// Returns the first span, at or after an index, that satisfies a predicate; every span that
-  /// follows a satisfying span must satisfy it too.
+  /// Returns the first span at or after an index that satisfies a predicate; if a span satisfies
+  /// the predicate, all later spans must satisfy it too.
   private func firstSpan(from start: Int, where holds: (Span) -> Bool) -> Int {
     var (low, high) = (start, spans.count)
     while low < high {

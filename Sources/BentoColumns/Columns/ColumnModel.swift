@@ -201,8 +201,10 @@ extension ColumnModel {
     return (min(place, newPlace)...max(place, newPlace)).allSatisfy { columns[shown[$0]].isMovable }
   }
 
-  /// Returns the sort order after a header is pressed: by that column only, with its direction
-  /// reversed if it was already sorted, or by that column in addition to the others.
+  /// Returns the sort order after the header of a column is pressed.
+  ///
+  /// The order consists of only that column, with its direction reversed if it was already sorted, or of that
+  /// column in addition to the others.
   func sortOrder(pressing index: Int, adds: Bool) -> [ColumnSort] {
     let column = columns[index]
     let old = sortOrder.firstIndex { $0.column == column.id }

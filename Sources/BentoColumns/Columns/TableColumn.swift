@@ -160,7 +160,7 @@ extension TableColumn {
     }
   }
 
-  /// Returns the column made flexible, so it grows to fill the table.
+  /// Returns a flexible copy of the column, which grows to fill the table.
   public func expands() -> TableColumn {
     changed { $0.isFlexible = true }
   }
@@ -175,7 +175,7 @@ extension TableColumn {
     changed { $0.iconOfRow = icon }
   }
 
-  /// Returns the column, initially hidden.
+  /// Returns a copy of the column that is initially hidden.
   public func hidden() -> TableColumn {
     changed { $0.isInitiallyHidden = true }
   }
@@ -195,30 +195,30 @@ extension TableColumn {
 // MARK: - Sorting, copying and editing
 
 extension TableColumn {
-  /// Returns the column sorted by a value other than the value it shows.
+  /// Returns a copy of the column that sorts by a value other than the one it shows.
   public func sorted<Value: Comparable>(by value: @escaping (Row) -> Value) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// Returns the column sorted by a value other than the value it shows; large tables are sorted
-  /// off the main actor.
+  /// Returns a copy of the column that sorts by a value other than the one it shows; large tables
+  /// are sorted off the main actor.
   public func sorted<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value)
     -> TableColumn
   {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
-  /// Returns the column sorted in natural order by text other than the text it shows.
+  /// Returns a copy of the column that sorts in natural order by text other than the text it shows.
   public func sorted(by value: @escaping (Row) -> String) -> TableColumn {
     changed { $0.ordering = RowOrdering(by: value) { NaturalText($0) } }
   }
 
-  /// Returns the column made unsortable.
+  /// Returns a copy of the column that cannot be sorted.
   public func unsorted() -> TableColumn {
     changed { $0.ordering = nil }
   }
 
-  /// Returns the column changed so that the first press on its header sorts in descending order.
+  /// Returns a copy of the column that sorts in descending order when its header is first pressed.
   public func startsDescending() -> TableColumn {
     changed { $0.sortsDescendingFirst = true }
   }
@@ -241,7 +241,8 @@ extension TableColumn {
   /// ```
   ///
   /// - Parameters:
-  ///   - commit: Called with the row and its new text; the program changes its data and sets the rows again.
+  ///   - commit: Called with the row and its new text; the program must change its data and set the rows
+  ///     again.
   ///   - isEditable: Returns whether a row's cell can be edited.
   ///   - check: Returns an error message, as a sentence, for invalid text, or nil if the text is
   ///     valid.

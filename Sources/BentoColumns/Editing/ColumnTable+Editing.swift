@@ -136,7 +136,7 @@ extension ColumnTable {
     return (row, editing)
   }
 
-  /// Edits the next editable cell in this row or those after it, or the previous editable cell.
+  /// Edits the next or the previous editable cell, which may be in another row.
   private func editCell(after editor: CellEditor<Row.ID>, _ isBackward: Bool) {
     guard let path = path(of: editor.row), let index = model.index(of: editor.column),
       var place = model.place(of: index)
@@ -180,7 +180,7 @@ extension ColumnTable {
     self.editor?.message = nil
   }
 
-  /// Keeps the error message below its cell, or above the cell at the end of the table.
+  /// Places the error message below the edited cell, or above the cell if there is too little space below.
   func placeEditorMessage() {
     guard let editor, let message = editor.message else { return }
     let cell = convert(editor.field.bounds, from: editor.field)

@@ -147,7 +147,7 @@ nonisolated extension RowRanks {
     ranks.remove(at: index)
   }
 
-  /// Returns one element of each rank, or -1 for a rank that only the excluded element has.
+  /// Returns the index of one element for each rank, or -1 for a rank that only the excluded element has.
   private static func members(of ranks: [Int], except index: Int) -> [Int] {
     var members = [Int](repeating: -1, count: (ranks.max() ?? -1) + 1)
     for other in ranks.indices where other != index { members[ranks[other]] = other }

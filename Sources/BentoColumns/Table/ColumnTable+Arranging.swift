@@ -85,9 +85,9 @@ extension ColumnTable {
   /// Whether many rows are being sorted or filtered while the table still shows the previous order.
   ///
   /// A table with more than 20,000 rows reads their values over several frames and sorts them off
-  /// the main actor. Meanwhile, rows can be selected and changed; only the latest request counts.
-  /// Values that are not `Sendable` are sorted on the main actor. Smaller tables are sorted and
-  /// filtered immediately.
+  /// the main actor. Meanwhile, rows can be selected and changed. If the rows are sorted or
+  /// filtered again, only the latest request takes effect. Values that are not `Sendable` are
+  /// sorted on the main actor. Smaller tables are sorted and filtered immediately.
   public var isArranging: Bool { arranging != nil }
 
   /// The rows that the program has set, even if the table still shows earlier ones.

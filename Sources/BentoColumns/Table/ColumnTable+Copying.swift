@@ -78,8 +78,8 @@ private struct SelectedLines<Row> {
   /// The functions that return the text of each of a row's cells, in column order.
   let texts: [(Row) -> String]
 
-  /// Returns the given number of lines, or those that are left, each with its line break; nil after
-  /// the last row.
+  /// Returns the next lines, up to the given number, each with its line break; nil after the last
+  /// row.
   mutating func next(_ count: Int) -> String? {
     var lines = ""
     var read = 0

@@ -27,7 +27,7 @@ extension ColumnTable {
 
   /// The displayed rows, in order; in a box, the rows whose components are ``ColumnRow``s.
   ///
-  /// - Complexity: O(*n*); rows that are created on demand are all created.
+  /// - Complexity: O(*n*); reading the property creates all rows that are otherwise created on demand.
   public var shownRows: [Row] {
     switch source {
     case .none: []
@@ -114,9 +114,9 @@ extension ColumnTable {
 
   // MARK: Single rows
 
-  /// Returns the value of a displayed row; nil if the item is any other component.
+  /// Returns the value of a displayed row; nil if the component at the path is not a ``ColumnRow``.
   ///
-  /// Only the component of that item is created.
+  /// Only the component at the path is created.
   func row(at path: ItemPath) -> Row? {
     switch source {
     case .none: nil

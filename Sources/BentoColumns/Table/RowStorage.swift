@@ -29,8 +29,8 @@ struct RowStorage<Row: Identifiable> {
   /// A counter that changes with the rows and their order.
   private(set) var version = 0
 
-  /// Returns the index in this storage of the row at a place in another storage; nil if this
-  /// storage does not contain the row.
+  /// Returns this storage's index for the row at a place in another storage; nil if this storage
+  /// does not contain the row.
   ///
   /// - Complexity: O(1), without reading the row if both storages share a numbering.
   func index(ofRowAt place: Int, in other: RowStorage) -> Int? {
@@ -170,16 +170,16 @@ extension RowStorage {
 /// A change to a single row.
 @MainActor
 enum RowChange<Row: Identifiable> {
-  /// The row with this id has new values.
+  /// The row that has the id of the given row gets new values.
   case update(Row)
   /// A row is inserted at an index in the rows that the program has set.
   case insert(Row, at: Int)
-  /// The row with this id is removed.
+  /// The row with the given id is removed.
   case remove(Row.ID)
 }
 
 extension RowStorage {
-  /// The filter and orders that a change needs.
+  /// The filter and the orders that determine the place of a changed row.
   typealias Rules = (
     filter: ((Row) -> Bool)?, ordering: (_ column: String) -> RowOrdering<Row>?
   )

@@ -83,8 +83,8 @@ public final class ButtonComponentView: InteractiveView {
     updateCorners()
   }
 
-  /// Returns the size of a button that is large enough for an activity indicator if that is all it
-  /// shows.
+  /// Returns the size of a button, which is large enough for an activity indicator if the button
+  /// shows nothing else.
   static func buttonSize(_ size: Size, wheel: Size?, insets: EdgeInsets) -> Size {
     guard let wheel else { return size }
     return Size(

@@ -53,7 +53,7 @@ extension Component.DetailedDescription {
     /// The style of the accessory.
     public var accessory: StyleSheetPart<InteractiveViewStyleSheet<AccessoryView>>
 
-    /// Creates a style sheet, by default for text with smaller, gray text below it.
+    /// Creates a style sheet; by default, there is smaller, gray text below the first text.
     public init(
       verticalSpacingBetweenElements: Double = 8,
       textBlockWidthFraction: Double? = nil,

@@ -5,8 +5,8 @@ internal import BentoGraphics
 public import BentoViews
 
 extension Component {
-  /// A row with a centered image or text on a square background, such as a portrait, or initials in
-  /// its place, at the top of a page.
+  /// A row with a centered image or text on a square background, such as a portrait or initials at
+  /// the top of a page.
   ///
   /// ```swift
   /// Component.ImageOrLabel(

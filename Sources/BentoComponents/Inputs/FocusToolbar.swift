@@ -39,13 +39,14 @@ public final class FocusToolbar: Toolbar {
     if !isFocusEnabled { showItems() }
   }
 
-  /// Queries the enclosing list to update which arrows are enabled.
+  /// Enables or disables each arrow, depending on whether the enclosing list can move the focus in
+  /// that direction.
   public func updateFocusEligibility() {
     guard let view else { return showItems() }
     view.withFocusCoordinator { updateFocusEligibility(with: $0) }
   }
 
-  /// Queries a coordinator to update which arrows are enabled.
+  /// Enables or disables each arrow, depending on whether a coordinator can move the focus in that direction.
   public func updateFocusEligibility(with coordinator: any FocusCoordinating) {
     guard isFocusEnabled else { return }
     let arrows = (coordinator.canMove(.forward), coordinator.canMove(.backward))

@@ -22,7 +22,8 @@ extension Renderable {
   ///
   /// - Parameters:
   ///   - input: The input; nil for none, which hides the current input.
-  ///   - contentStatus: Whether the component has a value; searches can skip components that do.
+  ///   - contentStatus: Whether the component has a value; a search for the next field can skip
+  ///     components that have one.
   public func customInput(
     _ input: (any CustomInput)?,
     contentStatus: FocusEligibility.ContentStatus = .default
@@ -35,7 +36,8 @@ extension Renderable {
   ///
   /// - Parameters:
   ///   - input: The input; nil for none, which hides the current input.
-  ///   - contentStatus: Whether the component has a value; searches can skip components that do.
+  ///   - contentStatus: Whether the component has a value; a search for the next field can skip
+  ///     components that have one.
   ///   - highlightColor: The background while the component is pressed or its input is shown, or nil.
   public func customInput(
     _ input: (any CustomInput)?,
@@ -45,7 +47,7 @@ extension Renderable {
     with(input, contentStatus, .color(highlightColor))
   }
 
-  /// Returns the component with an input that is shown as soon as it is not nil.
+  /// Returns the component with an input, which is shown as soon as `input` is not nil.
   ///
   /// Pass an input when the user should pick a value, and nil when the user has picked one. The component
   /// is skipped when the user moves through the fields of a form.
@@ -55,7 +57,7 @@ extension Renderable {
     with(input, .default, .theme, isAutodisplaying: true)
   }
 
-  /// Returns the component with a highlight color, and an input that is shown as soon as it is not nil.
+  /// Returns the component with a highlight color and an input, which is shown as soon as `input` is not nil.
   ///
   /// - Parameters:
   ///   - input: The input; nil for none, which hides the current input.

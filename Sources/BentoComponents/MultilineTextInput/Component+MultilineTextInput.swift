@@ -6,7 +6,7 @@ public import BentoTextInput
 internal import BentoViews
 
 extension Component {
-  /// A row with editable multiline text, as tall as the text.
+  /// A row with editable multiline text; the row is as tall as the text.
   ///
   /// ```swift
   /// Component.MultilineTextInput(

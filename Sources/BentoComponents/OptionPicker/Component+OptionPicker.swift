@@ -68,7 +68,7 @@ extension Component {
 }
 
 extension Component.OptionPicker: CustomInput {
-  /// Returns a box that contains only the picker, as a wheel unless its style sheet specifies a style.
+  /// Returns a box that contains only the picker, which is a wheel unless its style sheet specifies a style.
   public func makeCustomInputBox() -> AnyBox {
     guard styleSheet.style == nil else { return Node(id: 0, component: self).makeCustomInputBox() }
     let picker = Component.OptionPicker(
