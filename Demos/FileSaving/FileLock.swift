@@ -2,8 +2,10 @@ public import Bento
 import Glibc
 
 extension WholeFile {
-  /// Runs a closure while holding a lock on the folder, which other instances respect, so that the
-  /// closure can read files and then write changes based on them.
+  /// Runs a closure while holding a lock on a folder, so that the closure can read files and then write
+  /// changes based on their contents.
+  ///
+  /// Other instances of the program wait for the lock.
   ///
   /// If the folder cannot be locked, or another program keeps its lock for a long time, the closure runs
   /// without a lock.

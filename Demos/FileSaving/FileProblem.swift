@@ -31,7 +31,7 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error number, such as `ENOSPC`.
   public let code: Int32
 
-  /// - Parameter code: The error number; nil for `errno`.
+  /// - Parameter code: The error number, or nil for `errno`.
   public init(_ operation: Operation, _ path: FilePath, code: Int32? = nil) {
     let code = code ?? errno
     self.operation = operation

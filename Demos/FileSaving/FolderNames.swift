@@ -2,7 +2,7 @@ public import Bento
 import Glibc
 
 extension FileName {
-  /// Reads the next name in an open folder, skipping "." and ".."; nil at the end.
+  /// Reads the next name in an open folder, skipping "." and ".."; returns nil at the end.
   public init?(nextIn folder: OpaquePointer) {
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -19,7 +19,7 @@ extension FileName {
 }
 
 extension WholeFile {
-  /// Returns the names in a folder, in directory order; empty if it cannot be read.
+  /// Returns the names in a folder, in directory order, or an empty array if the folder cannot be read.
   public static func names(in folder: FilePath) -> [FileName] {
     guard let stream = opendir(folder.cString) else { return [] }
     defer { closedir(stream) }

@@ -2,8 +2,9 @@ public import Bento
 import Glibc
 import Synchronization
 
-/// A temporary file, such as an incomplete one, that a program creates in a folder of other files;
-/// its name identifies the process, so the file can be deleted once the process has ended.
+/// A temporary file, such as an incomplete copy, that a program creates in a folder of other files.
+///
+/// The file's name identifies the process, so that the file can be deleted once the process has ended.
 struct HiddenFile {
   private let process: pid_t
 
@@ -14,7 +15,7 @@ struct HiddenFile {
     ".bento-\(getpid())-\(count.add(1, ordering: .relaxed).newValue).part"
   }
 
-  /// Parses a name; nil if it is not a name of this kind.
+  /// Parses a name; returns nil if it is not a name of this kind.
   init?(name: String) {
     guard name.hasPrefix(".bento-"), name.hasSuffix(".part") else { return nil }
     let numbers = name.dropFirst(7).dropLast(5).split(separator: "-").map { pid_t($0) }
@@ -27,8 +28,8 @@ struct HiddenFile {
 }
 
 extension WholeFile {
-  /// Returns a name for an incomplete file next to the final one; the name is unique in this
-  /// process, and ``isLeft(_:)`` returns whether the file was abandoned.
+  /// Returns a name, unique in this process, for an incomplete file next to the final one; ``isLeft(_:)``
+  /// returns whether the file was abandoned.
   public static func partName() -> FileName { FileName(HiddenFile.nextName()) }
 
   /// Returns whether a name belongs to a file left by a killed program.

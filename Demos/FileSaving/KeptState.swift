@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The saved state of a program in its own file, such as the state of its window.
 public enum KeptState {
-  /// Reads a saved state; nil if there is none or it is not valid.
+  /// Reads a saved state; returns nil if there is none or it is not valid.
   public static func read<State: Decodable>(_ type: State.Type, from file: FilePath) -> State? {
     guard let bytes = try? WholeFile.read(file, limit: 1 << 20) else { return nil }
     return try? JSONDecoder().decode(type, from: Data(bytes))

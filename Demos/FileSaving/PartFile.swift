@@ -2,7 +2,8 @@ import Bento
 import CFileCalls
 import Glibc
 
-/// A new file with a unique name in the folder of another file, which it replaces or becomes.
+/// A temporary file with a unique name, which replaces another file in the same folder or is renamed to an
+/// unused path.
 final class PartFile {
   private let file: Int32
   private let place: SystemPath

@@ -1,7 +1,6 @@
 /// Percent-encoding of bytes in URLs, such as those of a path.
 public enum PercentEncoding {
-  /// Returns the bytes with characters other than letters, digits, slashes and unreserved marks
-  /// percent-encoded.
+  /// Percent-encodes all bytes except letters, digits, slashes and unreserved marks.
   public static func encoded(_ bytes: [UInt8]) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/".utf8)
     let digits = Array("0123456789ABCDEF".utf8)

@@ -26,7 +26,7 @@ extension WholeFile {
     }
   }
 
-  /// Hides a file or a link, which is deleted by ``Aside/discard()`` or, at the next launch, by ``tidy(_:)``.
+  /// Hides a file or a link until ``Aside/discard()`` or, at the next launch, ``tidy(_:)`` deletes it.
   public static func setAside(_ path: FilePath) throws(FileProblem) -> Aside {
     let place = path.parent.appending(partName())
     guard Glibc.rename(path.cString, place.cString) == 0 else { throw FileProblem(.replace, path) }

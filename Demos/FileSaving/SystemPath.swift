@@ -21,7 +21,7 @@ struct SystemPath {
     SystemPath(folder.bytes.dropLast() + name.utf8CString.dropLast())
   }
 
-  /// The target of the symbolic link at the path; nil if there is none.
+  /// The target of the symbolic link at the path, or nil if there is none.
   var link: SystemPath? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(bytes, &target, Int(PATH_MAX))
@@ -30,7 +30,7 @@ struct SystemPath {
     return path.first == Self.slash ? SystemPath(path) : SystemPath(folder.bytes.dropLast() + path)
   }
 
-  /// Returns the status of the file without following a link; nil if it does not exist.
+  /// Returns the status of the file without following a link, or nil if the file does not exist.
   ///
   /// - Throws: The error number if the status cannot be determined.
   func status() throws(StatusError) -> stat? {
@@ -40,8 +40,8 @@ struct SystemPath {
     throw StatusError(code: errno)
   }
 
-  /// Renames the file to an unused path on the same disk; returns whether it succeeded, with the reason in
-  /// `errno`.
+  /// Renames the file to an unused path on the same disk; returns whether this succeeded, and sets `errno`
+  /// otherwise.
   func rename(to target: SystemPath) -> Bool {
     if CFileCalls_rename(bytes, target.bytes) == 0 { return true }
     guard errno == EINVAL || errno == ENOSYS else { return false }

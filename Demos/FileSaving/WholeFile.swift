@@ -13,14 +13,14 @@ import Glibc
 /// several names (hard links), only the requested one gets the new bytes: writing in place could be
 /// interrupted, and would change other files, such as those of a backup made of links.
 public enum WholeFile {
-  /// Returns the error number that a step should fail with, or nil; for tests.
+  /// Returns the error number with which a step should fail, or nil; used in tests.
   typealias Fault = (FileProblem.Operation) -> Int32?
 
   /// Reads a regular file; pipes and devices fail immediately.
   ///
   /// - Parameter limit: The maximum number of bytes.
-  /// - Throws: `ENOENT` if it does not exist, `EISDIR` and `EINVAL` if it is not a regular file, `EFBIG` if
-  ///   it is too large.
+  /// - Throws: `ENOENT` if the file does not exist, `EISDIR` or `EINVAL` if it is not a regular file,
+  ///   `EFBIG` if it is too large.
   public static func read(
     _ path: FilePath,
     limit: Int = 256 << 20
@@ -99,7 +99,7 @@ public enum WholeFile {
     }
   }
 
-  /// Creates a folder and its parents, if they do not exist.
+  /// Creates a folder and any missing parent folders.
   public static func makeFolder(_ path: FilePath) throws(FileProblem) {
     guard mkdir(path.cString, 0o777) != 0, errno != EEXIST else { return }
     guard errno == ENOENT, !path.isRoot else { throw FileProblem(.makeFolder, path) }
@@ -121,7 +121,7 @@ public enum WholeFile {
   /// Returns the path of the file after resolving all symbolic links, even if it does not exist.
   private static func destination(of path: FilePath) throws(FileProblem) -> SystemPath {
     var place = SystemPath(path)
-    // The same limit as the system's.
+    // The system follows at most 40 links, too.
     for _ in 0..<40 {
       guard let next = place.link else { return place }
       place = next

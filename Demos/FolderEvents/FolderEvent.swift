@@ -19,7 +19,7 @@ public struct FolderEvent: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The zero-terminated path.
   ///   - mask: The kinds of events.
-  /// - Returns: The descriptor, which does not block; nil if the folder cannot be watched.
+  /// - Returns: The nonblocking descriptor, or nil if the folder cannot be watched.
   public static func watch(_ path: [CChar], for mask: Int32) -> Int32? {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

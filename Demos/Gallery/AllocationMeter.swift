@@ -1,7 +1,7 @@
 internal import AllocationCounter
 import Bento
 
-/// The number of allocations of the program, which the inspector shows.
+/// Counts the program's allocations, for display in the inspector.
 @MainActor
 enum AllocationMeter {
   /// Returns an inspector that counts allocations, unless the program runs with a checking allocator.

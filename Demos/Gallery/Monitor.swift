@@ -147,7 +147,7 @@ final class MonitorRowView: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 28) }
 }
 
-/// The last two minutes of a number, as a line with the area below it filled.
+/// A graph of a number over the last two minutes: a line with a filled area below it.
 private final class MonitorGraph: View {
   private var values: [Double] = []
 

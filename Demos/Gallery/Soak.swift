@@ -161,7 +161,7 @@ nonisolated struct Dice: RandomNumberGenerator {
 
 /// The resident memory of the process.
 enum ResidentMemory {
-  /// The size in megabytes of 1,048,576 bytes, to one decimal; 0 if it cannot be determined.
+  /// The size in units of 1,048,576 bytes, rounded to one decimal place, or 0 if it cannot be determined.
   static var megabytes: Double {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0

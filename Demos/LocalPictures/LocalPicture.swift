@@ -52,8 +52,8 @@ public enum LocalPicture {
   /// Reads an image.
   ///
   /// - Parameters:
-  ///   - size: The size at which the image will be shown, in points, which reduces its memory
-  ///     usage; nil for its natural size.
+  ///   - size: The size at which the image will be shown, in points; a smaller size reduces the memory
+  ///     usage. Pass nil for the natural size.
   ///   - scale: The number of pixels per point.
   @concurrent
   public static func read(
@@ -82,8 +82,8 @@ public enum LocalPicture {
   @concurrent
   public static func load(_ address: String, in folder: FilePath) async throws(Refusal) -> Image {
     let path = try path(of: address, in: folder)
-    // One pixel is one point, as in browsers, and large photos keep enough pixels for high-density displays.
-    // Drawings would be enlarged.
+    // As in browsers, one pixel of an image is one point. The size limit leaves large photos enough pixels
+    // for high-density displays; drawings have no limit, because it would enlarge them.
     let isDrawing = path.name.pathExtension.hasPrefix("svg")
     return try await read(path, fitting: isDrawing ? nil : Size(width: 2_400, height: 2_400))
   }

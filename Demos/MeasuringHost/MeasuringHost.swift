@@ -46,7 +46,7 @@ public final class MeasuringHost {
     _ = host.render(into: target)
   }
 
-  /// Runs the main queue and then shows a frame, measured as "tasks" and "frame" with ``measure(_:_:)``.
+  /// Runs the main queue and then shows a frame; ``measure(_:_:)`` records them as "tasks" and "frame".
   public func turn() {
     measure("tasks") { ViewHost.drainMainQueue(budget: .zero) }
     measure("frame") { showFrame() }

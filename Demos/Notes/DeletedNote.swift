@@ -5,9 +5,9 @@ import FileSaving
 nonisolated struct DeletedNote {
   /// The note as it was saved in its file.
   let note: Note
-  /// The unsaved text; nil if there is none.
+  /// The unsaved text, or nil if there is none.
   let text: String?
-  /// The hidden file; nil if it no longer existed.
+  /// The hidden file, or nil if it no longer existed.
   let aside: WholeFile.Aside?
 }
 

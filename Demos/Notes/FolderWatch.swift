@@ -7,9 +7,10 @@ import Glibc
 final class FolderWatch {
   private let source: any DispatchSourceRead
 
-  /// Watches a folder; nil if that is not possible.
+  /// Watches a folder; returns nil if that is not possible.
   ///
-  /// - Parameter onChange: Called on the main actor with the names of the files; nil if there are too many.
+  /// - Parameter onChange: Called on the main actor with the names of the files, or with nil if there are
+  ///   too many.
   init?(_ path: FilePath, onChange: @escaping @MainActor (Set<FileName>?) -> Void) {
     let mask = Int32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
     guard let descriptor = FolderEvent.watch(path.cString, for: mask) else {

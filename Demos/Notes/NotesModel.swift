@@ -3,14 +3,14 @@ import FileSaving
 import FoundationEssentials
 import Observation
 
-/// The notes, the visible ones among them, and the current one.
+/// All notes, the visible notes, and the current note.
 @Observable
 final class NotesModel {
   /// The names of the visible notes, the most recently changed first.
   private(set) var shown: [FileName] = []
-  /// All tags, by name, each with the number of its notes.
+  /// All tags, by name, each with its number of notes.
   private(set) var tags: [(name: String, count: Int)] = []
-  /// The selected note; nil for none.
+  /// The selected note, or nil for none.
   private(set) var current: FileName?
   /// The messages that have not been shown yet.
   private(set) var messages: [String] = []
@@ -22,7 +22,7 @@ final class NotesModel {
   private(set) var isReading = false
   /// The search text.
   var query = "" { didSet { if query != oldValue { filter() } } }
-  /// The tag whose notes are shown; nil for all.
+  /// The tag whose notes are shown, or nil for all.
   var tag: String? { didSet { if tag != oldValue { filter() } } }
 
   @ObservationIgnored private var notes: [FileName: Note] = [:]
@@ -31,13 +31,13 @@ final class NotesModel {
   /// last sort.
   @ObservationIgnored private var order: [(id: FileName, modified: Date, number: Int)] = []
   @ObservationIgnored private var isOrdered = true
-  /// The unsaved texts, with the text of the file that each is based on.
+  /// The unsaved texts, each with the text of the file on which it is based.
   @ObservationIgnored private var unsaved: [FileName: (text: String, base: String)] = [:]
   @ObservationIgnored let folder: NoteFolder
   @ObservationIgnored private let now: () -> Date
   @ObservationIgnored private var reading: Task<Void, Never>?
-  /// The notes that were accessed while others are being read; the reader may still deliver older contents of
-  /// their files.
+  /// The notes that have been accessed while others are still being read; the reader may still deliver
+  /// older contents of their files.
   @ObservationIgnored private var settled: Set<FileName> = []
   /// Whether the user has selected a note.
   @ObservationIgnored private var hasChosen = false
@@ -89,8 +89,8 @@ final class NotesModel {
 
   // MARK: Reading
 
-  /// Reads all notes in the background, and selects a requested one or the first one, unless the user has
-  /// selected another one in the meantime.
+  /// Reads all notes in the background, and selects the requested note, or else the first one, unless the
+  /// user has selected a note in the meantime.
   func read(first wanted: FileName? = nil) {
     isReading = true
     reading = Task { [weak self, folder] in
@@ -286,7 +286,7 @@ final class NotesModel {
 
   /// Deletes a note.
   ///
-  /// - Returns: A value for ``restore(_:)``; nil if it could not be deleted.
+  /// - Returns: A value for ``restore(_:)``, or nil if the note could not be deleted.
   func delete(_ id: FileName) -> DeletedNote? {
     // The note is saved first, so that the last edits are restored too, and changes by other programs are
     // preserved.
@@ -307,7 +307,7 @@ final class NotesModel {
 
   /// Restores a note, under another name if its own is taken, and selects it.
   ///
-  /// - Returns: Its name; nil if it could not be restored.
+  /// - Returns: The note's name, or nil if the note could not be restored.
   func restore(_ deleted: DeletedNote) -> FileName? {
     do throws(FileProblem) {
       let name = try folder.restore(deleted.note, deleted.aside)
@@ -364,7 +364,7 @@ final class NotesModel {
 
   // MARK: Changes from outside
 
-  /// Reads files that any program has changed; all files if the names are nil.
+  /// Reads the named files, which a program has changed, or all files if the names are nil.
   func filesDidChange(_ names: Set<FileName>?) {
     takeTyped()
     let names = names ?? Set(folder.names()).union(notes.keys)

@@ -36,7 +36,7 @@ final class NotesView: View {
   let outer: SplitView
   let inner: SplitView
   var state: NotesWindowState
-  /// The file with the state of the window; nil for none.
+  /// The file with the state of the window, or nil for none.
   var stateFile: FilePath?
   private var shownRevision = -1
   private var shownQuery: String?
@@ -225,15 +225,15 @@ final class NotesView: View {
     showPreview()
   }
 
-  /// Lets the preview load the images in the folder and its subfolders; reloads those that were loaded
-  /// before.
+  /// Lets the preview load the images in the folder and its subfolders, and reloads the images that it
+  /// already shows.
   private func loadPictures() {
     preview.loadImage = { [folder = model.folder.path] address in
       try await LocalPicture.load(address, in: folder)
     }
   }
 
-  /// Reads files that have changed in the folder; all files if the names are nil.
+  /// Reads the named files, which have changed in the folder, or all files if the names are nil.
   func filesDidChange(_ names: Set<FileName>?) {
     model.filesDidChange(names)
     let isPicture = names?.contains { Image.pictureSuffixes.contains($0.pathExtension) } ?? true

@@ -5,8 +5,8 @@ import MeasuringHost
 
 /// Measures the duration of a keystroke in a search among many notes, in an offscreen window.
 enum SearchMeasurement {
-  /// Prints, for notes in a temporary folder, the time per keystroke that the index takes, and the
-  /// time until the list in the whole window has changed on screen.
+  /// Searches notes in a temporary folder, and prints how long the index takes per keystroke and how long
+  /// until the list in the window has changed on screen.
   static func run(notes count: Int) {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("notes-\(UUID().uuidString)").path

@@ -10,7 +10,7 @@ nonisolated struct Archive: Sendable {
   /// The result of loading a list.
   struct Loaded: Sendable {
     var todos: [Todo] = []
-    /// The message for the user; nil if there was no problem.
+    /// The message for the user, or nil if there was no problem.
     var problem: String?
     /// Whether the list may be saved: false if a file could be neither read nor preserved.
     var mayBeSaved = true
@@ -45,7 +45,7 @@ nonisolated struct Archive: Sendable {
     }
   }
 
-  /// Renames a list that cannot be read to prevent it from being overwritten.
+  /// Renames an unreadable list, so that it is not overwritten.
   private func keepAside() -> Loaded {
     for number in 1... {
       let name = FileName("todos-broken-\(number).json")
@@ -63,10 +63,10 @@ nonisolated struct Archive: Sendable {
     )
   }
 
-  /// Saves the list, merged with changes that another window has made to the file since it was read or
-  /// written here.
+  /// Saves the list, merged with changes that another window has made to the file since this window last
+  /// read or wrote the file.
   ///
-  /// - Parameter base: The content of the file at that time.
+  /// - Parameter base: The content of the file when this window last read or wrote it.
   /// - Returns: The new content of the file.
   func save(_ todos: [Todo], over base: [Todo]) throws -> Loaded {
     try WholeFile.makeFolder(folder)

@@ -62,7 +62,7 @@ extension [Todo] {
 }
 
 extension Todo {
-  /// Merges an item that both sides have changed; also returns a title that conflicts.
+  /// Merges an item that both sides have changed; also returns the other item if the titles conflict.
   fileprivate nonisolated func merging(_ other: Todo, since base: Todo?) -> (
     kept: Todo, extra: Todo?
   ) {

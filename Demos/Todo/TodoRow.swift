@@ -37,7 +37,7 @@ final class TodoRowView: StackView {
   let label = Label()
   let field = TextField()
   var didToggle: (() -> Void)?
-  /// Called with the new title; nil if the title is not being edited.
+  /// Called with the new title; the closure is nil if the title is not being edited.
   var didRename: ((String) -> Void)?
   var didCancel: (() -> Void)?
   var didLeave: (() -> Void)?

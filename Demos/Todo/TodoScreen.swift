@@ -278,7 +278,7 @@ final class TodoScreen: View {
     noteState()
   }
 
-  /// Restores the scroll position from when the window was closed.
+  /// Restores the scroll position that the list had when the window was closed.
   private func restoreScroll() {
     guard let state = restored, !table.bounds.isEmpty else { return }
     restored = nil

@@ -8,7 +8,7 @@ import CSDL2
 final class Stage {
   let window: OpaquePointer
   private(set) var renderer: OpaquePointer
-  /// The surface of the current frame; nil if the window has its own renderer.
+  /// The surface of the current frame, or nil if the window has its own renderer.
   private(set) var surface: UnsafeMutablePointer<SDL_Surface>?
 
   init(usesSurface: Bool) throws(PlatformError) {

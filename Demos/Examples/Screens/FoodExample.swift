@@ -18,7 +18,7 @@ package final class FoodExample: View {
     frame: .zero,
     collectionViewLayout: layout
   )
-  /// The current order of the dishes; nil until they have been loaded.
+  /// The current order of the dishes, or nil until they have been loaded.
   package private(set) var foods: [FoodDish]?
   private let layout = FlowLayout()
   private var random: any RandomNumberGenerator

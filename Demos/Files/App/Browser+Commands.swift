@@ -180,7 +180,8 @@ extension Browser {
     items(["new-folder", .paste, nil, "grid", "list", "hidden"])
   }
 
-  /// Returns menu items for commands, with nil for a separator; their state is updated when they are shown.
+  /// Returns menu items for commands, and a separator for each nil; the items' state is updated when they
+  /// are shown.
   private func items(_ ids: [Command.ID?]) -> [MenuItem] {
     let commands = fileCommands
     let standard: [Command.ID: String] = [

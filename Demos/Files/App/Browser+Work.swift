@@ -5,7 +5,7 @@ import FileSaving
 // MARK: - Work
 
 extension Browser {
-  /// Performs a file operation off the main actor, with a row that shows its progress.
+  /// Performs a file operation off the main actor, and shows its progress in a row.
   ///
   /// - Parameter finishing: Called with the result.
   func perform(
@@ -80,7 +80,7 @@ extension Browser {
     }
   }
 
-  /// Returns the toast that reports the success of an operation; nil if the result is visible.
+  /// Returns the toast that reports the success of an operation, or nil if the result is visible.
   ///
   /// - Parameter offersUndo: Whether the operation is the latest undoable change.
   private func toast(_ operation: FileOperation, offersUndo: Bool) -> Toast? {

@@ -42,7 +42,7 @@ final class Browser: View {
   /// - Parameters:
   ///   - folder: The initial folder.
   ///   - state: The saved state.
-  ///   - stateFolder: The folder where the state is saved; nil if it is not saved.
+  ///   - stateFolder: The folder where the state is saved, or nil if it is not saved.
   init(
     _ folder: FilePath,
     trash: Trash = .standard,
@@ -425,6 +425,6 @@ final class Browser: View {
 }
 
 extension FolderListing.Snapshot {
-  /// The item with an id; nil if it is in another folder.
+  /// The item with an id, or nil if it is in another folder.
   func item(_ id: Int) -> FileItem? { items.contains(id) ? items[id] : nil }
 }

@@ -36,7 +36,7 @@ final class FileDrag {
 
   /// Cancels the drag.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a drag was in progress.
   func cancel() -> Bool {
     guard !paths.isEmpty else { return false }
     paths = []
@@ -101,7 +101,7 @@ final class FileDrag {
 }
 
 extension Browser {
-  /// Returns the item at a point in the window, and its frame; nil if there is none.
+  /// Returns the item at a point in the window, and its frame, or nil if there is none.
   func item(at point: Point) -> (FileItem, Rect)? {
     let list: View = state.isGrid ? grid : table.tableView
     let place = list.convert(point, from: nil)
@@ -116,7 +116,7 @@ extension Browser {
     return (item, list.convert(frame ?? .zero, to: self))
   }
 
-  /// Returns the place in the sidebar at a point in the window, and its frame; nil for the trash.
+  /// Returns the place in the sidebar at a point in the window, and its frame, or nil for the trash.
   func place(at point: Point) -> (folder: FilePath, frame: Rect)? {
     let place = places.convert(point, from: nil)
     guard places.window != nil, places.bounds.contains(place),

@@ -18,7 +18,7 @@ final class Thumbnails {
   /// Called when there are new thumbnails.
   var onChange: () -> Void = {}
 
-  /// Returns the thumbnail of a file; nil if there is none yet.
+  /// Returns the thumbnail of a file, or nil if there is none yet.
   func picture(of item: FileItem, at path: FilePath) -> Image? {
     guard item.kind == .file, Self.canRead(item) else { return nil }
     let key = Key(path: path, modified: item.modified)
@@ -31,7 +31,8 @@ final class Thumbnails {
     return nil
   }
 
-  /// Reads the thumbnails one at a time, the latest request first, because its item is visible.
+  /// Reads the requested thumbnails one at a time, beginning with the latest request, whose item is
+  /// visible.
   private func readNext() {
     guard !isReading, let key = waiting.popLast() else { return }
     if waiting.count > 100 { for old in waiting.prefix(waiting.count - 100) { images[old] = nil } }
@@ -52,8 +53,8 @@ final class Thumbnails {
     Image.pictureSuffixes.contains(item.suffix) && item.size < LocalPicture.fileLimit
   }
 
-  /// Returns an image, limited to a square of the given size, in points, at a scale; nil if the file is not
-  /// an image.
+  /// Returns an image that is reduced to fit into a square of the given size, in points, or nil if the file
+  /// is not an image.
   @concurrent
   nonisolated static func read(_ path: FilePath, side: Double, scale: Double) async -> Image? {
     try? await LocalPicture.read(path, fitting: Size(width: side, height: side), scale: scale)
@@ -84,7 +85,7 @@ final class PreviewPane: View {
     show(nil, at: FilePath("/"), count: 0)
   }
 
-  /// Shows a file; nil if none or several are selected.
+  /// Shows a file; pass nil if no file or several files are selected.
   func show(_ item: FileItem?, at path: FilePath, count: Int) {
     task?.cancel()
     picture.animation = nil
@@ -141,7 +142,7 @@ final class PreviewPane: View {
     return "\(item.kindText)\n\(size)Modified \(FileTexts.time(item.modified))"
   }
 
-  /// Returns an animated image; nil for any other file.
+  /// Returns an animated image, or nil for any other file.
   @concurrent
   private nonisolated static func animation(at path: FilePath) async -> AnimatedImage? {
     guard let data = try? Disk.contents(of: path, limit: LocalPicture.fileLimit),
@@ -150,7 +151,7 @@ final class PreviewPane: View {
     return animation
   }
 
-  /// Returns the beginning of a text file; nil for other files.
+  /// Returns the beginning of a text file, or nil for other files.
   @concurrent
   private nonisolated static func text(at path: FilePath) async -> String? {
     let limit = 64 << 10

@@ -23,7 +23,7 @@ struct TileRow: Renderable {
 final class TileView: View {
   let label = Label()
   let picture = ImageView()
-  /// The icon for the kind of file; nil if there is a thumbnail.
+  /// The icon for the kind of file, or nil if there is a thumbnail.
   var icon: Icon? { didSet { if icon != oldValue { setNeedsDisplay() } } }
   var isFolder = false { didSet { if isFolder != oldValue { setNeedsDisplay() } } }
 

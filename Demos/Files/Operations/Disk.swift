@@ -17,7 +17,7 @@ package enum Disk {
     return stat(path.cString, &status) == 0 && isFolder(status)
   }
 
-  /// Returns the path with links resolved; nil if it does not exist.
+  /// Returns the path with links resolved, or nil if it does not exist.
   static func resolved(_ path: FilePath) -> FilePath? {
     guard let real = realpath(path.cString, nil) else { return nil }
     defer { free(real) }
@@ -48,10 +48,10 @@ package enum Disk {
     guard isRenamed else { throw FileFailure(deed, source) }
   }
 
-  /// Moves a file; the user's read-only folders can be moved to another parent, although this
-  /// requires writing to them.
+  /// Moves a file; the user's read-only folders can be moved to another parent, although this requires
+  /// writing to those folders.
   ///
-  /// - Returns: Whether it succeeded, with the reason in `errno`.
+  /// - Returns: Whether the move succeeded; if not, `errno` contains the reason.
   private static func asOwner(
     of source: FilePath,
     _ status: stat,
@@ -270,9 +270,9 @@ package enum Disk {
     fchmod(output, status.st_mode & 0o7777)
   }
 
-  /// Returns the next range of a file with data, skipping holes; nil if there is none.
+  /// Returns the next range of a file with data, skipping holes, or nil if there is none.
   private static func data(of file: Int32, after place: Int) -> Range<Int>? {
-    // From <unistd.h>, where they are only defined for GNU programs.
+    // These are constants from <unistd.h>, which defines them only for GNU programs.
     let (seekData, seekHole): (Int32, Int32) = (3, 4)
     let start = lseek(file, place, seekData)
     guard start >= 0 else { return errno == ENXIO ? nil : place..<Int.max }

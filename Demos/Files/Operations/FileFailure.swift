@@ -9,7 +9,7 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: FilePath
   package let code: Int32
 
-  /// - Parameter code: The error number; nil for `errno`.
+  /// - Parameter code: The error number, or nil for `errno`.
   package init(_ deed: String, _ path: FilePath, code: Int32? = nil) {
     let code = code ?? errno
     self.deed = deed

@@ -16,7 +16,7 @@ package struct FileItem: Identifiable, Hashable, Sendable {
   /// The modification time, in seconds since 1970.
   package var modified: Double
 
-  /// Creates an item for a name in an open folder; nil if it no longer exists.
+  /// Creates an item for a name in an open folder; returns nil if it no longer exists.
   init?(id: Int, name: FileName, in folder: Int32) {
     let path = name.bytes.map(CChar.init(bitPattern:)) + [0]
     var status = stat()

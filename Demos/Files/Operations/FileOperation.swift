@@ -33,7 +33,7 @@ package enum FileOperation: Hashable, Sendable {
     /// The new paths of the created or moved files.
     package var results: [FilePath] = []
     package var failures: [FileFailure] = []
-    /// The inverse operation; nil if there is none.
+    /// The inverse operation, or nil if there is none.
     package var undo: FileOperation?
     package var wasCancelled = false
   }
@@ -54,7 +54,7 @@ package enum FileOperation: Hashable, Sendable {
 
   /// Performs the operation on its own thread.
   ///
-  /// If it fails for a file, it continues with the next one.
+  /// If the operation fails for a file, it continues with the next file.
   package func perform(in trash: Trash, _ control: WorkControl) async -> Outcome {
     await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {

@@ -93,7 +93,7 @@ package final class FolderListing: Sendable {
     queue.async { self.reader.withLock { work(&$0) } }
   }
 
-  /// Reads the next part, after any requests made in the meantime.
+  /// Reads the next part of the folder after handling any requests made in the meantime.
   private func goOn() {
     queue.async {
       if self.reader.withLock({ $0.readPart() }) { self.goOn() } else { self.watch() }

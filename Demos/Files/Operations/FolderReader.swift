@@ -20,7 +20,7 @@ struct FolderReader {
   var filter = "" { didSet { if filter != oldValue { arrange() } } }
   var showsHidden: Bool { didSet { if showsHidden != oldValue { arrange() } } }
   private(set) var isClosed = false
-  /// The descriptor of the folder's events; nil if there is none.
+  /// The descriptor of the folder's events, or nil if there is none.
   private(set) var events: Int32?
 
   private let path: FilePath
@@ -170,7 +170,7 @@ struct FolderReader {
     publish(isChange: isComplete)
   }
 
-  /// Returns those of the given ids that are visible, in order.
+  /// Returns the given ids whose items are visible, in order.
   private func arranged(_ ids: [Int]) -> [Int] {
     let wanted = filter.lowercased()
     return ids.filter { id in
@@ -229,7 +229,7 @@ struct FolderReader {
     publish(isChange: true)
   }
 
-  /// Moves the id of a renamed file to its new name.
+  /// Assigns the id of a renamed file to the file's new name.
   private mutating func rename(_ old: FileName, to new: FileName) {
     changed.insert(new)
     guard let id = idsByName.removeValue(forKey: old) else { return }

@@ -79,7 +79,7 @@ package struct Trash: Sendable {
     }
   }
 
-  /// Returns the information about a file in the trash; nil for a file elsewhere.
+  /// Returns the information about a file in the trash, or nil for a file elsewhere.
   package func item(at path: FilePath) -> TrashedFile? {
     let folder = path.parent.parent
     guard path.parent.name == "files", isTrash(folder) else { return nil }
@@ -112,7 +112,8 @@ package struct Trash: Sendable {
 
   // MARK: Places
 
-  /// Returns the trash folder for a path, and the top folder of the disk unless it is the home trash.
+  /// Returns the trash folder for a path, and the top folder of its disk unless the trash is the home
+  /// trash.
   private func folder(for path: FilePath) throws(FileFailure) -> (FilePath, top: FilePath?) {
     let disk = device(path.parent)
     var existing = home

@@ -11,7 +11,7 @@ package final class WorkControl: Sendable {
     /// The name of the current file.
     package var name = ""
 
-    /// The completed fraction; nil while it is unknown.
+    /// The completed fraction, or nil while it is unknown.
     package var share: Double? { allBytes > 0 ? min(1, Double(doneBytes) / Double(allBytes)) : nil }
   }
 

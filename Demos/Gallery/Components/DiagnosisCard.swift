@@ -68,7 +68,7 @@ final class DiagnosisCard: View {
 
   override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
 
-  /// Shows the engine's message; further messages about the layout are shown below.
+  /// Shows the engine's message; further messages about the layout are shown below it.
   private func showReports() {
     let own = sample.reports.filter { $0.code == code }
     let others = sample.reports.filter { $0.code != code }

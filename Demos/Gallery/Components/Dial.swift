@@ -3,9 +3,9 @@ import Glibc
 
 /// A rotary knob that sets a number: a custom control built with the public API.
 ///
-/// A press turns it to the pointer's position, and dragging continues; a touch on it does not scroll the
-/// page. Up and Right increase the number by a step, Down and Left decrease it; Page Up and Page Down change
-/// it by a fifth of the range, and Home and End set it to its lower and upper bounds.
+/// Pressing or dragging turns the knob to the pointer's position; a touch on the knob does not scroll the
+/// page. Up and Right increase the number by a step, Down and Left decrease it; Page Up and Page Down
+/// change it by a fifth of the range, and Home and End set it to its lower and upper bounds.
 final class Dial: Control {
   /// The angle between the lower and the upper bound, in radians.
   private static let sweep = 1.5 * Double.pi
@@ -61,7 +61,7 @@ final class Dial: Control {
     choose(at: turn)
   }
 
-  /// The position of a point between the two ends, 0…1; nil at the center.
+  /// The position of a point between the two ends, 0…1, or nil at the center.
   private func turn(at point: Point) -> Double? {
     let way = point - bounds.center
     guard way.distance(to: .zero) > 4 else { return nil }

@@ -1,6 +1,6 @@
 import Bento
 
-/// Text in which a press places the caret and a drag selects.
+/// A paragraph in which a press places the caret and a drag selects text.
 final class SelectableParagraph: View {
   /// The text.
   var text: AttributedText = "" {

@@ -75,8 +75,7 @@ enum BrokenLayouts {
       $0.distribution = .start
     }
     sample.provoke = { content in
-      // The engine caches two results, so measuring other widths in between makes it measure the first one
-      // again.
+      // The engine caches two results, so it measures the first width again after measuring two others.
       for width in [90, 80, BrokenSample.room.width] {
         _ = content.measure(width: width, height: nil)
       }

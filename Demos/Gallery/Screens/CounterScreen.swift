@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// State in a store that is changed by presses and `async` work, and rendered when it changes.
+/// State in a store, which is changed by presses and `async` work; the screen renders each change.
 final class CounterScreen: View {
   static let entry = GalleryScreen(
     name: "counter",

@@ -1,7 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A stack in a card with an adjustable width, with all properties that affect its layout.
+/// A stack in a card with an adjustable width, and controls for all properties that affect the stack's
+/// layout.
 final class LayoutScreen: View {
   static let entry = GalleryScreen(
     name: "layout",
@@ -31,7 +32,7 @@ final class LayoutScreen: View {
     ("Fill", .fill), ("Leading", .leading), ("Center", .center), ("Trailing", .trailing),
     ("First line", .firstBaseline), ("Last line", .lastBaseline),
   ]
-  /// The scales to which edges are snapped, in device pixels per point; nil for the display's.
+  /// The scales to which edges are snapped, in device pixels per point, or nil for the display's scale.
   static let scales: [(name: String, value: Double?)] = [
     ("Display", nil), ("1×", 1), ("2×", 2), ("3×", 3), ("8 points", 1.0 / 8),
   ]
@@ -167,8 +168,8 @@ extension LayoutScreen {
     stage.didReport = { [weak self] in self?.showMessage($0) }
   }
 
-  /// Sets the distribution and each view's share of the free space, which is none for distributions
-  /// that place the space themselves.
+  /// Sets the distribution and each view's share of the free space; the share is 0 for distributions that
+  /// divide the free space themselves.
   private func distribute(as distribution: StackDistribution, grow: Double) {
     stage.stack.distribution = distribution
     for view in stage.stack.arrangedSubviews { view.sizeConstraints.grow = grow }

@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A list whose rows, one or several at a time, are selected and opened by id with the pointer, the
-/// keyboard or a rectangle.
+/// A list whose rows can be selected by id, one or several at a time, with the pointer, the keyboard or a
+/// rectangle, and opened.
 final class SelectionScreen: View {
   static let entry = GalleryScreen(
     name: "selection",

@@ -34,7 +34,7 @@ final class DetailsPane: View {
     update()
   }
 
-  /// Shows the details of the process; nil if it has ended.
+  /// Shows the details of the process; pass nil if the process has ended.
   func show(_ details: ProcessDetails?) {
     guard let details, details.id == process?.id else { return }
     more = details

@@ -7,7 +7,7 @@ final class LoadCharts: View {
   private let memory = ChartView()
   private let titles = [Label(), Label()]
   private let panels = [View(), View()]
-  /// The snapshots, newest last; nil for a missed one.
+  /// The snapshots, from oldest to newest, with nil for each missed one.
   private(set) var history: [Snapshot?] = []
 
   /// The number of refreshes shown.
@@ -54,7 +54,7 @@ final class LoadCharts: View {
   }
 
   private func series(_ name: String, _ value: (Snapshot) -> Double) -> ChartSeries {
-    // The axis always has its full length, with unknown values from before launch.
+    // The axis always has its full length; the values from before the launch are unknown.
     let unknown = [Double](repeating: .nan, count: Self.length - history.count)
     let values = unknown + history.map { $0.map { value($0) * 100 } ?? .nan }
     return ChartSeries(name: name, values: values, start: 1 - Self.length)

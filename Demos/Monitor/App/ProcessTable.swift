@@ -35,8 +35,8 @@ enum ProcessTable {
     var children: [[Int]] = processes.map { _ in [] }
     var pending: [(index: Int, depth: Int)] = []
     for (index, process) in processes.enumerated().reversed() {
-      // Because processes are not all read at the same moment, two may appear to be each other's
-      // parents; their numbers decide.
+      // Because processes are not all read at the same moment, two may appear to be each other's parents;
+      // in that case, the process that started first, or has the smaller number, is the parent.
       if let parent = places[process.parent], processes[parent].id.start <= process.id.start,
         parent != index,
         processes[parent].id.start < process.id.start || process.parent < process.id.pid

@@ -215,7 +215,7 @@ private struct Histogram {
   }
 }
 
-/// The resident memory of this process in bytes, excluding that of files.
+/// The resident memory of this process in bytes, excluding memory-mapped files.
 private enum Memory {
   static var now: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""

@@ -26,7 +26,7 @@ nonisolated final class SyntheticFolder {
     try writeMachine()
   }
 
-  /// An in-memory folder if there is one, like `/proc`.
+  /// An in-memory folder, like `/proc`, if there is one.
   private static var parent: String {
     let memory = [ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"], "/dev/shm"]
     return memory.compactMap(\.self).first { access($0, W_OK) == 0 }

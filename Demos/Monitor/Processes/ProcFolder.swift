@@ -45,9 +45,10 @@ final class ProcFolder {
     openat(descriptor, path, O_RDONLY | O_CLOEXEC | flags)
   }
 
-  /// Returns the bytes of a file, which are valid until the next read; nil if it does not exist.
+  /// Returns the bytes of a file, or nil if the file does not exist; the bytes are valid until the next
+  /// read.
   ///
-  /// - Parameter isWhole: Whether to read a file that returns its content in parts all the way to its end.
+  /// - Parameter isWhole: Whether to read to the end of a file that returns its content in parts.
   func read(_ path: String, isWhole: Bool = false) -> UnsafeRawBufferPointer? {
     let file = open(path)
     guard file >= 0 else { return nil }
@@ -66,13 +67,13 @@ final class ProcFolder {
     return UnsafeRawBufferPointer(start: buffer, count: length)
   }
 
-  /// Returns the bytes of an open file, from its start; nil if its process has ended.
+  /// Returns the bytes of an open file from its start, or nil if its process has ended.
   func read(_ file: Int32) -> UnsafeRawBufferPointer? {
     let count = pread(file, buffer, capacity, 0)
     return count > 0 ? UnsafeRawBufferPointer(start: buffer, count: count) : nil
   }
 
-  /// Returns the target of a link; nil if there is no permission.
+  /// Returns the target of a link, or nil if there is no permission.
   func target(_ link: String) -> String? {
     let text = buffer.assumingMemoryBound(to: CChar.self)
     let length = readlinkat(descriptor, link, text, capacity)
@@ -80,7 +81,7 @@ final class ProcFolder {
     return ProcReader.printable(UnsafeRawBufferPointer(start: buffer, count: length))
   }
 
-  /// Returns the number of files in a folder; nil if there is no permission.
+  /// Returns the number of files in a folder, or nil if there is no permission.
   func count(_ path: String) -> Int? {
     let file = open(path, O_DIRECTORY)
     guard let files = fdopendir(file) else {
@@ -105,7 +106,7 @@ struct ByteScanner {
     self.bytes = bytes
   }
 
-  /// The byte at the position; nil at the end.
+  /// The byte at the position, or nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func skipSpaces() {
@@ -129,7 +130,7 @@ struct ByteScanner {
     return next
   }
 
-  /// Scans an unsigned number; nil if there is none.
+  /// Scans an unsigned number; returns nil if there is none.
   mutating func unsigned(radix: UInt64 = 10) -> UInt64? {
     skipSpaces()
     let start = position
@@ -147,7 +148,7 @@ struct ByteScanner {
     return position > start ? value : nil
   }
 
-  /// Scans a signed number; nil if there is none.
+  /// Scans a signed number; returns nil if there is none.
   mutating func signed() -> Int? {
     skipSpaces()
     let isNegative = next == 0x2D

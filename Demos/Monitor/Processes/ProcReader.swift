@@ -46,8 +46,10 @@ package final class ProcReader {
     }
   }
 
-  /// Creates a reader for a folder; its `stat` files are kept open only if it is `/proc`, because
-  /// other files do not report that their process has ended and its number was reused.
+  /// Creates a reader for a folder.
+  ///
+  /// `stat` files are kept open only in `/proc`, because files in other folders do not report that their
+  /// process has ended and its number was reused.
   package init(
     root: String,
     keepsStatsOpen: Bool? = nil,
@@ -195,7 +197,8 @@ package final class ProcReader {
     snapshot.swap = Snapshot.Share(used: max(0, bytes[2] - bytes[3]), total: bytes[2])
   }
 
-  /// Returns the numbers that follow the given words at the beginning of lines; nil for missing ones.
+  /// Returns the numbers that follow the given words at the beginning of lines, with nil for each missing
+  /// number.
   private func numbers(behind words: [StaticString], in file: String) -> [Int?] {
     var numbers = [Int?](repeating: nil, count: words.count)
     guard let bytes = folder.read(file) else { return numbers }
@@ -217,7 +220,7 @@ extension ProcReader {
     folder.read("\(id.pid)/stat").flatMap(StatLine.init)?.start == id.start
   }
 
-  /// Returns the details of a process; nil if it has ended.
+  /// Returns the details of a process, or nil if it has ended.
   package func details(of id: ProcessEntry.ID) -> ProcessDetails? {
     guard isRunning(id) else { return nil }
     var details = ProcessDetails(id: id)

@@ -27,7 +27,7 @@ package struct ProcessEntry: Identifiable, Sendable {
   package final class Facts: Sendable {
     /// The name of the program.
     package let name: String
-    /// The command line; the name in brackets for a kernel thread.
+    /// The command line, or the name in brackets for a kernel thread.
     package let command: String
     /// The user that the process runs as.
     package let user: String
@@ -103,7 +103,7 @@ package struct ProcessDetails: Hashable, Sendable {
   package var id: ProcessEntry.ID
   /// The start time, in seconds since 1970.
   package var started = 0
-  /// The number of open files, sockets and pipes; nil if there is no permission.
+  /// The number of open files, sockets and pipes, or nil if there is no permission.
   package var openFiles: Int?
   package var maps: Maps?
   package var program: String?

@@ -2,13 +2,14 @@
 package protocol ProcessSource: Sendable {
   /// Returns the current processes.
   func snapshot() async -> Snapshot
-  /// Returns the details of a process; nil if it has ended.
+  /// Returns the details of a process, or nil if it has ended.
   func details(of id: ProcessEntry.ID) async -> ProcessDetails?
   /// Sends a signal to a process.
   func send(_ signal: ProcessSignal, to id: ProcessEntry.ID) async throws(SignalError)
 }
 
-/// A signal with its Linux number: to terminate, after cleaning up or immediately, to stop, or to continue.
+/// A signal that terminates a process (after it cleans up, or immediately), stops it, or continues it; the
+/// raw value is the signal's number on Linux.
 package enum ProcessSignal: Int32, Sendable, CaseIterable {
   case terminate = 15, kill = 9, stop = 19, resume = 18
 }

@@ -18,7 +18,7 @@ struct StatLine {
     bytes.count == name.count && bytes.indices.allSatisfy { bytes[$0] == name[$0] }
   }
 
-  /// Parses the bytes of the file; nil if they are incomplete because the process has ended.
+  /// Parses the bytes of the file; returns nil if they are incomplete because the process has ended.
   init?(_ bytes: UnsafeRawBufferPointer) {
     // A name can contain spaces, line breaks and parentheses, so it ends at the last parenthesis.
     guard let open = bytes.firstIndex(of: 0x28), let close = bytes.lastIndex(of: 0x29), open < close

@@ -13,7 +13,7 @@ import Foundation
 /// ```
 @MainActor
 public enum Pictures {
-  /// The folder to write the images to, which need not exist; nil if no images are requested.
+  /// The folder to write the images to, which need not exist, or nil if no images are requested.
   public nonisolated static let folder = ProcessInfo.processInfo.environment["BENTO_PICTURES"]
 
   private static let sizes = [

@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// Tests, without a window, the example with the switch.
+/// Tests the example with the switch, without opening a window.
 @MainActor
 @Suite struct BasicTests {
   private func show(hasAllSections: Bool = false) -> (harness: Harness, screen: BasicExample) {

@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// Tests, without a window, the cells that no other example shows.
+/// Tests the cells that no other example shows, without opening a window.
 @MainActor
 @Suite struct CellsTests {
   private func show(width: Double = 420) -> (harness: Harness, screen: CellsExample) {

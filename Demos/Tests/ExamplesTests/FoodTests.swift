@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// Tests, without a window, the foods that change their order every second.
+/// Tests the foods that change their order every second, without opening a window.
 @MainActor
 @Suite struct FoodTests {
   /// A generator whose orders are the same in each run.

@@ -3,7 +3,7 @@ import BentoTesting
 import ExampleScreens
 import Testing
 
-/// Tests, without a window, the list of the examples.
+/// Tests the list of the examples, without opening a window.
 @MainActor
 @Suite struct RootTests {
   // E1

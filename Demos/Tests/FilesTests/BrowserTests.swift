@@ -25,7 +25,7 @@ struct BrowserTests {
     try await wait { browser.snapshot?.isComplete == true }
   }
 
-  /// Lets files be read and animations finish until a condition holds.
+  /// Reads files and runs animations until a condition holds.
   private func wait(until holds: () -> Bool) async throws {
     while true {
       try await Task.sleep(for: .milliseconds(2))

@@ -43,7 +43,7 @@ struct FilesWindowTests {
       return isThere(renamed)
     }
     let trashed = box.trash.home.appending("files").appending("renamed.txt")
-    // The new name appears a moment after the file has it. The program also needs a moment to
+    // The window shows the new name a moment after the file is renamed. The program also needs a moment to
     // notice the contents of the trash before it can restore them.
     try wait(for: "the trash") {
       let wasThere = isThere(trashed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// A custom control that a program wrote using only the public API.
+/// A custom control that a program implements using only the public API.
 @Suite
 @MainActor
 struct DialScreenTests {

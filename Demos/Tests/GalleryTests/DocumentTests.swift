@@ -53,7 +53,7 @@ struct DocumentTests {
   }
 }
 
-/// Rasterizes documents with the programs that users read them with.
+/// Rasterizes documents with the programs in which users read them.
 struct DocumentReader: ~Copyable {
   /// The folder with the documents and their pixels; removed with the reader.
   let folder: URL
@@ -90,8 +90,10 @@ struct DocumentReader: ~Copyable {
 }
 
 extension PixelBuffer {
-  /// Returns the greatest mean difference of the color channels in a square tile, 0…1, and the tile; 1 if the
-  /// sizes of the images differ.
+  /// Returns the square tile with the greatest mean difference of the color channels, and that difference,
+  /// 0…1.
+  ///
+  /// If the sizes of the images differ, the difference is 1.
   fileprivate func worstTile(
     comparedWith other: PixelBuffer,
     extent: Int

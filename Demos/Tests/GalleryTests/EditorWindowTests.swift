@@ -7,7 +7,7 @@ import VirtualDisplay
 @testable import gallery
 
 /// The editor in a window of a real X server, compared with the same editor headless: typing, selecting and
-/// exchanging text with other programs yields the same pixels, and the same clipboards of the server.
+/// exchanging text with other programs yields the same pixels and the same clipboard contents.
 @Suite(
   .serialized,
   .slow,
@@ -72,7 +72,7 @@ struct EditorWindowTests {
     try twins.key(.backspace, holding: .control)
     try twins.expectSamePicture("after undo and redo")
 
-    // A drag selects and offers its text; the middle button inserts another program's.
+    // A drag selects and offers its text; the middle button inserts the text that another program offers.
     try twins.drag(from: point(line: 3, column: 0), to: point(line: 4, column: 4))
     try twins.expectSelection("primary", editor.selectedText)
     try twins.expectSamePicture("after the drag")

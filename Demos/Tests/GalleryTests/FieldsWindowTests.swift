@@ -6,8 +6,8 @@ import VirtualDisplay
 
 @testable import gallery
 
-/// Fields in a window of a real X server, compared with the same fields headless: the keys, presses
-/// and clipboards of every desktop yield the same pixels and the same clipboards of the server.
+/// Fields in a window of a real X server, compared with the same fields headless: the keys, presses and
+/// clipboards of every desktop yield the same pixels and the same clipboard contents.
 @Suite(
   .serialized,
   .slow,

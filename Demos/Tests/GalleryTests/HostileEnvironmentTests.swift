@@ -41,7 +41,7 @@ struct HostileEnvironmentTests {
     }
   }
 
-  // Cairo antialiases some corners differently there: a few pixels in half a million.
+  // In these environments, Cairo antialiases some corners differently: a few pixels in half a million.
   @Test(.slow, arguments: ["sse2 ssse3 mmx fast", "sse2 ssse3 mmx fast wholeops"])
   func `nothing is missing without pixman's fast paths`(disabled: String) throws {
     let folder = try TemporaryFolder()

@@ -112,7 +112,7 @@ final class ScreenTwins {
 // MARK: - User input
 
 extension ScreenTwins {
-  /// Moves the pointer; there is no motion if it is already there, as in X.
+  /// Moves the pointer; as in X, there is no motion event if the pointer is already at that position.
   func move(to point: Point) throws {
     guard point != pointer else { return }
     pointer = point

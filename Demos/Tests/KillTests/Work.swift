@@ -27,8 +27,8 @@ struct Work {
 
   /// Types words until the program has saved one: from then on it receives every key.
   ///
-  /// Keys that arrive before a window has started text input, shortly after it received focus, are not text
-  /// for it.
+  /// A window starts text input shortly after it receives focus; keys that arrive earlier are not text
+  /// input.
   mutating func beReady(
     in display: VirtualDisplay,
     key: String = "space",
@@ -51,7 +51,7 @@ struct Work {
     typed.filter { moment - $0.at >= end.mostLost }.map(\.word)
   }
 
-  /// Drops the words that were typed too late to be certain that they were saved.
+  /// Drops the words that may have been typed too late to be saved.
   mutating func settle() { typed = [] }
 }
 
@@ -59,8 +59,8 @@ struct Work {
 enum Ending: CaseIterable {
   case killed, terminated, displayLost
 
-  /// The maximum work that may be missing: a killed program cannot save at the end, and the others may have
-  /// unprocessed keys in their queue.
+  /// The maximum duration of the work that may be missing: a killed program cannot save at the end, and the
+  /// others may have unprocessed keys in their queue.
   var mostLost: Duration { self == .killed ? .seconds(3) : .seconds(1) }
 
   func come(to programs: [Program], on display: VirtualDisplay) throws {

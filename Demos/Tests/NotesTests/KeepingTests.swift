@@ -242,7 +242,7 @@ final class KeepingTests {
     #expect(box.text("real.txt") == "real!" && box.mode("real.txt") == 0o640)
     #expect(box.status("B.md").st_mode & S_IFMT == S_IFLNK)
 
-    // The same applies to a note that is deleted and restored.
+    // Deleting and restoring a note also preserves its permissions.
     view.model.select("B.md")
     harness.settle()
     let before = box.status("A.md")
@@ -288,7 +288,7 @@ final class KeepingTests {
 
     #expect(box.text("A.md") == "theirs" && box.text("A 2.md") == "mine")
     #expect(view.model.current == "A 2.md")
-    // Undo after that also applies to the note, whatever its name is.
+    // Redoing the deletion applies to the restored note, whatever its name is.
     harness.key(.character("z"), modifiers: [.control, .shift])
     harness.settle()
     #expect(box.text("A.md") == "theirs" && box.text("A 2.md") == nil)

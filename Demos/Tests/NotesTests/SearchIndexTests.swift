@@ -5,7 +5,7 @@ import Testing
 @testable import notes
 
 extension SearchIndex {
-  /// The names of the notes that a query finds; nil for a query without words.
+  /// The names of the notes that a query finds, or nil for a query without words.
   fileprivate mutating func find(_ query: String) -> Set<FileName>? {
     matches(query).map { matches in Set(names.indices.filter(matches.contains).map { names[$0] }) }
   }

@@ -7,7 +7,7 @@ package struct IconTitleDetailsCell: Renderable {
   let details: String
   let didTap: (() -> Void)?
 
-  /// - Parameter didTap: Called when the row is tapped; nil for a row that is not interactive.
+  /// - Parameter didTap: Called when the row is tapped; pass nil for a row that is not interactive.
   package init(icon: Icon, title: String, details: String, didTap: (() -> Void)? = nil) {
     self.icon = icon
     self.title = title

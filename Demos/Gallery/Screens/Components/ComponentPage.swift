@@ -9,7 +9,7 @@ struct Variants {
 
   /// - Parameters:
   ///   - title: The heading of the variants.
-  ///   - note: The small text below them.
+  ///   - note: The small text below the variants.
   init(_ title: String, note: String? = nil, _ components: any Renderable...) {
     self.init(title, note: note, components: components)
   }
@@ -23,7 +23,7 @@ struct Variants {
 
 /// A page of the gallery for one component.
 ///
-/// A page is a file with an entry, whose variants are functions of a state that they change:
+/// A page is a file with an entry. The entry's variants are functions of a state, which they change:
 ///
 /// ```swift
 /// enum TogglePage {

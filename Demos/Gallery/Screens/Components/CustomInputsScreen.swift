@@ -32,7 +32,7 @@ final class CustomInputsScreen: View {
     case guest, arrival, time, room, color
   }
 
-  /// The initial date of the calendar while none is selected.
+  /// The date at which the calendar opens while no date is selected.
   private static let season = CalendarDate(year: 2026, month: 11, day: 23)
 
   let table = TableView(frame: .zero, style: .inset)

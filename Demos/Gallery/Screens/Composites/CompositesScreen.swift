@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Rows and cards composed of components, which reuse their views when they change; a row and its
+/// Rows and cards composed of components whose views are reused when the state changes; a row and its
 /// portrait have separate context menus.
 final class CompositesScreen: View {
   static let entry = GalleryScreen(

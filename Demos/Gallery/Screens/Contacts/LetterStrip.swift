@@ -1,7 +1,7 @@
 import Bento
 
-/// A scrolling line with the letters of the alphabet; the selected ones filter a list, and Control
-/// or Shift selects several of them.
+/// A scrolling row of the letters of the alphabet, which filter a list; holding Control or Shift selects
+/// several letters.
 final class LetterStrip: View {
   /// Called after the user changes the selected letters.
   var didChoose: ((Set<String>) -> Void)?

@@ -22,7 +22,7 @@ struct VerdictRow: Renderable {
 final class VerdictRowView: View {
   let title = Label()
   let findings = Label()
-  /// Whether there were no violations; nil before the check.
+  /// Whether there were no violations, or nil before the check.
   var isGood: Bool? { didSet { if isGood != oldValue { applyColors() } } }
   private let mark = ImageView()
   private let texts = StackView()

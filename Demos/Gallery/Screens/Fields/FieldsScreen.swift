@@ -116,7 +116,7 @@ final class FieldsScreen: View {
     disabled.isEnabled = false
   }
 
-  /// Shows the problem with the address, unless it is empty.
+  /// Shows the problem with the address, unless the field is empty.
   private func checkMail() {
     let text = mail.text
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import Bento
 
-/// A row with a tap action, and a line that describes it.
+/// A row with a tap action, and a line that describes the action.
 struct ActionRow: Renderable {
   let title: String
   let subtitle: String

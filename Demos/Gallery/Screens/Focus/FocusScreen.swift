@@ -1,7 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A form whose fields are navigated with Return, Tab and arrows, skipping rows that cannot be focused.
+/// A form whose fields are navigated with Return, Tab and the arrow keys, which skip rows that cannot be
+/// focused.
 final class FocusScreen: View {
   static let entry = GalleryScreen(
     name: "focus",

@@ -1,8 +1,10 @@
 import Bento
 import BentoTesting
 
-/// Foods on shelves, shown by a box in a collection view: shuffled within and across shelves, moved by
-/// dragging, moved and removed through a menu and with Delete, with a header and a remark for each shelf.
+/// Foods on shelves, shown by a box in a collection view, with a header and a remark for each shelf.
+///
+/// The foods can be shuffled within and across shelves, moved by dragging, moved or removed with a menu,
+/// and removed with the Delete key.
 final class FoodListScreen: View {
   static let entry = GalleryScreen(
     name: "foodlist",

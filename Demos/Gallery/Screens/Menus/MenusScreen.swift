@@ -1,9 +1,10 @@
 import Bento
 import BentoTesting
 
-/// A menu bar, and context menus of a card and of messages, which also support swipe actions, deletion with a
-/// key, dragging and multiple selection; a tooltip, a popover, a dialog with a question, and a toast with
-/// Undo; Ctrl+Shift+P finds all of the commands.
+/// A menu bar, context menus, a tooltip, a popover, a dialog with a question, and a toast with Undo.
+///
+/// The context menus belong to a card and to messages. The messages also support swipe actions, deletion
+/// with a key, dragging and multiple selection. Ctrl+Shift+P finds every command.
 final class MenusScreen: View {
   static let entry = GalleryScreen(
     name: "menus",

@@ -1,6 +1,6 @@
 import Bento
 
-/// A card with a word, whose menu changes its appearance.
+/// A card with a word, and with a menu that changes the card's appearance.
 final class PosterCard: View {
   /// The alignments of the word.
   static let alignments: [(name: String, value: TextAlignment)] = [

@@ -51,7 +51,7 @@ final class EffectsCard: MotionCard {
     badge.clipShape = .path(star(depth: isOn ? 0.44 : 0.92), .winding)
   }
 
-  /// Returns a star with eight points, which is rounder the closer the depth is to one.
+  /// Returns an eight-pointed star; the closer the depth is to 1, the rounder the star.
   private func star(depth: Double) -> Path {
     let middle = Point(x: Self.side / 2, y: Self.side / 2)
     var path = Path()

@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// A header bar, a toolbar, and tabs with pages: three panes with movable dividers, a navigation stack of chapters, and a
-/// form.
+/// A header bar, a toolbar, and tabs with pages: three panes with movable dividers, a navigation stack of
+/// chapters, and a form.
 final class NavigationScreen: View {
   static let entry = GalleryScreen(
     name: "navigation",
@@ -82,7 +82,7 @@ final class NavigationScreen: View {
     header.subtitle = "\(names.count) folders"
     header.leadingItems = [.init("Main Menu", icon: .menu) { [unowned self] in folderMenu }]
     header.trailingButtons = [.minimize, .maximize, .close]
-    // The gallery's window has its own buttons: these only show what they would do.
+    // The gallery's window has its own buttons; the buttons in this header bar only show their effect.
     header.changeWindow = { [unowned self] button in
       if button == .maximize { header.isMaximized.toggle() }
     }

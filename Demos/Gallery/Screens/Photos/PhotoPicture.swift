@@ -1,6 +1,6 @@
 import Bento
 
-/// Draws a ``Photo`` in its whole bounds, at any size and aspect ratio.
+/// A view that draws a ``Photo`` to fill its bounds, at any size and aspect ratio.
 final class PhotoPicture: View {
   var photo: Photo? { didSet { if photo != oldValue { setNeedsDisplay() } } }
 

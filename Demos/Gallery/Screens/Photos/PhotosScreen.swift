@@ -1,8 +1,10 @@
 import Bento
 import BentoTesting
 
-/// Pictures in a collection view with four layouts: zoomed by pinching or by Control and the mouse
-/// wheel, reordered by dragging, selected with a rectangle, and removed with Delete.
+/// Pictures in a collection view with four layouts.
+///
+/// The pictures can be zoomed by pinching or with Control and the mouse wheel, reordered by dragging,
+/// selected with a rectangle, and removed with Delete.
 final class PhotosScreen: View {
   static let entry = GalleryScreen(
     name: "photos",
@@ -28,7 +30,8 @@ final class PhotosScreen: View {
   }
 
   private static let columnRange = 2...8
-  /// The scroll distance per column, in points; a notch of a mouse wheel is more.
+  /// The scroll distance that adds or removes a column, in points; one notch of a mouse wheel scrolls
+  /// farther.
   private static let wheelStep = 36.0
 
   let arrangement = ChoiceBar("Layout", Arrangement.allCases.map(\.rawValue))
@@ -48,7 +51,7 @@ final class PhotosScreen: View {
   private(set) var columns = 4
   /// The scroll distance since the last change of columns, in points.
   private var wheelTravel = 0.0
-  /// The pinch scale per column.
+  /// The pinch scale that adds or removes a column.
   private static let pinchStep = 1.25
 
   required init() {

@@ -1,6 +1,6 @@
 import Bento
 
-/// Draws the cover of an ``Album`` in its whole bounds, at any size and aspect ratio.
+/// A view that draws the cover of an ``Album`` to fill its bounds, at any size and aspect ratio.
 final class AlbumCover: View {
   var album: Album? { didSet { if album != oldValue { setNeedsDisplay() } } }
   /// Whether a ring in the accent color surrounds the cover.

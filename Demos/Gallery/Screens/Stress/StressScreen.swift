@@ -1,8 +1,9 @@
 import Bento
 import BentoTesting
 
-/// A table and a collection view with the same numbers, which change at random several times per
-/// second while animations are running, with a graph of the frame times.
+/// A table and a collection view with the same numbers, and a graph of the frame times.
+///
+/// The numbers change at random several times per second while animations are running.
 final class StressScreen: View {
   static let entry = GalleryScreen(
     name: "stress",
