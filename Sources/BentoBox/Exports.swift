@@ -1,3 +1,3 @@
-// These are the modules of the superclasses of public classes: without them, other modules compute wrong
-// method indices (decision 0043).
+// This module contains the superclasses of public classes. Without this import, other modules compute
+// wrong method indices (decision 0043).
 @_exported public import BentoViews

@@ -6,8 +6,8 @@ public protocol _ComponentStructure {
   /// The number of decorators in the component; 0 if there are none.
   var decoratorCount: Int { get }
 
-  /// Whether the component contains a decorator around an erased component, in which case its type doesn't
-  /// contain all types.
+  /// Whether the component contains a decorator around an erased component, in which case the component's
+  /// type doesn't contain all types.
   static var hidesTypes: Bool { get }
 
   /// Adds the types that determine which views can be reused for the component.

@@ -27,7 +27,8 @@ final class ChildPlace {
   var waitsForViewDisplay = false
   /// The values that the component has stored since it was mounted.
   private var values = StoredValues()
-  /// The margins applied to the view, which are restored before the component renders.
+  /// The margins applied to the view; the view's own margins are restored before the component
+  /// renders.
   private var margins = InheritedMargins()
 
   /// The minimum layout margins of the component's view, in points.

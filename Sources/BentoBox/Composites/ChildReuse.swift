@@ -1,4 +1,4 @@
-/// The condition under which the view of a composite can be reused for another composite of its type.
+/// The condition under which a composite's view can be reused for another composite of the same type.
 public nonisolated enum ChildReuse: Hashable, Sendable {
   /// The view is reused only if all children have the same types, so that every view inside is reused.
   ///

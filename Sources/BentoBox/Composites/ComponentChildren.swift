@@ -1,7 +1,8 @@
 public import BentoGeometry
 public import BentoViews
 
-/// The children of a composite in its view, each with its component, view and stored values.
+/// The children that a composite shows in its view, each with a component, a view and stored
+/// values.
 ///
 /// ``CompositeRenderable`` calls the methods of this object. A composite that implements a lifecycle method
 /// forwards the call to the corresponding method here.
@@ -36,8 +37,10 @@ public final class ComponentChildren {
   /// The views of the children, in order.
   public var views: [NativeView] { places.map(\.view) }
 
-  /// The views that the components render into, in order: usually ``views``, or their contents if the
-  /// components compute their heights.
+  /// The views that the components render into, in order.
+  ///
+  /// If a component computes its own height, its view is inside the corresponding element of ``views``;
+  /// otherwise, its view is that element.
   package var contentViews: [NativeView] { places.map(\.content) }
 
   /// The most recently rendered components, in order.
@@ -79,10 +82,12 @@ extension ComponentChildren {
     for place in places where !place.isMounted { begin(place) }
   }
 
-  /// Mounts a component in place of the previous one, as a slot does when its row changes; for composites
-  /// that change their only child themselves.
+  /// Mounts a component in place of the previous one, as a slot does when its row changes.
   ///
-  /// If the type differs, the views cross-fade, provided that they are visible and animations are enabled.
+  /// This method is for composites that change their only child themselves.
+  ///
+  /// If the component types differ, the views cross-fade, provided that they are visible and animations
+  /// are enabled.
   package func bind<Container: CompositeView>(
     _ component: AnyRenderable,
     in container: Container

@@ -46,7 +46,7 @@ public protocol CompositeRenderable: Renderable {
   /// The child components, in order.
   var children: [AnyRenderable] { get }
 
-  /// The condition under which the view of a composite can be reused for the next composite of the type.
+  /// The condition under which a composite's view can be reused for another composite of the same type.
   ///
   /// By default, the view is reused only if the children have the same types.
   var childReuse: ChildReuse { get }
@@ -56,8 +56,9 @@ public protocol CompositeRenderable: Renderable {
   /// The default implementation does nothing.
   func configure(_ view: View)
 
-  /// Returns whether two composites have the same size if all their children do, which depends on the
-  /// properties that ``configure(_:)`` sets.
+  /// Returns whether two composites have the same size if all their children have the same sizes.
+  ///
+  /// The result depends on the properties that ``configure(_:)`` sets.
   ///
   /// The default implementation returns false.
   static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool
@@ -134,9 +135,10 @@ extension AnyRenderable {
     (base.innermost as? any CompositeRenderable)?.children ?? []
   }
 
-  /// Returns the component and its descendants that are a `T`, from the outside in and in order.
+  /// Returns the components of type `T` among this component and its descendants, from the outside
+  /// in and in order.
   ///
-  /// For each component, the result includes the outermost of the component and its decorators that is a `T`.
+  /// Of each component and its decorators, the result includes only the outermost one of type `T`.
   public func components<T>(as type: T.Type = T.self) -> [T] {
     var found: [T] = []
     collect(into: &found)
@@ -148,8 +150,8 @@ extension AnyRenderable {
     for child in children { child.collect(into: &found) }
   }
 
-  /// Returns the component or one of its decorators as another type, without considering the
-  /// component that it wraps.
+  /// Returns the component or one of its decorators as another type, without considering a
+  /// component that the composite wraps.
   func ownComponent<T>(as type: T.Type) -> T? {
     var current = base
     while true {

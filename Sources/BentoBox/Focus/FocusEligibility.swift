@@ -1,4 +1,4 @@
-/// The eligibility of a component for focus.
+/// A component's eligibility for focus.
 public nonisolated enum FocusEligibility: Hashable, Sendable {
   /// The component can't become focused, for example because it is a disabled field.
   case ineligible
@@ -12,14 +12,15 @@ public nonisolated enum FocusEligibility: Hashable, Sendable {
     /// The user has not filled in the component yet.
     case empty
 
-    /// The status of a component that doesn't track whether it has content: empty, so that no search skips
-    /// it.
+    /// The status of a component that doesn't track whether it has content.
+    ///
+    /// The value is `empty`, so that no search skips the component.
     public static let `default` = ContentStatus.empty
   }
 }
 
 extension FocusEligibility {
-  /// Returns whether a search stops at the component.
+  /// Returns whether a search stops at a component with this eligibility.
   nonisolated func isStop(skipsPopulated: Bool) -> Bool {
     switch self {
     case .ineligible: false

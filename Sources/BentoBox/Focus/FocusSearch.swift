@@ -49,8 +49,8 @@ struct FocusSearch {
 
   private var isBackward: Bool { direction == .backward }
 
-  /// Returns the section to start in, and the item in it to start from (inclusive), which is nil if
-  /// all its items are searched.
+  /// Returns the section in which the search starts and the item bound of the search there; the
+  /// bound is nil if all items of the section are searched.
   private func start<SectionID, ItemID>(
     at origin: FocusOrigin,
     in sections: [Section<SectionID, ItemID>]
@@ -68,7 +68,8 @@ struct FocusSearch {
     return (path.section, isBackward ? path.item + 1 : path.item)
   }
 
-  /// Returns the next component in the same item.
+  /// Returns the next focusable component, in the direction of the search, in the item that contains the
+  /// given one.
   private func neighbor<SectionID, ItemID>(
     of stop: FocusStop,
     in sections: [Section<SectionID, ItemID>]

@@ -19,7 +19,7 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Pressing Return moves focus to the next such view of the list, or makes the last one resign
+/// Pressing Return moves focus to the next focusable view in the list, or makes the last one resign
 /// first responder, unless the view or a descendant handles the key.
 @MainActor
 public protocol FocusableView: NativeView {

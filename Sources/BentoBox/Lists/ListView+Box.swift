@@ -57,8 +57,8 @@ extension ListView {
 // MARK: - Rendering
 
 extension ListView {
-  /// Shows a box and replaces every visible component with the one in the box; new items fade in, removed
-  /// items fade out, and moved items move.
+  /// Shows a box and replaces every visible component with the corresponding one in the box; new items
+  /// fade in, removed items fade out, and moved items move.
   ///
   /// A layout may specify other animations. Items that remain keep their views. If the list is busy, such as
   /// during a callback, the box waits; if several boxes are waiting, only the last one is shown. There is no

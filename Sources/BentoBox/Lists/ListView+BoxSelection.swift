@@ -51,7 +51,8 @@ extension ListView {
     rowActions.activate = itemAction(action)
   }
 
-  /// Sets the text of each item for type-to-select; nil for items without text.
+  /// Sets the closure that returns an item's text for type-to-select, or nil if the item has no
+  /// text.
   ///
   /// By default, the first text shown by each visible item is used. The closure is called for one item at a
   /// time until an item's text begins with the typed characters, but for at most 100,000 items.

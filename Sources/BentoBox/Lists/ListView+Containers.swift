@@ -35,8 +35,8 @@ extension ListView {
 
   /// Returns a view as a container of a component, or nil.
   ///
-  /// All live views are checked for each box; a cast to a protocol takes several times as long
-  /// (`bento.onechange.10k`).
+  /// All live views are checked for each box, and a cast to a protocol would take several times as
+  /// long (`bento.onechange.10k`).
   private static func container(_ view: View) -> (any ComponentContainer)? {
     if let cell = view as? ComponentTableViewCell { return cell }
     if let cell = view as? ComponentCollectionViewCell { return cell }
@@ -124,8 +124,8 @@ extension ListView {
     }
   }
 
-  /// Removes an item with an animation, which in a table moves toward the side of the row's revealed swipe
-  /// actions.
+  /// Removes an item with an animation; in a table, the row moves toward the side on which its swipe
+  /// actions are revealed.
   ///
   /// `edit` removes the item from the data, and `completion` is called after the animation ends.
   func removeItem(at path: ItemPath, edit: () -> Void, completion: @escaping () -> Void) {

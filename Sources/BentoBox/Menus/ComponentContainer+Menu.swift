@@ -55,8 +55,9 @@ extension AnyRenderable {
     components(as: (any MenuItemsResponding).self).lazy.map(\.menuItems).first { !$0.isEmpty } ?? []
   }
 
-  /// Returns the menu items of the innermost component at the point that has any; if two children overlap,
-  /// those of the upper child.
+  /// Returns the menu items of the innermost component that contains the point and has menu items.
+  ///
+  /// If two children overlap, the upper child's items are returned.
   fileprivate func menuItems(
     in view: NativeView,
     where isMeant: (NativeView) -> Bool

@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// A component with a context menu in lists.
+/// A component that has a context menu when it is shown in a list.
 ///
 /// The menu opens with the secondary mouse button, the Menu key, Shift+F10, or a long press with a finger or
 /// pen. The list's own items for the row, such as Delete, are shown below the component's items.
@@ -25,8 +25,8 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// In a composite, the innermost component with items under the pointer, or the one that contains the first
-/// responder, provides the menu items. ``Renderable/contextMenu(_:)`` adds a menu to any component.
+/// In a composite, the menu items come from the innermost component that has items and is under the pointer
+/// or contains the first responder. ``Renderable/contextMenu(_:)`` adds a menu to any component.
 @MainActor
 public protocol MenuItemsResponding {
   /// The items from top to bottom, read when the menu opens; no menu opens if the array is empty.

@@ -18,7 +18,7 @@ public enum SizeConstraint: Hashable, Sendable {
 }
 
 nonisolated extension SizeConstraints {
-  /// The constant of a constraint, or nil if it is not set.
+  /// The constant of a constraint, or nil if the constraint is not set.
   ///
   /// The implementation is a switch because writing through a key path allocates memory each time
   /// (`bento.modifiers.blocks`).

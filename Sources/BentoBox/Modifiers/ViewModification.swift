@@ -10,7 +10,7 @@ public protocol ViewModification<Value> {
   associatedtype Target: NativeView
   /// The type of the modifier's argument.
   associatedtype Value
-  /// The type of the information that undoes the modification.
+  /// The type of the information needed to undo the modification.
   associatedtype Original
 
   /// Whether the modification can change the height of the view, in which case a height computed by the
@@ -19,14 +19,14 @@ public protocol ViewModification<Value> {
 
   /// Returns whether two values give a view the same size.
   ///
-  /// By default, any two values do if the modification doesn't change the height; otherwise, only equal
-  /// values do.
+  /// By default, the result is true for any two values if the modification doesn't change the height;
+  /// otherwise, it is true only for equal values.
   static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence
 
   /// Modifies a view, which may already be modified.
   ///
-  /// - Returns: The information that undoes the modification; if the component renders into its view again,
-  ///   the information from the first call is kept.
+  /// - Returns: The information needed to undo the modification; if the component renders into its view
+  ///   again, the information from the first call is kept.
   static func apply(_ value: Value, to view: Target) -> Original
 
   /// Undoes the modification.

@@ -91,14 +91,15 @@ extension Renderable {
     return Modified(base: self, value: radius)
   }
 
-  /// Sets the background color; nil removes it.
+  /// Sets the background color; pass nil to remove it.
   public func backgroundColor(
     _ color: Color?
   ) -> Self._KeyPathModified<ViewProperty.BackgroundColor> {
     Modified(base: self, value: color)
   }
 
-  /// Sets the color of interactive content and template images; nil for the superview's tint color.
+  /// Sets the color of interactive content and template images; pass nil to use the superview's
+  /// tint color.
   public func tintColor(_ color: Color?) -> Self._KeyPathModified<ViewProperty.TintColor> {
     Modified(base: self, value: color)
   }

@@ -5,7 +5,7 @@ internal import BitCollections
 
 /// The differences between two lists of sections, determined only by ids.
 ///
-/// Components are not compared: every item in both lists is assumed to show something new.
+/// Components are not compared: every item that is in both lists is assumed to show something new.
 ///
 /// A change takes three forms on its way to the views, one per layer: the changesets of the diff, in terms of
 /// positions; the update that a list builds from them, in terms of paths, just as for programs without boxes;
@@ -17,7 +17,7 @@ struct BoxChanges {
   /// The changes to items, except for items in sections whose item ids are unchanged.
   let items: ItemChangeset
   private let changeset: SectionedChangeset
-  /// The old sections whose items have the same ids in the same order.
+  /// The old sections whose items have the same ids, in the same order, in the new list.
   private let settled: BitSet
   /// The changes to the one section that was not compared row by row, or nil.
   let replacement: RowReplacement?
@@ -59,8 +59,8 @@ struct BoxChanges {
   /// unspecialized call for each id would take several times as long.
   ///
   /// - Complexity: O(*n*) if most of the lists match up; lazy sections over equal ids cost nothing.
-  /// - Parameter rows: If given, the rows in use: only these must be followed, and all other rows
-  ///   may be removed and inserted again.
+  /// - Parameter rows: The rows in use, or nil to follow all rows. Rows that are not in use may be
+  ///   removed and inserted again.
   @specialized(where SectionID == Int, ItemID == Int)
   init<SectionID: Hashable, ItemID: Hashable>(
     from old: [Section<SectionID, ItemID>],

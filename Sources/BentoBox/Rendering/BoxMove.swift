@@ -14,10 +14,10 @@ public nonisolated struct BoxMove<SectionID: Hashable, ItemID: Hashable>: Hashab
   public let section: SectionID
   /// The destination section, which may be the section of origin.
   public let newSection: SectionID
-  /// The item that follows the moved one; nil at the end of the section.
+  /// The item that follows the moved item, or nil if the moved item is the last one in its section.
   public let next: ItemID?
 
-  /// Creates a move, for a program's tests.
+  /// Creates a move for use in a program's tests.
   public init(item: ItemID, section: SectionID, newSection: SectionID, next: ItemID?) {
     self.item = item
     self.section = section

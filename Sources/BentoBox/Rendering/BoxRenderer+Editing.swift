@@ -4,7 +4,7 @@ internal import BentoLists
 /// Edits that the user makes to a box's items: the list shows them immediately, and the program is notified
 /// and renders a box with the same change.
 extension BoxRenderer {
-  /// Returns the deletable component of an item, or nil if it can't be deleted.
+  /// Returns the deletable component of an item, or nil if the item can't be deleted.
   func deletable(at path: ItemPath) -> (any Deletable)? {
     shownComponent(at: path)?.component(as: (any Deletable).self)
   }

@@ -210,7 +210,7 @@ extension BoxRenderer {
   private func finishRendering() {
     isScheduled = false
     noteFocusChange()
-    // The list is cleared first, because the work may render another box and wait for it.
+    // The array is cleared first, because the work may render another box and wait for that box.
     let waiting = waitingForBox
     waitingForBox = []
     for work in waiting { list?.whenIdle(work) }
@@ -280,8 +280,8 @@ extension BoxRenderer {
     return sections[path.section].items[path.item].knownComponent != nil
   }
 
-  /// Returns the place in the new box that corresponds to a place in the previous one, or nil if it was
-  /// removed.
+  /// Returns the place in the new box that corresponds to a place in the previous box, or nil if that
+  /// place was removed.
   private func destination(
     of place: ComponentPlace,
     after changes: BoxChanges
@@ -400,8 +400,8 @@ extension BoxRenderer {
     madeComponent = nil
   }
 
-  /// Returns whether the measured size of an item is valid for any view that shows its component, because the
-  /// component computes its height or declares that its size depends on nothing else.
+  /// Returns whether the measured size of an item is valid for any view that shows its component, because
+  /// the component computes its own height or declares that its size is the same in all views.
   func holdsSize(at path: ItemPath) -> Bool {
     guard let list, ids(of: path) != nil else { return false }
     guard sections[path.section].items.commonHeight == nil else { return true }

@@ -8,7 +8,8 @@ internal import BentoViews
 protocol ComponentContainer: SlotHolder {
   /// Inherits the side margins of the list, to the extent that they reach into the container.
   func inherit(_ margins: EdgeInsets)
-  /// Updates whether the list's background is visible through the container to match the component's view.
+  /// Makes the list's background visible through the container or not, depending on the component's
+  /// view.
   func updateBackground()
 }
 

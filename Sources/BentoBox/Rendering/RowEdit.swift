@@ -5,9 +5,9 @@ internal import BentoLists
 package struct RowEdit: Hashable, Sendable {
   /// The index of the section, which is the same in both boxes.
   package let section: Int
-  /// The old index of the row; nil if it is inserted.
+  /// The old index of the row; nil if the row is inserted.
   package let removed: Int?
-  /// The new index of the row; nil if it is removed.
+  /// The new index of the row; nil if the row is removed.
   ///
   /// An index equal to the old one means that only the content of the row has changed.
   package let inserted: Int?

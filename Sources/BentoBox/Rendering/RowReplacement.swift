@@ -30,8 +30,8 @@ struct RowReplacement {
   /// Finds the changes if only one section has changed, and either the sizes of its rows are known in advance
   /// or all rows are removed or new.
   ///
-  /// - Returns: nil if all rows must be compared because there are few of them, or because a removed row is
-  ///   in use in a way that depends on its neighbors.
+  /// - Returns: The changes, or nil if all rows must be compared because there are few of them, or because
+  ///   a removed row is in use in a way that depends on its neighbors.
   /// - Complexity: O(*n*), without a table of all rows.
   @specialized(where SectionID == Int, ItemID == Int)
   init?<SectionID: Hashable, ItemID: Hashable>(

@@ -9,8 +9,8 @@ enum SizeBound {
 }
 
 extension AnyRenderable {
-  /// The component, or one of its decorators, that computes its height; nil if a decorator around it changes
-  /// the height.
+  /// The component, or one of its decorators, that computes its height; nil if a decorator around that
+  /// component changes the height.
   package var heightCustomizing: (any HeightCustomizing)? {
     var current = base
     while true {

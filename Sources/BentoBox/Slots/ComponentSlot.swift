@@ -329,8 +329,10 @@ extension ComponentSlot {
     return ComponentLayout.size(of: view, width: width, height: nil).height
   }
 
-  /// Returns the size that fits the component in a container of the given size: its height if the width is
-  /// finite, or its ideal size if not; zero for an empty slot.
+  /// Returns the size that fits the component in a container of the given size.
+  ///
+  /// If the width is finite, only the height is computed; otherwise, the result is the ideal size. The size
+  /// of an empty slot is zero.
   func size(fitting size: Size) -> Size {
     guard let view else { return .zero }
     guard size.width.isFinite else {

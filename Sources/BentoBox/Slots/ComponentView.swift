@@ -13,9 +13,10 @@ public import BentoViews
 /// components, ``CompositeRenderable`` is simpler.
 @MainActor
 public final class ComponentView: View {
-  /// The slot that shows the component, for a container, such as a cell, that itself determines
-  /// when its component is on screen: such a container binds the slot, forwards display events to
-  /// it, and doesn't set ``component``.
+  /// The slot that shows the component.
+  ///
+  /// A container that itself determines when its component is on screen, such as a cell, binds the
+  /// slot and forwards display events to it instead of setting ``component``.
   public private(set) lazy var slot = ComponentSlot(inCell: self)
 
   /// Whether the component counts as on screen when the view is in a window.
@@ -23,7 +24,7 @@ public final class ComponentView: View {
 
   /// The component to show, or nil.
   ///
-  /// A component set here counts as on screen while the view is in a window.
+  /// A component set through this property counts as on screen while the view is in a window.
   public var component: AnyRenderable? {
     get { slot.component }
     set {

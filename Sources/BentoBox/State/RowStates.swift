@@ -22,7 +22,7 @@ package final class RowStates {
   }
 }
 
-/// An object that keeps the states of the rows shown in slots, by the ids of the rows.
+/// An object that keeps the states of the rows shown in slots, keyed by row id.
 @MainActor
 protocol RowStateKeeper: AnyObject {
   /// Stores the states of the row that a slot shows.

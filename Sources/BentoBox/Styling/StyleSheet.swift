@@ -19,7 +19,7 @@ internal import OrderedCollections
 ///
 /// Two style sheets are equal if they write equal values to the same key paths in the same order.
 public nonisolated struct StyleSheet<View> {
-  /// The result of `apply`: a style sheet that undoes it.
+  /// The style sheet that `apply` returns, which restores the previous values.
   public typealias Inverse = StyleSheet<View>
 
   private var properties: OrderedDictionary<PartialKeyPath<View>, any StyleProperty<View>> = [:]
@@ -113,7 +113,7 @@ nonisolated extension StyleSheet: Equatable {
 
 // MARK: - Properties
 
-/// A key path with a value of its type.
+/// A key path together with a value of the key path's value type.
 private nonisolated protocol StyleProperty<View> {
   associatedtype View
 

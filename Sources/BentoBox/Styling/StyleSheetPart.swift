@@ -21,7 +21,8 @@ public struct StyleSheetPart<Sheet: StyleSheetProtocol & AnyObject>: StyleSheetP
   /// The style sheet, for reading and applying; change it through the part.
   public private(set) var sheet: Sheet
 
-  /// Creates a part from a style sheet, which is copied when either of the two is changed.
+  /// Creates a part from a style sheet; the style sheet is copied before a change to either the
+  /// part or the original.
   public init(_ sheet: Sheet) { self.sheet = sheet }
 
   /// A property of the style sheet.

@@ -12,7 +12,7 @@ public protocol StyledView: NativeView {}
 extension NativeView: StyledView {}
 
 extension StyledView {
-  /// Reverts the previously applied style sheet, then applies the given one; nil only reverts.
+  /// Reverts the previously applied style sheet and then applies the given one, if any.
   ///
   /// A component calls this in `render(in:)` on every code path, so its view retains nothing from
   /// the previous component: every value that a style sheet set is restored exactly, even if key

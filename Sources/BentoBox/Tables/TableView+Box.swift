@@ -16,7 +16,7 @@ extension TableView {
     layoutIfNeeded()
   }
 
-  /// Creates a custom adapter of the given class and prepares the table for boxes with it.
+  /// Creates a custom adapter of the given class and prepares the table to render boxes with it.
   ///
   /// - Precondition: The table has no adapter yet, and the adapter was created with the table.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -27,7 +27,7 @@ extension TableView {
 
   /// Renders a box, animating changes as specified; see ``ListView/render(_:)``.
   ///
-  /// - Precondition: The id types are the same as those of the boxes rendered before.
+  /// - Precondition: The id types are the same as those of the previously rendered boxes.
   public func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     with animation: TableViewAnimation
@@ -38,8 +38,8 @@ extension TableView {
   /// Scrolls an item of the box to the given position in the visible area.
   ///
   /// A box rendered in the same run loop turn is taken into account, as are changes to the state
-  /// that the closure read. If the table is busy, such as during a component's callback, it scrolls
-  /// once the latest box is shown.
+  /// that the rendering closure read. If the table is busy, such as during a component's callback,
+  /// it scrolls once the most recently rendered box is shown.
   ///
   /// ```swift
   /// table.scrollTo(.inbox, mail.id, at: .top)

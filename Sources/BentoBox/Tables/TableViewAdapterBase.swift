@@ -197,7 +197,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return SwipeActionsConfiguration(actions: [delete])
   }
 
-  /// Returns a menu that replaces the default menu for a row, or nil.
+  /// Returns a menu that replaces the default menu for a row, or nil to use the default menu.
   ///
   /// The default menu consists of the component's ``MenuItemsResponding`` items, and a Delete item if the
   /// component is deletable.

@@ -103,7 +103,7 @@ struct LazyNodes<ItemID: Hashable> {
     return Array(ids.dropFirst(range.lowerBound).prefix(range.count))
   }
 
-  /// Casts a value whose type is already the given one, or returns nil.
+  /// Returns a value as the given type if that is exactly its type; otherwise, returns nil.
   ///
   /// An ordinary array cast checks each element.
   private static func cast<Value, Wanted>(_ value: Value, to type: Wanted.Type) -> Wanted? {

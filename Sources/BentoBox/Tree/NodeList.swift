@@ -6,8 +6,8 @@
 /// section.items.remove(at: 0)
 /// ```
 ///
-/// You can change it the way you change an array. Lazy items stay lazy when items next to them
-/// change.
+/// You can change the list the way you change an array. Lazy items stay lazy when items next to
+/// them change.
 @MainActor
 public struct NodeList<ItemID: Hashable> {
   /// All items, if none of them are lazy.

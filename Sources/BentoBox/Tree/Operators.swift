@@ -85,7 +85,7 @@ public func |---+ <Identifier>(
   return nodes
 }
 
-/// Returns an array of an item and, if it is not nil, a second item.
+/// Returns an array of an item, followed by a second item if that item is not nil.
 @MainActor
 public func |---? <Identifier>(
   first: Node<Identifier>,
@@ -94,7 +94,7 @@ public func |---? <Identifier>(
   second.map { [first, $0] } ?? [first]
 }
 
-/// Returns the items and, if it is not nil, another item.
+/// Returns the items, followed by another item if that item is not nil.
 @MainActor
 public func |---? <Identifier>(
   nodes: consuming [Node<Identifier>],

@@ -20,7 +20,7 @@ extension Section {
   ///   - ids: The identities of the items, in order.
   ///   - commonHeight: The height of every component, in points, at any width; nil if the heights differ or
   ///     aren't known in advance.
-  ///   - component: A closure that creates the component of an item, which is called each time the
+  ///   - component: A closure that creates an item's component; it is called each time the
   ///     component is needed.
   /// - Precondition: `commonHeight` is finite and not negative.
   public init<IDs: RandomAccessCollection, Component: Renderable>(

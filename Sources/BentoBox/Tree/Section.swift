@@ -1,4 +1,4 @@
-/// A group of items with an identity and, optionally, a header and a footer.
+/// A group of items that has an identity and, optionally, a header and a footer.
 ///
 /// The id is unique in its box; the ids of items need to be unique only within their section.
 ///
