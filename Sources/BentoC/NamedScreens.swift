@@ -17,7 +17,7 @@ public import BentoViews
 public enum NamedScreens {
   private static var makers: [String: (ScreenLink) -> View] = [:]
 
-  /// Registers a closure that creates a screen, replacing any closure with the same name.
+  /// Registers a closure that creates a screen, replacing any closure registered under the same name.
   public static func register(_ name: String, _ make: @escaping (ScreenLink) -> View) {
     makers[name] = make
   }

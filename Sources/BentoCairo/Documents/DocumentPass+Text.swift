@@ -4,7 +4,7 @@ internal import BentoText
 internal import CCairo
 
 extension DocumentPass {
-  /// Draws text from the top of a rectangle, wrapped and aligned at its width.
+  /// Draws text from the top of a rectangle, wrapped and aligned to the rectangle's width.
   ///
   /// Lines begin at whole pixels; anything beyond `ink` is clipped.
   func drawText(_ request: TextRequest, in rect: Rect, ink: PixelRect) {

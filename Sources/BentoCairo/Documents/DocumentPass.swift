@@ -104,8 +104,8 @@ extension DocumentPass {
     while let step = open.popLast() { close(step) }
   }
 
-  /// Begins a group; returns nil if nothing in it is drawn, or if it is painted as part of the
-  /// page.
+  /// Begins a group; returns nil if nothing in the group is drawn, or if the group is painted as part of
+  /// the page.
   private func beginGroup(_ start: DrawOperation) -> OpenStep? {
     guard format.knows(start) else { return nil }
     switch start {

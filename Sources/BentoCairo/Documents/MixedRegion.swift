@@ -67,7 +67,7 @@ struct PagePart {
 }
 
 extension DocumentSurface.Format {
-  /// Whether the format can express the beginning of a group.
+  /// Returns whether the format can express the beginning of a group.
   ///
   /// SVG supports clips with the even-odd rule, but Cairo 1.16 writes the rule where no viewer
   /// looks for it.

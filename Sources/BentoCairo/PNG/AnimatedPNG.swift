@@ -85,7 +85,7 @@ public struct AnimatedPNG: Sendable {
     frames.append(Frame(x: x, y: y, pixels: pixels, duration: duration))
   }
 
-  /// Returns the bytes of the file; empty if the animation has no images.
+  /// Returns the bytes of the file, or an empty array if the animation has no images.
   public func data() -> [UInt8] {
     guard let first = frames.first else { return [] }
     let chunks = PNGChunk.chunks(of: first.pixels.png())
@@ -132,8 +132,8 @@ public struct AnimatedPNG: Sendable {
 // MARK: - Frames
 
 extension AnimatedPNG {
-  /// Splits a frame into frames that are short enough; all but the first repeat a single pixel of
-  /// it.
+  /// Splits a frame into frames that are short enough for the format; all but the first repeat a single
+  /// pixel of the original frame.
   private static func pieces(of frame: Frame) -> [Frame] {
     var rest = frame
     var pieces: [Frame] = []
@@ -147,8 +147,8 @@ extension AnimatedPNG {
     return pieces + [rest]
   }
 
-  /// Returns the chunk that precedes a frame's pixels; it specifies that they replace the existing
-  /// pixels and stay on screen.
+  /// Returns the chunk that precedes a frame's pixels; the chunk specifies that these pixels replace
+  /// the existing ones and stay on screen.
   private static func control(of frame: Frame, number: UInt32) -> PNGChunk {
     var bytes: [UInt8] = []
     bytes.appendBigEndian(number)
@@ -179,7 +179,7 @@ extension PixelBuffer {
   }
 
   /// Returns the smallest rectangle that contains every pixel that differs from a buffer of the
-  /// same size; nil if all are equal.
+  /// same size, or nil if all pixels are equal.
   fileprivate func difference(
     from other: PixelBuffer
   ) -> (columns: Range<Int>, rows: Range<Int>)? {

@@ -66,7 +66,7 @@ extension Surface {
     unsafe self.init(adopting: handle)
   }
 
-  /// Returns the pixels as premultiplied words without padding; nil if memory runs out.
+  /// Returns the pixels as premultiplied words without padding, or nil if memory runs out.
   func copyWords() -> [UInt32]? {
     guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else {
       guard let plain = Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height)

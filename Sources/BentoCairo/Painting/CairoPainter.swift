@@ -150,7 +150,7 @@ public final class CairoPainter: Painter {
     }
   }
 
-  /// Creates a painter with its own caches, which count toward the same limit.
+  /// Creates a painter with its own caches, which count toward this painter's cache limit.
   public func makeCompanion() -> any Painter {
     CairoPainter(textEngine: textEngine, isCompanion: true)
   }

@@ -31,8 +31,8 @@ struct DeviceSpace {
     var inner = self
     inner.map = transform.followed(by: map)
     inner.isAligned = isAligned && inner.map.isAxisAligned
-    // The origin is rounded relative to the outer one, which is already whole, so a view and everything in it
-    // move by the same whole pixels.
+    // The origin is rounded relative to the outer origin, which is already whole, so a view and everything
+    // in it move by the same whole pixels.
     if inner.isAligned {
       inner.map.tx = map.tx + Scale.edge(at: inner.map.tx - map.tx)
       inner.map.ty = map.ty + Scale.edge(at: inner.map.ty - map.ty)
@@ -80,8 +80,8 @@ extension DeviceSpace {
   /// Whether both axes have the same scale, so circles stay circular.
   var isUniform: Bool { isAligned && (map.a - map.d).magnitude < 1e-9 }
 
-  /// Returns the pixels that an axis-parallel rectangle covers, relative to the origin; only in an aligned
-  /// space.
+  /// Returns the pixels that an axis-parallel rectangle covers, relative to the origin; the space must be
+  /// aligned.
   func snapped(_ rect: Rect) -> PixelRect {
     // Edges are rounded, rather than origin and size, so that two rectangles that share an edge share a pixel
     // edge.
@@ -93,14 +93,14 @@ extension DeviceSpace {
     )
   }
 
-  /// Returns the pixels of the window that an axis-parallel rectangle covers; only in an aligned space.
+  /// Returns the pixels of the window that an axis-parallel rectangle covers; the space must be aligned.
   func placed(_ rect: Rect) -> PixelRect {
     let origin = origin
     return snapped(rect).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Returns a rectangle of pixels that contains everything drawn inside a rectangle, plus one
-  /// pixel on each side; empty if the rectangle is not finite.
+  /// Returns a rectangle of pixels that contains everything drawn inside a rectangle, plus one pixel on
+  /// each side, or an empty rectangle if the given one is not finite.
   func ink(_ rect: Rect, slack: Double = 1) -> PixelRect {
     guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return .zero }
     let device = map.apply(to: rect)

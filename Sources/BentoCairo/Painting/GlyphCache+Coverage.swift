@@ -3,7 +3,8 @@ internal import BentoText
 internal import CCairo
 
 extension GlyphCache {
-  /// Returns the coverage of glyphs within their ink; nil if they have no ink or memory runs out.
+  /// Returns the coverage of glyphs within their ink, or nil if they have no ink or memory runs
+  /// out.
   func coverage(of letters: Letters) -> PlacedMask? {
     let parts = letters.parts
     // For glyphs of one font, the masks are placed once for both the ink and the coverage

@@ -100,7 +100,7 @@ extension Gradient {
     return parts.flatMap { part in part.map { [$0.first, $0.last] } ?? [] }
   }
 
-  /// Returns a Cairo pattern for the gradient; nil if memory runs out.
+  /// Returns a Cairo pattern for the gradient, or nil if memory runs out.
   func makePattern(alpha: Double) -> CairoPattern? {
     let made: OpaquePointer?
     switch kind {

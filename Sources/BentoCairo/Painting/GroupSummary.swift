@@ -6,7 +6,7 @@ internal import CCairo
 struct GroupSummary {
   /// A rectangle that contains all ink, in pixels.
   private(set) var ink = PixelRect.zero
-  /// Whether two of the group's operations may touch the same pixel, so they must be composited
+  /// Whether two of the group's operations may touch the same pixel, in which case they must be composited
   /// before the group fades.
   private(set) var overlaps = false
 
@@ -15,8 +15,8 @@ struct GroupSummary {
   /// Only then do antialiased edges have the same bytes regardless of where they are drawn.
   private(set) var isAligned = true
 
-  /// The maximum number of operations that are checked for overlap; a larger number counts as
-  /// overlapping.
+  /// The maximum number of operations that are checked for overlap; the operations of a larger group count
+  /// as overlapping.
   private static let trackedRects = 8
   private var rects: [PixelRect] = []
   /// The pixels that the first operation makes opaque.
@@ -45,7 +45,7 @@ struct GroupSummary {
     /// Whether opaque colors stay opaque.
     var isSolid: Bool
 
-    /// Whether an opaque rectangle covers whole pixels and covers every one of them.
+    /// Whether an opaque rectangle consists of whole pixels and makes all of them opaque.
     var isExact: Bool { isSolid && space.isAligned }
   }
 
@@ -140,7 +140,7 @@ struct GroupSummary {
 }
 
 extension DeviceSpace {
-  /// Returns a rectangle of pixels outside which nothing is visible when clipped to a shape.
+  /// Returns a rectangle of pixels outside which nothing is visible if drawing is clipped to a shape.
   fileprivate func cut(by shape: Shape) -> PixelRect {
     if isAligned, case .rect(let rect) = shape { return placed(rect) }
     return ink(shape.bounds)
@@ -177,8 +177,8 @@ extension DisplayList {
     return operations.count - 1
   }
 
-  /// Returns the list that is the only content of the group that begins at an index; nil if the
-  /// group contains anything else.
+  /// Returns the list that is the only content of the group that begins at an index, or nil if the group
+  /// contains anything else.
   func onlyList(inGroupAt index: Int) -> DisplayList? {
     let operations = operations
     guard index + 2 < operations.count, case .pop = operations[index + 2],

@@ -14,7 +14,7 @@ struct ImageExcerpt {
   /// The part of the image that the pixels show, in pixels of the image.
   let rect: PixelRect
 
-  /// Whether an image is too large to be drawn unchanged.
+  /// Returns whether an image is too large to be drawn unchanged.
   static func isNeeded(for pixels: PixelBuffer) -> Bool {
     pixels.width > largestExtent || pixels.height > largestExtent
   }
@@ -29,7 +29,8 @@ struct ImageExcerpt {
     guard !cut.isEmpty else { return nil }
     func step(_ extent: Int) -> Int { (extent + Self.largestExtent - 1) / Self.largestExtent }
     let (across, down) = (step(cut.width), step(cut.height))
-    // Steps are whole: the last one may include pixels beyond the part, but none beyond the image.
+    // Steps are whole numbers of pixels. The last step may include pixels outside the part, but
+    // none outside the image.
     let columns = (cut.width + across - 1) / across
     let rows = (cut.height + down - 1) / down
     rect = PixelRect(x: cut.x, y: cut.y, width: columns * across, height: rows * down)

@@ -5,10 +5,10 @@ internal import BentoText
 /// Cached bitmaps of lists that are composited before they are drawn, so content that fades or
 /// moves without changing is drawn once rather than in every frame.
 ///
-/// A bitmap is created when its list is painted in a second consecutive frame, and dropped when its
-/// area is painted without it. It therefore lives as long as the content is animated. A small
-/// bitmap that must be created in the first frame is kept until the second. The pixels are the same
-/// with or without a bitmap.
+/// A bitmap is created when its list is painted in a second consecutive frame, and dropped when its area is
+/// painted without using the bitmap. It therefore lives as long as the content is animated. A small bitmap
+/// that must be created in the first frame is kept until the second. The pixels are the same with or
+/// without a bitmap.
 struct KeptPictures {
   /// The reason for a bitmap.
   ///
@@ -204,7 +204,7 @@ extension KeptPictures {
     candidates[index].number = insert(picture)
   }
 
-  /// Caches a bitmap drawn in this pass, unless there are too many or it is too large.
+  /// Caches a bitmap drawn in this pass, unless there are too many bitmaps or this one is too large.
   mutating func keep(_ picture: Picture, for key: Key, place: PixelRect) {
     guard entries.count < Self.countLimit, let number = insert(picture) else { return }
     entries.append(Entry(key: key, number: number, place: place, pass: pass))

@@ -11,7 +11,8 @@ internal import BentoGraphics
 /// something large is drawn.
 struct LaterCovers {
   private struct Cover {
-    /// The step of the list that hides the rectangle, or the start of a group that hides it.
+    /// The index of the step that hides the rectangle, or of the first step of a group that hides the
+    /// rectangle.
     let index: Int
     /// The hidden pixels.
     let rect: PixelRect
@@ -32,17 +33,17 @@ struct LaterCovers {
   // of another, and `frame.dim.800x600` and `frame.grid.scratch.800x600`, where nothing is hidden
   // and the search finds nothing.
 
-  /// The number of pixels that take about as long to draw as the search takes, so that the search
-  /// is worthwhile.
+  /// The number of pixels at which the search becomes worthwhile: drawing them takes about as long as the
+  /// search.
   private static let worthwhileArea = 1 << 16
   /// The minimum number of hidden pixels for which dividing the clip into more rectangles is worthwhile.
   private static let smallestArea = 1 << 13
-  /// The maximum number of covers: every step drawn is compared with each.
+  /// The maximum number of covers; it is limited because each drawn step is compared with every cover.
   private static let countLimit = 16
   /// The maximum number of covers once the first one is drawn.
   ///
   /// If more are left, they are usually side by side, like the cells of a grid, and do not hide any
-  /// part of each other. Without them, the clip remains a single rectangle.
+  /// part of each other. If they are ignored, the clip remains a single rectangle.
   private static let countAfterFirst = 2
 
   private let list: DisplayList
@@ -112,7 +113,7 @@ extension LaterCovers {
     add(content.opaqueStart, at: index, in: state)
   }
 
-  /// Adds a cover if the part of a rectangle that is drawn is large enough.
+  /// Adds a cover if the drawn part of a rectangle is large enough.
   private mutating func add(_ rect: Rect?, at index: Int, in state: State) {
     guard let rect else { return }
     let cover = state.space.placed(rect).intersection(state.clip)

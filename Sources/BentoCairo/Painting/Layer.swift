@@ -1,15 +1,15 @@
 internal import BentoGeometry
 internal import CCairo
 
-/// A surface into which the steps of a group are drawn; initially transparent, or black if it has
-/// no alpha channel.
+/// A surface into which the steps of a group are drawn; the surface is initially transparent, or
+/// black if it has no alpha channel.
 struct Layer {
   /// The canvas that the group is composited onto.
   let outer: Canvas
   /// The canvas into which the group's steps are drawn.
   let canvas: Canvas
 
-  /// Creates a layer for some pixels; returns nil if there are none or memory runs out.
+  /// Creates a layer for some pixels; returns nil if there are no pixels or memory runs out.
   init?(outer: Canvas, covering pixels: PixelRect, format: cairo_format_t) {
     guard !pixels.isEmpty,
       let surface = Surface(

@@ -128,7 +128,7 @@ extension Path {
 // MARK: - Fills
 
 extension OutlineClip {
-  /// Returns a path with the same interior within the visible area.
+  /// Returns a path that has the same interior as the given path within the visible area.
   ///
   /// Points outside are moved to the nearest point on the border of the allowed area. The path
   /// never moves across a point inside the area, so its winding number around each of those points

@@ -202,7 +202,7 @@ extension PaintPass {
     return true
   }
 
-  /// Whether the group's layer would contain the whole bitmap, and the bitmap is small enough to
+  /// Whether the group's layer would contain the whole bitmap and whether the bitmap is small enough to
   /// cache for a frame that may not need it.
   private func mayWait(_ group: GroupSummary) -> Bool {
     group.ink.width * group.ink.height <= KeptPictures.waitingLimit / 4 && clip.contains(group.ink)

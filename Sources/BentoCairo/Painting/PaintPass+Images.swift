@@ -37,7 +37,7 @@ extension PaintPass {
     return style.cornerRadii.clamped(to: rect.size).map { $0 * factor }
   }
 
-  /// Draws pixels stretched to fill whole pixels of the window; only in an aligned space.
+  /// Draws pixels stretched to fill whole pixels of the window; the space must be aligned.
   mutating func drawAligned(
     _ pixels: PixelBuffer,
     in place: PixelRect,

@@ -45,7 +45,7 @@ extension PaintPass {
   }
 
   /// Returns the pixels, relative to the space's origin, that contain a rectangle in the current
-  /// space, clamped to the valid range; empty if any number is not finite.
+  /// space, clamped to the valid range; the result is empty if any number is not finite.
   func window(of bounds: Rect) -> PixelRect {
     guard bounds.isFinite else { return .zero }
     let device = space.relativeMap.apply(to: bounds)

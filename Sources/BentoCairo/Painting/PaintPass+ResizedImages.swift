@@ -149,7 +149,7 @@ extension PaintPass {
 
 extension PaintPass {
   /// Returns the pixels for showing an image in a rectangle: the image's own pixels, or its vector
-  /// drawing rendered at that size.
+  /// drawing rendered at the rectangle's size.
   func pixels(of image: Image, shownIn rect: Rect) -> PixelBuffer? {
     guard let vector = image.vector else {
       return image.pixels.width > 0 && image.pixels.height > 0 ? image.pixels : nil
@@ -179,7 +179,7 @@ extension PaintPass {
     return true
   }
 
-  /// Returns the pixels of a cached or new rendering; nil if memory runs out.
+  /// Returns the pixels of a cached or new rendering, or nil if memory runs out.
   private func raster(_ key: RasterImage.Key, _ list: () -> DisplayList) -> PixelBuffer? {
     painter.rasters.value(for: key) { _ in
       key.width * key.height * 4

@@ -80,8 +80,8 @@ extension PaintPass {
     )
   }
 
-  /// Returns the standard deviation of the blur and the offset in whole pixels; nil if the shadow draws
-  /// nothing or its numbers are out of range.
+  /// Returns the standard deviation of the blur and the offset in whole pixels, or nil if the shadow
+  /// draws nothing or its numbers are out of range.
   private func measures(of shadow: Shadow) -> (deviation: Double, right: Pixels, down: Pixels)? {
     // The radius is two standard deviations, as in CSS
     // (https://www.w3.org/TR/css-backgrounds-3/#shadow-blur).
@@ -225,7 +225,8 @@ extension PaintPass {
     }
   }
 
-  /// Erases the inside of a plate at the origin, or the area outside it within its rectangle.
+  /// Erases the inside of a plate at the origin, or the area that is outside the plate but within its
+  /// rectangle.
   private func erase(_ plate: RoundedPlate, _ eraser: Canvas, isOutside: Bool) {
     func erase(_ key: CoverageMask.Key, _ place: PixelRect) {
       var key = key

@@ -28,8 +28,7 @@ extension PaintPass {
     }
   }
 
-  /// Returns the pixels of the window that a rectangle covers in the current space, which is
-  /// aligned.
+  /// Returns the pixels of the window that a rectangle covers in the current space, which must be aligned.
   func placed(_ rect: Rect) -> PixelRect {
     space.placed(rect)
   }
@@ -104,8 +103,8 @@ extension PaintPass {
 }
 
 extension DeviceSpace {
-  /// Returns the stroke of a rectangle or rounded rectangle as a frame of whole pixels, at least
-  /// one pixel thick; nil if the stroke is drawn like any other.
+  /// Returns the stroke of a rectangle or rounded rectangle as a frame of whole pixels, at least one pixel
+  /// thick, or nil if the stroke is drawn like any other stroke.
   func frame(of shape: Shape, _ style: StrokeStyle) -> RoundedPlate? {
     guard isUniform, style.hasWholeCorners,
       style.effectiveDashes(alongAtMost: shape.greatestLength).isEmpty

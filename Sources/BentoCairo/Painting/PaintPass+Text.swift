@@ -4,7 +4,7 @@ internal import BentoText
 internal import CCairo
 
 extension PaintPass {
-  /// Draws text from the top of a rectangle, wrapped and aligned at its width.
+  /// Draws text from the top of a rectangle, wrapped and aligned to the rectangle's width.
   ///
   /// Lines begin at whole pixels; anything beyond `ink` is clipped.
   mutating func drawText(_ request: TextRequest, in rect: Rect, ink: PixelRect) {
@@ -113,8 +113,8 @@ extension PaintPass {
     drawRules(&self, behind: false)
   }
 
-  /// Draws the glyphs of a line in their colors: from a single mask if they share one color, from
-  /// several masks if they have several colors, and without masks if they have none.
+  /// Draws the glyphs of a line in their colors: from a single mask if they share one color, from several
+  /// masks if they have several colors, and without masks if the glyphs have no masks.
   private mutating func drawLetters(
     ofLine index: Int,
     _ layout: TextLayout,
@@ -155,7 +155,8 @@ extension PaintPass {
     let layer =
       part.isColored && opacity < 1
       ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
-    // If there are several such glyphs, Cairo 1.16 erases the first if it considers the surface empty.
+    // If several glyphs have their own colors, Cairo 1.16 erases the first one if it considers the surface
+    // empty.
     unsafe layer?.canvas.surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     let baseline = Double(y + line.baseline)
     (layer?.canvas ?? canvas).showGlyphs {
@@ -209,12 +210,12 @@ extension TextRequest {
     attributes(ofRun: index)?.drawnColor ?? .black
   }
 
-  /// Returns the attributes of a run; nil if there is none.
+  /// Returns the attributes of a run, or nil if there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
     index < runs.count ? runs[index].attributes : nil
   }
 
-  /// The color of all glyphs if they have only one.
+  /// The color that all glyphs share, or nil if they have several colors.
   fileprivate var onlyColor: Color? {
     guard let first = runs.first?.attributes.drawnColor else { return .black }
     return runs.allSatisfy { $0.attributes.drawnColor == first } ? first : nil

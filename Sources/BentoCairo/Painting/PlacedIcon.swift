@@ -14,10 +14,10 @@ struct PlacedIcon {
 
   /// The layers, bottom first.
   let layers: [Icon.Layer]
-  /// The space of the layers; if they are fitted to pixels, it is in pixels from the corner of the
-  /// icon's square.
+  /// The space of the layers; if the layers are fitted to pixels, the space is in pixels from the corner of
+  /// the icon's square.
   let space: DeviceSpace
-  /// The style of lines, in that space.
+  /// The style of lines, in the space of the layers.
   let style: StrokeStyle
 }
 

@@ -119,8 +119,8 @@ struct ImagePart {
   func isCut(from image: PixelBuffer) -> Bool { source === image.storage }
 }
 
-/// The parts of a nine-part image along one axis: those of start, middle and end that have both a
-/// source and a destination.
+/// The parts of a nine-part image along one axis: the start, the middle and the end, except those
+/// without a source or a destination.
 struct NinePartAxis {
   /// A mapping from pixels of the image to pixels of the destination.
   struct Part: Hashable {

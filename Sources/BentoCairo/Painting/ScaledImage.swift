@@ -43,7 +43,7 @@ struct ScaledImage {
     var drawn = pixels
     if ImageExcerpt.isNeeded(for: pixels) {
       let isSmooth = key.interpolation == .smooth
-      // This is nil if the image is merely adjacent to the window's border.
+      // The excerpt is nil if the image is merely adjacent to the window's border.
       let part = ImageExcerpt(key.neededPart, of: pixels, isSmooth: isSmooth)
       guard let part else { return nil }
       (drawn, shown) = (part.pixels, part.rect)

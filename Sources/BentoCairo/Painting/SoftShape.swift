@@ -71,7 +71,8 @@ struct SoftShape {
     }
   }
 
-  /// Returns the row or column shown at a position in the stretched shape; nil for positions outside it.
+  /// Returns the row or column shown at a position in the stretched shape, or nil for a position outside
+  /// the shape.
   private static func index(_ position: Int, length: Int, extra: Int) -> Int? {
     guard position >= 0, position < length + extra else { return nil }
     let middle = length / 2

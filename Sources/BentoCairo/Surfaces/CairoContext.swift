@@ -129,7 +129,7 @@ extension CairoContext {
     }
   }
 
-  /// Sets a pattern as the source, which the context retains.
+  /// Sets a pattern, which the context retains, as the source.
   func setSource(_ pattern: borrowing CairoPattern) {
     unsafe cairo_set_source(pointer, pattern.pointer)
   }

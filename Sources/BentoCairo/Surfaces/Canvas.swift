@@ -70,7 +70,7 @@ final class Canvas {
     return true
   }
 
-  /// The context, in pixels of the window; if memory runs out, it is one that draws nothing.
+  /// The context, whose space is in pixels of the window; if memory runs out, a context that draws nothing.
   private var context: CairoContext {
     if let madeContext { return madeContext }
     guard let made = unsafe surface.withHandle({ unsafe CairoContext(drawingInto: $0) }) else {

@@ -17,7 +17,8 @@ extension PixelRectList {
     return result
   }
 
-  /// Returns non-overlapping rectangles that cover these, except for the given holes.
+  /// Returns non-overlapping rectangles that cover this list's rectangles, except for the given
+  /// holes.
   ///
   /// Holes that would leave too many rectangles are ignored.
   func without(_ holes: PixelRectList) -> PixelRectList {

@@ -22,8 +22,10 @@ enum SolidFills {
     return unsafe surface.withPixels { bytes, _ in unsafe bytes.first == 0 } ?? false
   }()
 
-  /// Prepares a new context so that Cairo does not use fills, which it would otherwise use on a
-  /// surface that it considers empty, regardless of the color, and for its initial black source.
+  /// Prepares a new context so that Cairo does not use fills.
+  ///
+  /// Otherwise, Cairo would use fills of any color on a surface that it considers empty, and a fill
+  /// for its initial black source.
   static func prepare(_ context: CairoContext, for surface: Surface) {
     unsafe surface.withHandle { unsafe cairo_surface_mark_dirty($0) }
     setSource(.black, of: context)

@@ -198,8 +198,8 @@ extension Surface {
     )
   }
 
-  /// Wraps another target instead, without allocating an object; returns `false` and leaves
-  /// everything unchanged if that fails.
+  /// Replaces the wrapped target with another one, without allocating an object; returns `false` and
+  /// leaves everything unchanged if that fails.
   ///
   /// If the target is the one that was wrapped before, as is usually the case from frame to frame,
   /// nothing is allocated.
