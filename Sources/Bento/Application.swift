@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoSDL
 internal import Glibc
 
-/// The entry point of a desktop program, which runs it in one call.
+/// The entry point of a desktop program, which is run with a single call.
 ///
 /// ```swift
 /// import Bento
@@ -21,13 +21,13 @@ public enum Application {
   /// The maximum size, in bytes, of the caches of laid-out text, shape masks and scaled images that
   /// speed up the frames of all windows.
   ///
-  /// The limit is 32 MiB unless the program sets another one, before or while it runs. While no window is
-  /// visible, an eighth of the limit applies.
+  /// The default limit is 32 MiB; the program can change it at any time. While no window is visible, an
+  /// eighth of the limit applies.
   public static var cacheLimit = 32 << 20 {
     didSet { current?.windows.forEach { $0.host.cacheLimit = cacheLimit } }
   }
 
-  /// Opens a window, lets a closure fill it, and runs until it is closed.
+  /// Opens a window, passes it to a closure that adds its content, and runs the program.
   ///
   /// The program sleeps while nothing happens; tasks on the main actor and the main queue run between events.
   /// The call returns when the last window is closed, when the process receives a termination request, or
@@ -45,9 +45,10 @@ public enum Application {
   ///   - size: The initial size of the window, in points.
   ///   - isResizable: Whether the user can resize the window.
   ///   - identifier: The identifier by which the desktop recognizes the program's windows, such as that of
-  ///     the program's desktop file; nil for the executable's name.
+  ///     the program's desktop file. Pass nil to use the executable's name.
   ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.
-  ///   - build: A closure that fills the window; called once, before the window is shown.
+  ///   - build: A closure that adds the content of the window; it is called once, before the window is
+  ///     shown.
   /// - Throws: `PlatformError` if there is no display, or if the display is lost.
   /// - Precondition: The method is called on the program's first thread, outside tasks; an `async` `main`
   ///   cannot call it.
@@ -82,14 +83,15 @@ public enum Application {
 
   /// Opens another window of the running program.
   ///
-  /// Each window has its own host: focus, hover and animations are separate, and closing one does not affect
-  /// the others.
+  /// Each window has its own host: focus, hover and animations are separate, and closing one window does
+  /// not affect the others.
   ///
   /// - Parameters:
   ///   - title: The title that the desktop shows.
   ///   - size: The initial size of the window, in points.
   ///   - isResizable: Whether the user can resize the window.
-  ///   - build: A closure that fills the window; called once, before the window is shown.
+  ///   - build: A closure that adds the content of the window; it is called once, before the window is
+  ///     shown.
   /// - Throws: `PlatformError` if the display rejects the window.
   /// - Precondition: ``run(title:size:isResizable:identifier:fonts:_:)`` is running.
   @discardableResult
@@ -108,8 +110,10 @@ public enum Application {
   /// The open windows of the running program, oldest first.
   public static var windows: [Window] { current?.windows.map(\.host.window) ?? [] }
 
-  /// Runs a program like `run` does, and then ends the process, with status 0 after the last window is
-  /// closed, or with status 1 and a message on standard error if there is no display or the display is lost.
+  /// Runs a program as `run` does, and then ends the process.
+  ///
+  /// The exit status is 0 after the last window is closed. If there is no display, or the display is lost,
+  /// the status is 1 and a message is written to standard error.
   ///
   /// The call does not return; perform work at the end of the program in `Window.willClose`.
   public static func runAndExit(
@@ -137,23 +141,25 @@ public enum Application {
     exit(0)
   }
 
-  /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without calling `Window.shouldClose`; see
-  /// ``terminate()``.
+  /// Makes ``run(title:size:isResizable:identifier:fonts:_:)`` return soon, without calling
+  /// `Window.shouldClose`; see ``terminate()``.
   ///
-  /// Views receive no events after the one during which this method is called. If no program is running, the
-  /// method does nothing.
+  /// Views receive no events after the event during which this method is called. If no program is running,
+  /// the method does nothing.
   public static func quit() {
     current?.quit()
   }
 
-  /// Closes all windows, as when the user chooses Quit; each `Window.shouldClose` is called, that of the
-  /// oldest window first, and if any returns false, all windows stay open.
+  /// Closes all windows, as when the user chooses Quit.
+  ///
+  /// `Window.shouldClose` is called for each window, beginning with the oldest one. If any call returns
+  /// false, all windows stay open.
   ///
   /// ```swift
   /// MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
   /// ```
   ///
-  /// A window that asks the user in a dialog stays open for now; it closes itself after the answer, and the
+  /// A window that asks the user in a dialog stays open for now and closes itself after the answer; the
   /// other windows stay open.
   ///
   /// - Returns: Whether all windows agreed, in which case ``run(title:size:isResizable:identifier:fonts:_:)``

@@ -15,14 +15,14 @@ final class DesktopLoop {
 
   init(identifier: String?, fonts: FontMode) throws(PlatformError) {
     // SDL is initialized first, while there is only one thread, because the C library reads files much more
-    // slowly once there are several, and X reads half a megabyte of key sequences.
+    // slowly once there are several threads, and X reads half a megabyte of key sequences.
     session = try SDLSession(identifier: identifier)
     ProcessFonts.postponeReading()
     self.fonts = fonts
     self.identifier = identifier
   }
 
-  /// Creates a window, lets a closure fill it, and shows it.
+  /// Creates a window, passes it to a closure that adds its content, and shows it.
   @discardableResult
   func open(
     title: String,

@@ -11,10 +11,10 @@ nonisolated struct FrameFile {
     self.path = path
   }
 
-  /// Creates the file for a program's window; nil if there is no state directory.
+  /// Creates the file for a program's window; returns nil if there is no state directory.
   ///
   /// - Parameters:
-  ///   - program: The program's identifier; nil for the executable's name.
+  ///   - program: The program's identifier, or nil for the executable's name.
   ///   - window: The window's identifier.
   ///   - environment: A closure that returns the value of an environment variable.
   init?(

@@ -1,8 +1,7 @@
 internal import BentoEmbedded
 internal import BentoSDL
 
-/// An object that restores the frame that a window had when it was last closed, and stores changes to the
-/// frame.
+/// An object that restores a window's frame from the previous run, and stores changes to the frame.
 @MainActor
 final class FrameKeeper {
   private let host: ViewHost
@@ -12,9 +11,9 @@ final class FrameKeeper {
   /// The frame that the file contains.
   private var written: WindowFrame?
   private var timer: ViewTimer?
-  /// The size at which the window was shown; nil once the desktop has activated the window.
+  /// The size at which the window was shown, or nil once the desktop has activated the window.
   private var wantedSize: Size?
-  /// Whether the desktop, such as a tiling window manager, rather than the user has chosen the size.
+  /// Whether the size was chosen by the desktop, such as a tiling window manager, rather than by the user.
   private var isSizedByDesktop = false
   /// The last two frames chosen by the user; two are kept because the last one may be that of a window that
   /// is about to be maximized.

@@ -9,9 +9,10 @@ nonisolated struct WindowFrame: Hashable, Sendable {
   }
 
   /// The size, in points, that the window last had while it was not maximized, full screen or tiled by the
-  /// desktop; nil if it never had such a size.
+  /// desktop, or nil if it never had such a size.
   var size: Size?
-  /// The position of the window's frame, in pixels of the display; nil if the desktop does not report it.
+  /// The position of the window's frame, in pixels of the display, or nil if the desktop does not report
+  /// it.
   var place: Place?
   /// Whether the window is maximized.
   var isMaximized = false
@@ -37,7 +38,7 @@ nonisolated extension WindowFrame: RawRepresentable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a frame from text, ignoring invalid parts; nil if the text has a different heading.
+  /// Reads a frame from text, ignoring invalid parts; returns nil if the text has a different heading.
   init?(rawValue: String) {
     let lines = rawValue.split(separator: "\n")
     guard lines.first.map(String.init) == Self.heading else { return nil }

@@ -49,7 +49,7 @@ extension ViewPropertyAnimator {
     startAnimation()
   }
 
-  /// Releases the views from the animator; their properties get the presented values.
+  /// Releases the views from the animator, and sets their properties to the presented values.
   ///
   /// - Parameter withoutFinishing: Whether the animator ends immediately and the completions receive the
   ///   current position; otherwise, the animator waits for ``finishAnimation(at:)``.
@@ -71,9 +71,9 @@ extension ViewPropertyAnimator {
   }
 
   /// The completed fraction of the motion, or of the time if ``scrubsLinearly`` is false; setting it moves
-  /// the views there.
+  /// the views to that point.
   ///
-  /// Before the start, setting it runs the blocks and pauses the animator.
+  /// Setting this property before the animator starts runs the blocks and pauses the animator.
   public var fractionComplete: Double {
     get {
       guard state == .active else { return 0 }
@@ -197,7 +197,8 @@ extension ViewPropertyAnimator: FrameParticipant {
     runCompletions(position, isInStep: false)
   }
 
-  /// Releases the views that the animator still moves, with the values at a position.
+  /// Releases the views that the animator still moves, and sets their properties to the values at a
+  /// position.
   private func release(at position: Position) {
     if isHeldByHost { host?.removeFrameParticipant(self) }
     isHeldByHost = false

@@ -25,7 +25,7 @@ package import BentoViews
 /// Law: reversed animations retrace their path exactly. The presented values are functions of the animator's
 /// own time, which runs backward.
 ///
-/// All animated views belong to the host of the first one; views in other hosts change immediately.
+/// Only views in the host of the first animated view are animated; views in other hosts change immediately.
 @MainActor
 public final class ViewPropertyAnimator {
   /// The states of an animator.
@@ -44,7 +44,7 @@ public final class ViewPropertyAnimator {
     case end
     /// The properties have their previous values.
     case start
-    /// The properties have values between the two.
+    /// The properties have values between those at the start and those at the end.
     case current
   }
 
@@ -83,8 +83,8 @@ public final class ViewPropertyAnimator {
   var tracks: [Track] = []
   weak var host: ViewHost?
   var group = AnimationGroup(completion: nil)
-  /// The number of seconds by which the animator's own clock advances per second of the host while it runs
-  /// forward.
+  /// The number of seconds by which the animator's own clock advances per second of the host's clock while
+  /// the animator runs forward.
   var speed = 1.0
   /// The latest start of a block, in seconds; the duration of a spring is measured from there.
   var latestStart = 0.0

@@ -4,7 +4,7 @@ internal import BentoMotion
 internal import BentoPlatform
 public import BentoViews
 
-/// The way one view replaces another on screen.
+/// An animation that replaces one view on screen with another.
 ///
 /// ```swift
 /// View.transition(from: summary, to: details, transition: .push(from: .right))

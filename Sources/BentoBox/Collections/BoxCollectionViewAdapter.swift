@@ -3,8 +3,7 @@ public import BentoListLayouts
 public import BentoLists
 internal import BentoViews
 
-/// An adapter for a collection view with a flow layout, in which headers and footers fit their components,
-/// and components share the side margins of the view.
+/// An adapter for a collection view with a flow layout, which fits headers and footers to their components.
 ///
 /// ```swift
 /// wall.prepareForBoxRendering(with: BoxCollectionViewAdapter<Int, Photo.ID>(with: wall))

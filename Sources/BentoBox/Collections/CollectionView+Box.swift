@@ -2,7 +2,7 @@ public import BentoLists
 internal import BentoViews
 
 extension CollectionView {
-  /// Prepares the view for boxes with a custom adapter, which the view retains.
+  /// Prepares the view to render boxes with a custom adapter, which the view retains.
   ///
   /// - Precondition: The view has no adapter yet, and the adapter was created with the view.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -19,7 +19,7 @@ extension CollectionView {
     layoutIfNeeded()
   }
 
-  /// Creates a custom adapter of the given class and prepares the view for boxes with it.
+  /// Creates a custom adapter of the given class, and prepares the view to render boxes with the adapter.
   ///
   /// - Precondition: The view has no adapter yet, and the adapter was created with the view.
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
@@ -31,8 +31,8 @@ extension CollectionView {
   /// Scrolls until an item of the box is at the given position in the visible area.
   ///
   /// A box rendered in the same run loop turn is taken into account, as are changes to the state that the
-  /// closure read. If the view is busy, such as during a callback of a component, it scrolls once the last
-  /// box is shown.
+  /// closure passed to `render` read. If the view is busy, such as during a component's callback, it
+  /// scrolls once the last box is shown.
   ///
   /// ```swift
   /// grid.scrollTo(.inbox, mail.id, at: .top)
@@ -41,7 +41,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - section: The section's id.
   ///   - item: The item's id.
-  ///   - position: The position to scroll the item to; by default, it is only made visible.
+  ///   - position: The position to scroll the item to; by default, the item is only made visible.
   ///   - animated: Whether to animate scrolling.
   /// - Returns: Whether the box contains the item; false for a view that shows no box.
   /// - Precondition: The id types are those of the boxes that the view renders.

@@ -14,10 +14,10 @@ public nonisolated struct ComponentIdentity: Hashable, Sendable {
   public enum Role: Hashable, Sendable {
     /// The component itself, or a child of a composite.
     case component
-    /// The base of a decorator whose own type doesn't contain it.
+    /// The base of a decorator whose type doesn't contain the base's type.
     case erased
-    /// The base of a decorator whose own type contains it; in this case, only the types that the base hides
-    /// are added.
+    /// The base of a decorator whose type contains the base's type; in this case, only the types that the
+    /// base hides are added.
     case spelledOut
   }
 

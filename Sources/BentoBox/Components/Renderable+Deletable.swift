@@ -8,9 +8,9 @@ extension Renderable {
   /// appears in the item's context menu and is available to assistive technology as the action `delete`. If
   /// items can be selected, the Delete key deletes the selected items.
   ///
-  /// The item is removed immediately, with an animation; `didDelete` is called once, after the
-  /// animation ends. Remove the corresponding data from your state in that closure, because a box
-  /// that still contains the item shows it again.
+  /// The item is removed immediately, with an animation; `didDelete` is called once, after the animation
+  /// ends. Remove the corresponding data from your state in that closure, because a box that still contains
+  /// the item makes the item reappear.
   ///
   /// ```swift
   /// Node(id: note.id, component: NoteRow(note).deletable(deleteActionText: "Delete") {
@@ -20,7 +20,7 @@ extension Renderable {
   ///
   /// - Parameters:
   ///   - deleteActionText: The text on the button.
-  ///   - backgroundColor: The color of the button; nil for the theme's color for destructive actions.
+  ///   - backgroundColor: The color of the button, or nil for the theme's color for destructive actions.
   ///   - didDelete: Called after the item leaves the list.
   public func deletable(
     deleteActionText: String,

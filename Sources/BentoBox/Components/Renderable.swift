@@ -5,7 +5,8 @@ public typealias NativeView = BentoViews.View
 
 /// A component: a description of the content of one type of view.
 ///
-/// A component type, a struct or a class, belongs to exactly one view type. Its lifecycle in one view is:
+/// A component type, a struct or a class, belongs to exactly one view type. A component's lifecycle in one
+/// view is:
 ///
 ///     render, didMount, (willDisplay, didEndDisplaying)*, willUnmount
 ///

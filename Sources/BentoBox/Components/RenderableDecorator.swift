@@ -5,8 +5,8 @@
 /// before forwarding the call, so nested decorators undo their changes in reverse order. Casts such as
 /// ``Node/component(as:)`` also find components inside decorators.
 ///
-/// Pass `storage.inner`, a separate level of the storage, to the base. If you passed the storage itself, both
-/// would share it.
+/// Pass `storage.inner`, a separate level of the storage, to the base. If you passed the storage itself,
+/// the decorator and the base would share it.
 ///
 /// ```swift
 /// struct Highlighted<Base: Renderable>: RenderableDecorator {
@@ -117,8 +117,8 @@ extension TransparentDecorator {
 // MARK: - Looking through decorators
 
 extension Renderable {
-  /// The component that this component decorates or erases, which is never itself erased; nil for a plain
-  /// component.
+  /// The component that this component decorates or erases, which is never itself erased, or nil for a
+  /// plain component.
   var decorated: (any Renderable)? {
     guard let decorator = self as? any RenderableDecorator else { return nil }
     return decorator.unerasedBase
