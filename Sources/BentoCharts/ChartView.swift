@@ -98,7 +98,7 @@ open class ChartView: BaseView {
   /// series.
   public var showsLegend: Bool? { didSet { if showsLegend != oldValue { looksDidChange() } } }
 
-  /// Whether values are drawn at their points and bars, where they fit.
+  /// Whether values are drawn at their points and bars if there is enough space.
   public var showsValueLabels = false {
     didSet { if showsValueLabels != oldValue { looksDidChange() } }
   }

@@ -5,8 +5,8 @@ package import BentoViews
 
 /// The image of an item that the user has picked up, shown above the list with a shadow.
 ///
-/// It is an image rather than the cell itself, so the cell keeps its position among the other cells
-/// and may be recycled while the user drags its item elsewhere.
+/// The view shows an image rather than the cell itself, so the cell keeps its position among the
+/// other cells and can be recycled while the user drags the item elsewhere.
 @MainActor
 package final class LiftedItemView: View {
   private var picture: View?
@@ -19,7 +19,8 @@ package final class LiftedItemView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Creates an image of a cell, as displayed in the last frame, at the cell's position.
+  /// Creates an image of a cell as it was displayed in the last frame, and places the image at the
+  /// cell's position.
   ///
   /// - Parameters:
   ///   - cell: The cell of the item.

@@ -2,8 +2,8 @@ internal import BentoGeometry
 package import BentoPlatform
 package import BentoViews
 
-/// An object that runs a list's refresh action when the user presses F5 or, by touch, pulls the
-/// content beyond its top.
+/// An object that runs a list's refresh action when the user presses F5 or pulls the content beyond
+/// its top by touch.
 ///
 /// The action is not started again while it is running. The object adds no views or animations to
 /// the list unless the user is pulling or the action is running.

@@ -5,7 +5,7 @@ package import BentoViews
 
 /// A bar with section titles at the trailing edge of a table; a press or drag scrolls to a section.
 ///
-/// If the titles do not all fit, some are replaced by dots, but dragging reaches all of them.
+/// If the titles do not all fit, some are replaced by dots, but dragging still reaches every title.
 @MainActor
 package final class SectionIndexBar: View {
   /// The width of the bar, in points, large enough for a pointer target.
@@ -102,7 +102,8 @@ package final class SectionIndexBar: View {
   }
 }
 
-/// A recognizer for presses on the section index, which begin immediately and take precedence over scrolling.
+/// A recognizer for presses on the section index; these presses begin immediately and take precedence over
+/// scrolling.
 @MainActor
 private final class SectionIndexGestureRecognizer: GestureRecognizer {
   override func pointerDidStep(_ sample: PointerSample) {

@@ -10,7 +10,7 @@ package protocol CellHost: View {
   /// Called when the content of a cell, a header or a footer might need a different size.
   func sizeMayDiffer(of view: View)
 
-  /// Returns the actions for a cell's item: pressing and deleting it.
+  /// Returns the accessibility actions that press and delete a cell's item.
   func actions(ofItemShownBy cell: View) -> [AccessibilityAction]
 
   /// Expands or collapses the outline row that a cell shows.

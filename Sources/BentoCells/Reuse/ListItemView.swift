@@ -9,9 +9,10 @@ package protocol ListItemView: View {
   /// The key under which the view is reused, or nil if it is used only once.
   var reuseKey: String? { get set }
 
-  /// The list that contains the view, once it has been added.
+  /// The list to which the view has been added.
   ///
-  /// Checking whether the superview is a list takes ten times as long (`collection.jump`).
+  /// Checking whether the superview is a list would take ten times as long as reading this property
+  /// (`collection.jump`).
   var list: (any CellHost)? { get set }
 
   /// Whether the list has counted the view.

@@ -56,7 +56,7 @@ package final class ViewRecycler {
     return view
   }
 
-  /// Counts a cell that the list shows, if it is new.
+  /// Counts a cell that the list shows, unless the cell has already been counted.
   package func count(_ cell: any ListItemView) {
     guard !cell.isCounted else { return }
     cell.isCounted = true

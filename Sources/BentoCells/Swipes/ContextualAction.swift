@@ -1,7 +1,7 @@
 public import BentoGraphics
 public import BentoViews
 
-/// An action for a row, revealed at the row's edge when the user swipes the row.
+/// An action that is revealed at the edge of a row when the user swipes the row.
 ///
 /// ```swift
 /// let delete = ContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in

@@ -5,8 +5,8 @@ package import BentoViews
 /// The buttons at the edge of a swiped row.
 ///
 /// The width of the view is the distance that the row is open. The buttons share this width in proportion to
-/// their natural widths, each starting at the row and covered by the next, so their cached bitmaps do not
-/// change while they move. As a swipe approaches a full swipe, the first action covers the others.
+/// their natural widths. Each button starts at the row and is covered by the next, so the cached bitmaps do
+/// not change while the buttons move. As a swipe approaches a full swipe, the first action covers the others.
 @MainActor
 package final class SwipeActionsView: View {
   package private(set) var configuration = SwipeActionsConfiguration(actions: [])
@@ -59,7 +59,7 @@ package final class SwipeActionsView: View {
     buttons.first { $0.action === action } ?? self
   }
 
-  /// Sets the distance that the row is open; it is applied when the row is next laid out.
+  /// Sets the distance that the row is open; the distance takes effect when the row is next laid out.
   package func set(distance: Double) {
     self.distance = displayScale.snap(distance)
     setNeedsLayout()

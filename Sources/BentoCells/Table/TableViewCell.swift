@@ -3,7 +3,8 @@ internal import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A row of a table view, with content in front of a background and a selection, and a separator.
+/// The view of a row in a table view, with a separator, and with content in front of a background
+/// and a selection.
 ///
 /// Add the subviews that show the row to ``contentView``:
 ///
@@ -44,7 +45,7 @@ open class TableViewCell: View, TouchBounding {
   public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { selectionDidChange(animated: false) } }
   }
-  /// The view below the content in z-order, covering the whole cell, or nil.
+  /// The view that covers the whole cell below the content in z-order, or nil.
   @safe @exclusivity(unchecked) public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
@@ -108,8 +109,8 @@ open class TableViewCell: View, TouchBounding {
   /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Returns the height that fits the content at a given width, without the separator; called for
-  /// rows with automatic height.
+  /// Returns the height, excluding the separator, that fits the content at a given width; called
+  /// for rows with automatic height.
   ///
   /// The default is the largest of the heights that fit the content view's subviews, or 44 points
   /// if there are no subviews.

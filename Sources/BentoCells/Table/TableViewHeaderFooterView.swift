@@ -28,7 +28,7 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// Whether rows scroll beneath the view, which then covers them.
+  /// Whether the view covers rows that scroll beneath it.
   package var coversRows = false {
     didSet { if coversRows != oldValue { setNeedsDisplay() } }
   }

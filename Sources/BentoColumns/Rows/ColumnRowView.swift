@@ -17,7 +17,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
   /// The view that clips columns where they are covered by frozen columns.
   private var clip: View?
   private var isOnScreen = false
-  /// The state in which the cells were filled; nil if the cells are out of date.
+  /// The state for which the cells were filled; nil if the cells are out of date.
   private var filling: Filling?
 
   /// The state on which the cells depend, apart from the row.

@@ -58,12 +58,12 @@ extension ColumnTable {
     return storage.arrangement.map { storage.rows[$0] }
   }
 
-  /// Shows any number of rows, each created when it is displayed.
+  /// Shows any number of rows, which are created when they are displayed.
   ///
-  /// The rows are shown in the order of their ids: when ``onSort`` is called, the program sorts the
-  /// ids and shows them again. If the table is empty, the cost depends only on the visible rows;
-  /// otherwise the ids are compared. With more than 20,000 rows, the change is not animated, and
-  /// only the visible rows are tracked.
+  /// The rows are shown in the order of their ids: when ``onSort`` is called, the program must sort
+  /// the ids and show the rows again. If the table is empty, the cost depends only on the visible
+  /// rows; otherwise the ids are compared. With more than 20,000 rows, the change is not animated,
+  /// and only the visible rows are tracked.
   ///
   /// ```swift
   /// table.show(ids: database.ids(sortedBy: table.sortOrder)) { database.track($0) }
@@ -93,7 +93,7 @@ extension ColumnTable {
   /// components in between.
   ///
   /// The components determine the row heights. ``arranged(_:)`` sorts and filters the rows of a
-  /// section; when ``onSort`` is called, the program renders again.
+  /// section; when ``onSort`` is called, the program must render the box again.
   ///
   /// - Precondition: All boxes have the same id types, and the table has not shown rows from another source
   ///   before.

@@ -48,8 +48,8 @@ public final class ColumnTable<Row: Identifiable>: View {
 
   /// Whether the table sorts ``rows`` by ``sortOrder``; true by default.
   ///
-  /// If false, the rows are shown in the given order; the program sorts them, for example in a
-  /// database, when ``onSort`` is called.
+  /// If false, the rows are shown in the given order; the program must sort the rows, for example
+  /// in a database, when ``onSort`` is called.
   public var sortsRows = true {
     didSet { if sortsRows != oldValue { rowsDidChange(animated: true) } }
   }

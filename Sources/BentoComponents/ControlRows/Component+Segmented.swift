@@ -17,7 +17,7 @@ extension Component {
   ///
   /// Tab moves the focus to the selected option, and the arrow keys select other options. If the
   /// title and the options do not fit side by side, the options are placed below the title. If
-  /// there is no option at the selected index, none is selected.
+  /// there is no option at the selected index, no option is selected.
   public struct Segmented: Renderable {
     private let title: String
     private let detail: String

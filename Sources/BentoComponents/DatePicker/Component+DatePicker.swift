@@ -49,8 +49,8 @@ extension Component {
     ///   - minDate: The earliest date that can be picked; nil for no limit.
     ///   - maxDate: The latest date that can be picked; nil for no limit. A date before `minDate` counts as
     ///     `minDate`.
-    ///   - calendar: How dates are written and the day on which weeks begin; nil to follow the
-    ///     user's language.
+    ///   - calendar: The date format and the first day of the week; nil to follow the user's
+    ///     language.
     ///   - styleSheet: The style of the picker.
     ///   - didPickDate: Called with each date that the user picks.
     public init(
@@ -81,8 +81,8 @@ extension Component {
     ///   - minDate: The earliest minute that can be picked; nil for no limit.
     ///   - maxDate: The latest minute that can be picked; nil for no limit. A minute before `minDate` counts
     ///     as `minDate`.
-    ///   - calendar: How dates are written and the day on which weeks begin; nil to follow the
-    ///     user's language.
+    ///   - calendar: The date format and the first day of the week; nil to follow the user's
+    ///     language.
     ///   - mode: The components to pick; the others keep their values.
     ///   - styleSheet: The style of the picker.
     ///   - didPickDate: Called with each date and time that the user picks.

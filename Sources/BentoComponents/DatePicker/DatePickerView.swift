@@ -6,8 +6,8 @@ internal import BentoInteraction
 internal import BentoPickers
 internal import BentoViews
 
-/// The view of a date picker: a calendar with a field for the time, or wheels, extending to the
-/// view's edges.
+/// The view of a date picker: a calendar with a field for the time, or wheels; the calendar and the
+/// wheels extend to the view's edges.
 @MainActor
 public final class DatePickerView: BaseView {
   /// The space above and below the time field.

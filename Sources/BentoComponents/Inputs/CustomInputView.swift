@@ -78,7 +78,7 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
     }
   }
 
-  /// Shows the input once the view is in a window, outside the current render.
+  /// Shows the input after the current render, once the view is in a window.
   private func showSoon() {
     guard !wantsToShow else { return }
     wantsToShow = true

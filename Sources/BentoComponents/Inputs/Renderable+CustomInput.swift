@@ -38,7 +38,8 @@ extension Renderable {
   ///   - input: The input; nil for none, which hides the current input.
   ///   - contentStatus: Whether the component has a value; a search for the next field can skip
   ///     components that have one.
-  ///   - highlightColor: The background while the component is pressed or its input is shown, or nil.
+  ///   - highlightColor: The background color while the component is pressed or the input is shown; nil for
+  ///     no highlight.
   public func customInput(
     _ input: (any CustomInput)?,
     contentStatus: FocusEligibility.ContentStatus = .default,
@@ -61,7 +62,8 @@ extension Renderable {
   ///
   /// - Parameters:
   ///   - input: The input; nil for none, which hides the current input.
-  ///   - highlightColor: The background while the component is pressed or its input is shown, or nil.
+  ///   - highlightColor: The background color while the component is pressed or the input is shown; nil for
+  ///     no highlight.
   public func autodisplayingCustomInput(
     _ input: (any CustomInput)?,
     highlightColor: Color?
