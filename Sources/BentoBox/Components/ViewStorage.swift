@@ -40,7 +40,7 @@ public struct ViewStorage {
     self.depth = depth
   }
 
-  /// The value for a key, or nil if it is not set; setting nil removes it.
+  /// The value for a key, or nil if no value is set; setting nil removes the value.
   public subscript<Value>(key: Key<Value>) -> Value? {
     get { values.byKey[storageKey(for: key)] as? Value }
     nonmutating set { values.byKey[storageKey(for: key)] = newValue }
@@ -48,7 +48,7 @@ public struct ViewStorage {
 
   /// The storage that a decorator passes to its base.
   ///
-  /// This storage has the same lifetime but separate values.
+  /// The base's storage has the same lifetime as this storage, but its values are separate.
   public var inner: ViewStorage {
     ViewStorage(values: values, owner: owner, depth: depth + 1)
   }

@@ -130,7 +130,8 @@ extension CompositeRenderable {
 // MARK: - Children
 
 extension AnyRenderable {
-  /// The children of the component inside all decorators; empty if that component is not a composite.
+  /// The children of the component inside all decorators, or an empty array if that component is not a
+  /// composite.
   public var children: [AnyRenderable] {
     (base.innermost as? any CompositeRenderable)?.children ?? []
   }

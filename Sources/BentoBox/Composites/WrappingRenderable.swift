@@ -1,4 +1,4 @@
-/// A composite that adds something around a single child and acts in its place.
+/// A composite that adds something around a single child and acts in the child's place.
 ///
 /// ```swift
 /// struct Padded<Base: Renderable>: WrappingRenderable {
@@ -35,7 +35,7 @@ extension WrappingRenderable {
 }
 
 extension Renderable {
-  /// The wrapped component, which is never itself erased; nil for a component that wraps nothing.
+  /// The wrapped component, which is never itself erased; nil if the component wraps nothing.
   var wrapped: (any Renderable)? {
     (self as? any WrappingRenderable)?.unerasedChild
   }

@@ -5,7 +5,7 @@ package import BentoViews
 /// Focus movement with Tab and Return in a component's container.
 ///
 /// Tab moves through the views in the container that can become first responder. The view of a component that
-/// is not eligible is skipped, but not the controls inside it.
+/// is not eligible is skipped, but the controls inside that view are not.
 extension ComponentTableViewCell: FocusScope {
   func focusTarget(after view: View?, isBackward: Bool) -> View? {
     slot.tabTarget(in: subviewsInFocusOrder, after: view, isBackward)

@@ -6,8 +6,8 @@ extension ListView {
   /// action enables moving.
   ///
   /// The user moves an item by dragging it, or the selected items with Alt and an arrow key. The list has
-  /// already moved the item when this is called. Rendering a box with the same change therefore shows no
-  /// difference, and rendering a box without it reverts the move.
+  /// already moved the item when the action is called. Rendering a box with the same change therefore
+  /// shows no difference, and rendering a box without it reverts the move.
   ///
   /// - Precondition: The id types are those of the boxes that the list renders.
   public func onMove<SectionID: Hashable, ItemID: Hashable>(

@@ -7,8 +7,8 @@ internal import BentoViews
 extension ComponentContainer {
   /// Returns the context menu items of the components shown in this container.
   ///
-  /// - Parameter point: The location at which the menu was requested, in the container's bounds space; nil if
-  ///   it was requested with the keyboard.
+  /// - Parameter point: The location at which the menu was requested, in the container's bounds space, or
+  ///   nil if the menu was requested with the keyboard.
   func menuItems(at point: Point?) -> [MenuItem] {
     guard let component = slot.component, let view = slot.view else { return [] }
     if let point {

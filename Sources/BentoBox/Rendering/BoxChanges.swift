@@ -172,8 +172,10 @@ struct BoxChanges {
 }
 
 extension ItemPath {
-  /// Creates the path of a position in a changeset; nonisolated because many paths are created at a time, and
-  /// an isolation check for each of them would add up.
+  /// Creates the path of a position in a changeset.
+  ///
+  /// The initializer is nonisolated because many paths are created at a time, and an isolation check for
+  /// each of them would add up.
   nonisolated init(_ position: ItemPosition) {
     self.init(item: position.item, section: position.section)
   }

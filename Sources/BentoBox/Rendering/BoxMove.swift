@@ -1,5 +1,6 @@
-/// The user's move of an item to another place in a box, with the item's origin and the item that
-/// now follows it.
+/// The user's move of an item to another place in a box.
+///
+/// The value contains the section that the item came from and the item that now follows it.
 ///
 /// ```swift
 /// table.onMove { [unowned table] (move: BoxMove<Shelf.ID, Book.ID>) in

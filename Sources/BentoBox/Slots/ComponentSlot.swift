@@ -50,7 +50,7 @@ public final class ComponentSlot {
   /// The pool that provides views, and receives the replaced ones, when the component type changes.
   package weak var pool: ComponentViewPool?
 
-  /// The object that keeps the states of the row; nil outside lists.
+  /// The object that keeps the states of the row, or nil if the slot is not in a list.
   weak var stateKeeper: (any RowStateKeeper)?
   /// The states that the row keeps, or nil.
   private(set) var states: RowStates?
@@ -319,7 +319,7 @@ extension ComponentSlot {
     }
   }
 
-  /// Returns the height that fits the component at a given width, in points; zero for an empty slot.
+  /// Returns the height that fits the component at a given width, in points, or zero for an empty slot.
   public func height(forWidth width: Double) -> Double {
     guard let view else { return 0 }
     if let custom = component?.heightCustomizing(in: view) {

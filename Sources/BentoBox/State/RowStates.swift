@@ -67,7 +67,7 @@ package struct RowPlace {
 }
 
 extension NativeView {
-  /// The location within a row of a component's view or of a view inside it; nil for a view that is only
+  /// The location within a row of a component's view or of a view inside it, or nil for a view that is only
   /// measured or that is not in a slot.
   package var rowPlace: RowPlace? {
     var path: [Int] = []

@@ -40,7 +40,7 @@ extension DocumentPass {
     context.restore()
   }
 
-  /// Whether an image has transparent pixels and is enlarged; document viewers then blend the
+  /// Returns whether an image has transparent pixels and is enlarged; document viewers then blend the
   /// colors of such pixels into others, but a painter does not.
   private func isSoftened(_ pixels: PixelBuffer, in rect: Rect) -> Bool {
     let factor = space.lengthFactor

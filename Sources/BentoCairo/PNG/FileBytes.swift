@@ -43,7 +43,7 @@ package enum FileBytes {
     }
   }
 
-  /// Returns the next bytes of an open file; empty at the end of the file.
+  /// Returns the next bytes of an open file, or an empty array at the end of the file.
   private static func readPart(of file: Int32, _ operation: String) throws(ImageError) -> [UInt8] {
     while true {
       var reason: Int32 = 0

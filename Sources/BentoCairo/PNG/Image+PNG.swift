@@ -22,8 +22,8 @@ extension Image {
 
   /// Decodes a PNG image with one pixel per point.
   ///
-  /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if it is too
-  ///   large, and `memory` if memory runs out.
+  /// - Throws: `ImageError` with code `format` if the bytes are not a complete PNG image, `size` if the
+  ///   image is too large, and `memory` if memory runs out.
   public init(pngData: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
     self.init(pixels: try PixelBuffer(pngData: pngData, limits: limits))
   }

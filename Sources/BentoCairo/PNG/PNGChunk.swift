@@ -13,7 +13,7 @@ struct PNGChunk {
     self.bytes = bytes
   }
 
-  /// Whether the chunk is of the given type.
+  /// Returns whether the chunk is of the given type.
   func isOf(_ kind: StaticString) -> Bool {
     kind.withUTF8Buffer { unsafe self.kind.elementsEqual($0) }
   }

@@ -15,8 +15,8 @@ struct PNGHeader {
 
   /// Reads the header.
   ///
-  /// - Throws: `ImageError` with code `format` if the bytes are not a PNG image, and `size` if its
-  ///   width or height is zero or exceeds the limits.
+  /// - Throws: `ImageError` with code `format` if the bytes are not a PNG image, and `size` if the
+  ///   image's width or height is zero or exceeds the limits.
   init(_ data: [UInt8], limits: ImageLimits, operation: String) throws(ImageError) {
     guard data.count >= Self.length, data.starts(with: Self.signature),
       data[8..<16].elementsEqual([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

@@ -29,7 +29,7 @@ struct PartFile {
   }
 
   /// Returns the directory part of a path, including the slash but without a terminating zero;
-  /// empty for a path without a directory.
+  /// the result is empty for a path without a directory.
   private static func folder(of path: [CChar]) -> ArraySlice<CChar> {
     path.lastIndex(of: CChar(UInt8(ascii: "/"))).map { path[...$0] } ?? []
   }

@@ -45,18 +45,18 @@ struct KeptPictures {
       self.use = use
     }
 
-    /// Whether bitmaps of equal lists would be the same for both keys.
+    /// Returns whether bitmaps of equal lists would be the same for both keys.
     private func hasSameSpace(as other: Key) -> Bool {
       map == other.map && isAligned == other.isAligned && hasAlpha == other.hasAlpha
         && scale == other.scale && use == other.use
     }
 
-    /// Whether the other key belongs to a copy of the same list.
+    /// Returns whether the other key belongs to a copy of the same list.
     func isCopy(of other: Key) -> Bool {
       list.isCopy(of: other.list) && hasSameSpace(as: other)
     }
 
-    /// Whether two keys have equal bitmaps.
+    /// Returns whether two keys have equal bitmaps.
     func isEqual(to other: Key) -> Bool {
       // Bounds are compared first: they distinguish most lists without a step-by-step comparison.
       list.inkBounds == other.list.inkBounds && hasSameSpace(as: other) && list == other.list
@@ -224,7 +224,7 @@ extension KeptPictures.Picture {
     ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
   }
 
-  /// Whether the bitmap contains all of its ink that is visible within some pixels.
+  /// Returns whether the bitmap contains all of its ink that is visible within some pixels.
   func holds(in bounds: PixelRect, origin: (x: Int, y: Int)) -> Bool {
     rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen(in: bounds, origin: origin))
   }

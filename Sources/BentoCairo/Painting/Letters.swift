@@ -73,7 +73,7 @@ extension Letters: Hashable {
     Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength.step)
   }
 
-  /// Whether both values represent the same glyphs of the same layout at the same position.
+  /// Returns whether both values represent the same glyphs of the same layout at the same position.
   static func == (left: Letters, right: Letters) -> Bool { left.key == right.key }
 
   func hash(into hasher: inout Hasher) {

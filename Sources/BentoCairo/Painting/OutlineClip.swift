@@ -250,12 +250,13 @@ extension Point {
 }
 
 extension Rect {
-  /// Whether another rectangle, which may have no area, is inside this one.
+  /// Returns whether another rectangle, which may have no area, is inside this one.
   fileprivate func holds(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether another rectangle, which may have no area, is completely on one side of this one.
+  /// Returns whether another rectangle, which may have no area, is completely on one side of this
+  /// one.
   fileprivate func liesBeside(_ other: Rect) -> Bool {
     other.maxX < minX || other.minX > maxX || other.maxY < minY || other.minY > maxY
   }

@@ -129,7 +129,7 @@ extension PaintPass {
     return content
   }
 
-  /// Whether a list draws at least as many pixels as a bitmap of 128 × 128; searching for the
+  /// Returns whether a list draws at least as many pixels as a bitmap of 128 × 128; searching for the
   /// bitmap of a smaller list takes as long as drawing the list.
   private func isLarge(_ content: DisplayList) -> Bool {
     let size = content.inkBounds.size
@@ -202,8 +202,8 @@ extension PaintPass {
     return true
   }
 
-  /// Whether the group's layer would contain the whole bitmap and whether the bitmap is small enough to
-  /// cache for a frame that may not need it.
+  /// Returns whether the group's layer would contain the whole bitmap and whether the bitmap is small
+  /// enough to cache for a frame that may not need it.
   private func mayWait(_ group: GroupSummary) -> Bool {
     group.ink.width * group.ink.height <= KeptPictures.waitingLimit / 4 && clip.contains(group.ink)
       && damage.contains(group.ink)

@@ -63,7 +63,7 @@ extension PaintPass {
     )
   }
 
-  /// Whether all pixels that contain a rectangle in the current space are in range.
+  /// Returns whether all pixels that contain a rectangle in the current space are in range.
   func isInRange(_ bounds: Rect) -> Bool {
     let window = window(of: bounds)
     let limit = Int(Self.coordinateLimit)

@@ -174,7 +174,7 @@ extension PaintPass {
 }
 
 extension PaintPass {
-  /// Whether glyphs that begin at `x` plus their own offset might overlap the clip.
+  /// Returns whether glyphs that begin at `x` plus their own offset might overlap the clip.
   private func mayShow(_ part: TextLayout.Glyphs, x: Double, reach: Pixels) -> Bool {
     let left = x + part.x - Double(reach)
     return left < Double(clip.maxX) && left + part.width + Double(2 * reach) > Double(clip.x)
@@ -307,7 +307,8 @@ extension PaintPass {
     }
   }
 
-  /// Whether glyphs extend beyond the text's reported ink, as they may in a box that is too narrow.
+  /// Returns whether glyphs extend beyond the text's reported ink, as they may in a box that is too
+  /// narrow.
   private func reachesOut(
     _ layout: TextLayout,
     of request: TextRequest,

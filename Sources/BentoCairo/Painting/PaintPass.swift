@@ -82,20 +82,21 @@ struct PaintPass {
     needsClear = false
   }
 
-  /// Whether the target still contains the previous frame and an opaque rectangle would hide all of it.
+  /// Returns whether the target still contains the previous frame and an opaque rectangle would hide
+  /// all of it.
   func hidesPreviousFrame(_ rect: PixelRect) -> Bool {
     needsClear && alpha >= 1 && rect.contains(damageBounds) && clip == damageBounds
   }
 
-  /// Whether drawing inside the rectangle is allowed and the result remains visible at the end of
-  /// the pass.
+  /// Returns whether drawing inside the rectangle is allowed and the result remains visible at the end
+  /// of the pass.
   func isVisible(_ ink: PixelRect) -> Bool {
     guard ink.intersects(clip) else { return false }
     for index in visibleRects.indices where visibleRects[index].intersects(ink) { return true }
     return false
   }
 
-  /// Whether drawing inside the rectangle is allowed, visible or not.
+  /// Returns whether drawing inside the rectangle is allowed, visible or not.
   private func isDamaged(_ ink: PixelRect) -> Bool {
     ink.intersects(clip) && damage.intersects(ink)
   }

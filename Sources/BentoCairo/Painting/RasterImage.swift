@@ -44,7 +44,7 @@ enum RasterImage {
       height = max(1, extent(size.height))
     }
 
-    /// Whether a rendering is small enough to be cached.
+    /// Returns whether a rendering is small enough to be cached.
     static func fits(_ extent: PixelRect) -> Bool {
       extent.width <= sideLimit && extent.height <= sideLimit
     }
@@ -115,7 +115,7 @@ struct ImagePart {
     source = image.storage
   }
 
-  /// Whether the part was extracted from a buffer that still exists.
+  /// Returns whether the part was extracted from a buffer that still exists.
   func isCut(from image: PixelBuffer) -> Bool { source === image.storage }
 }
 

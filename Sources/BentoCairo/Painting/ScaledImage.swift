@@ -56,7 +56,7 @@ struct ScaledImage {
     source = pixels.storage
   }
 
-  /// Whether the image was drawn from the pixels of a buffer that still exists.
+  /// Returns whether the image was drawn from the pixels of a buffer that still exists.
   func isDrawn(from pixels: PixelBuffer) -> Bool { source === pixels.storage }
 
   /// - Parameter shown: The given part of the whole image, in pixels of the whole image.
@@ -123,7 +123,7 @@ struct ImageOpacities {
   private static let limit = 1_024
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Whether every pixel is opaque.
+  /// Returns whether every pixel is opaque.
   ///
   /// - Complexity: O(pixels) for the first call with a given buffer, O(1) afterward.
   mutating func isOpaque(_ pixels: PixelBuffer) -> Bool {
