@@ -23,7 +23,7 @@ public struct BaseViewStyle: DerivedStyle, Equatable {
     base.layoutMargins = layoutMargins
   }
 
-  /// The minimum height of a row with this style at the standard height of rows, in points.
+  /// The minimum height of a row with this style, in points, based on the standard row height.
   var leastHeight: Double { enforcesMinimumHeight ? Theme.Metrics.standardRowHeight : 0 }
 
   /// Applies all properties to the element.

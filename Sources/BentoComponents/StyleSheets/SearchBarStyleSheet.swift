@@ -10,8 +10,8 @@ internal import BentoTextInput
 ///   .compose(\.tintColor, .green)  // of the button and the caret
 /// ```
 ///
-/// The bar around the field has no background by default. The on-screen keyboard properties that Bento has
-/// here on iOS do not exist on the desktop; ``Component/Search`` has a `keyboardType`, which determines the
+/// The bar around the field has no background by default. Bento's properties for the on-screen keyboard on
+/// iOS are not available on the desktop. Instead, the `keyboardType` of ``Component/Search`` determines the
 /// characters that can be typed.
 @MainActor
 open class SearchBarStyleSheet: ViewStyleSheet<SearchBarView> {

@@ -21,7 +21,7 @@ public struct ViewStyle: Equatable {
   public var clipsToBounds = false
   /// Whether content is clipped to the view's outline; either this or ``clipsToBounds`` is sufficient.
   public var masksToBounds = false
-  /// The space inside the edges that layouts leave empty, in points.
+  /// The margins, in points, that layouts leave empty inside the edges.
   public var layoutMargins = EdgeInsets(8)
   /// The transform of the view.
   public var transform = Transform.identity

@@ -38,7 +38,7 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     get { viewStyle.masksToBounds }
     set { viewStyle.masksToBounds = newValue }
   }
-  /// The space inside the edges that layouts leave empty, in points.
+  /// The margins, in points, that layouts leave empty inside the edges.
   public final var layoutMargins: EdgeInsets {
     get { viewStyle.layoutMargins }
     set { viewStyle.layoutMargins = newValue }

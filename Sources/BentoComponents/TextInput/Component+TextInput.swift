@@ -25,8 +25,9 @@ extension Component {
   /// reports. If the text is nil, the field keeps the text that the user types: it stays with the list's row,
   /// even while the row is off screen (B-103).
   ///
-  /// Return moves to the next ``/BentoBox/Focusable`` component of the list, or ends editing in the last one;
-  /// it never inserts a line break. The accessibility label is the title, or else the placeholder.
+  /// Return moves focus to the next ``/BentoBox/Focusable`` component in the list, or ends editing in the
+  /// last one. Return never inserts a line break. The accessibility label is the title, or else the
+  /// placeholder.
   public struct TextInput: AutoRenderable, Focusable {
     /// A closure that writes the content to a view.
     public let configurator: (TextInputView) -> Void

@@ -33,7 +33,7 @@ final class TextInputContentView: View {
 
   // MARK: Layout
 
-  /// Returns the size at a given width, or the size at which nothing is truncated if the width is nil.
+  /// Returns the size at a given width or, if the width is nil, the size at which nothing is truncated.
   func size(width: Double?) -> Size {
     let width = width ?? idealWidth
     let parts = self.parts(width: width)

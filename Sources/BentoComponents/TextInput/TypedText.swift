@@ -8,7 +8,7 @@ internal import BentoTextInput
 /// is stored with the component while the component is on screen.
 @MainActor
 struct TypedText {
-  /// Whether the user has changed the text since a component set it, outside a list.
+  /// For a field outside a list, whether the user has changed the text since a component set it.
   private var isTyped = false
 
   /// Records a change by the user.

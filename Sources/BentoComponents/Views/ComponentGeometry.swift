@@ -48,13 +48,13 @@ extension Rect {
 }
 
 extension View {
-  /// Returns the width inside the margins for a size; nil if the width is not finite.
+  /// Returns the width inside the margins of a view of the given size, or nil if the width is not finite.
   package func innerWidth(of size: Size) -> Double? {
     guard size.width.isFinite, size.width > 0 else { return nil }
     return max(0, size.width - effectiveLayoutMargins.horizontal)
   }
 
-  /// Returns the size including the margins.
+  /// Returns the given size enlarged by the margins.
   package func withMargins(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     return Size(width: size.width + margins.horizontal, height: size.height + margins.vertical)

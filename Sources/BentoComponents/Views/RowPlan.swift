@@ -4,16 +4,16 @@ internal import BentoViews
 
 /// The layout of a row: text between a leading and a trailing part, all vertically centered.
 ///
-/// A row's view uses the plan for its layout and its size, and the component uses it to compute the height
-/// without a view. The two differ only in how the text is measured.
+/// A row's view uses the plan for layout and sizing, and the row's component uses the plan to compute the
+/// height without a view. The view and the component differ only in how they measure the text.
 ///
-/// The plan does not use a stack of the layout engine, because a stack needs views for its nodes, which a
+/// The plan does not use one of the layout engine's stacks. A stack needs views for its nodes, which a
 /// component does not have, and would double the time to bind a row (`bento.bind.toggle`).
 @MainActor
 struct RowPlan {
   /// The area that contains the parts beside the text.
   enum Containment {
-    /// The area inside the margins, like the text.
+    /// The area inside the margins, which also contains the text.
     case margins
     /// The whole height of the row; the vertical margins apply only to the text.
     case row
@@ -78,7 +78,9 @@ struct RowPlan {
 }
 
 extension Label {
-  /// Returns the size of the text at a given width, which may be negative; zero for empty text.
+  /// Returns the size of the text at a given width, or zero if the text is empty.
+  ///
+  /// The width may be negative.
   func textSize(width: Double) -> Size {
     guard text?.isEmpty == false else { return .zero }
     return sizeThatFits(Size(width: max(1, width), height: .infinity))

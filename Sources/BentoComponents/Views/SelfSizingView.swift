@@ -2,7 +2,8 @@ public import BentoControls
 public import BentoGeometry
 public import BentoViews
 
-/// The base class of component views that lay out their own parts and derive their size from them.
+/// The base class of component views that lay out their own parts and derive their size from the parts'
+/// sizes.
 @MainActor
 public class SelfSizingView: BaseView {
   /// The size of the parts without constraints.
@@ -25,8 +26,8 @@ public class SelfSizingView: BaseView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Places parts at frames given in left-to-right coordinates without margins, vertically centered in the
-  /// view.
+  /// Places parts at frames in left-to-right coordinates that exclude the margins, and centers the parts
+  /// vertically inside the margins.
   func place(_ parts: [(View, Rect)], height: Double) {
     let area = layoutMarginsRect
     let top = displayScale.snap(area.y + max(0, (area.height - height) / 2))

@@ -31,7 +31,7 @@ public struct Accessorized<Base: Renderable>: WrappingRenderable {
     return old == new
   }
 
-  /// Whether space is set aside for a standard-size accessory; nil for a custom size.
+  /// Whether space is set aside for a standard-size accessory, or nil if the accessory has a custom size.
   private var takesRoom: Bool? {
     switch accessory {
     case .custom: nil

@@ -40,7 +40,7 @@ public final class AccessorizedView: ComponentHostView {
 
   // MARK: Layout
 
-  /// Places the component, with the accessory at its trailing edge, vertically centered.
+  /// Places the component, and centers the accessory vertically at the trailing edge.
   public override func layoutSubviews() {
     let reserved = min(bounds.width, reservedWidth)
     let room = Rect(

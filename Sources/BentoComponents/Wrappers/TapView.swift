@@ -6,8 +6,9 @@ public import BentoInteraction
 internal import BentoPlatform
 public import BentoViews
 
-/// The view around a pressable component; it is as large as the component and has an overlay that indicates
-/// hover, presses and focus.
+/// The view around a pressable component.
+///
+/// The view is as large as the component and has an overlay that indicates hover, presses and focus.
 @MainActor
 public final class TapView: Control, CompositeView {
   /// The component.

@@ -40,7 +40,8 @@ open class Label: View {
   /// The text with attributes for some of its ranges; nil if all of the text uses the label's attributes.
   ///
   /// Runs without a font or color use the label's. A paragraph style in the text takes precedence over the
-  /// label's own alignment, spacing, and line break mode, and over ``numberOfLines`` if it limits the lines.
+  /// label's own alignment, spacing, and line break mode. If the style limits the number of lines, it also
+  /// takes precedence over ``numberOfLines``.
   public var attributedText: AttributedText? {
     get { storedAttributedText }
     set {

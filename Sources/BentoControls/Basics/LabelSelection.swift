@@ -7,7 +7,7 @@ internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews
 
-/// A label's selection, along with the handling of the presses and keys that change it.
+/// A label's selection, which handles the presses and keys that change the selection.
 @MainActor
 final class LabelSelection {
   private unowned let label: Label
@@ -46,7 +46,7 @@ final class LabelSelection {
     selecting = nil
   }
 
-  /// The rectangle beside which the context menu opens when requested from the keyboard.
+  /// The rectangle beside which the context menu opens when the user requests the menu with the keyboard.
   var caretRect: Rect {
     let rects = rects(of: text.selection.range)
     return rects.last ?? label.bounds
@@ -79,7 +79,8 @@ final class LabelSelection {
 
   // MARK: Commands
 
-  /// Handles a key press; keys that do nothing without Shift are left to other views.
+  /// Handles a key press; keys that neither change nor copy the selection, such as arrow keys without
+  /// Shift, are left to other views.
   func keyDown(with event: KeyEvent) -> Bool {
     guard let command = keys.command(for: event) else { return false }
     return perform(command)

@@ -49,7 +49,7 @@ extension Button {
     context.draw(.chevronDown, in: snapped(place, context), color: contentColor(in: context))
   }
 
-  /// Returns the color of the style's background; nil if it has none.
+  /// Returns the color of the style's background, or nil if the style has none.
   func surfaceColor(in context: DrawContext) -> Color? {
     let fill = context.theme.colors.fill
     switch style {

@@ -23,9 +23,10 @@ open class Button: Control {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  /// A closure that returns the menu to open on a press, indicated by a small arrow; nil for no menu.
+  /// A closure that returns the menu to open when the button is pressed; nil for no menu.
   ///
-  /// The Down key also opens it. The actions of the button are sent before the menu opens.
+  /// A button with a menu shows a small arrow. The Down key also opens the menu. The button's actions are
+  /// sent before the menu opens.
   ///
   /// ```swift
   /// let add = Button(title: "Add", style: .gray)
@@ -66,7 +67,7 @@ open class Button: Control {
   /// The alignment of the title and image in a button that is wider than its content; the lines of a wrapped
   /// title are aligned the same way.
   ///
-  /// The column headers of a table are plain buttons with the text flush with the column's edge:
+  /// The column headers of a table are plain buttons whose text is flush with the column's edge:
   ///
   /// ```swift
   /// let header = Button(title: "Name") { sort(by: .name) }
@@ -108,8 +109,8 @@ open class Button: Control {
 
   /// The colors of the title by state.
   ///
-  /// The value for the button's exact `Control.state` is used; if there is none, the value for the same
-  /// state without focus; if there is none either, the value for `ControlState.normal`.
+  /// The button uses the value for its exact `Control.state`. If there is none, the button uses the value
+  /// for the same state without focus or, failing that, the value for `ControlState.normal`.
   public var titleColors: [ControlState: Color] = [:] {
     didSet { if titleColors != oldValue { setNeedsDisplay() } }
   }
@@ -122,20 +123,21 @@ open class Button: Control {
   /// The background images by state; they fill the button below its content and replace the style's
   /// background.
   ///
-  /// They are clipped to the corners and stretched according to `Image.resizing`; a button is at least as
-  /// large as its background image. A button without an image for its state is shaded when pressed, as its
-  /// style would be, and dimmed when disabled.
+  /// The images are clipped to the corners and stretched according to `Image.resizing`; a button is at
+  /// least as large as its background image. A button without an image for its current state is shaded when
+  /// pressed, like a button without background images, and dimmed when disabled.
   public var backgroundImages: [ControlState: Image] = [:] {
     didSet { if backgroundImages != oldValue { contentDidChange() } }
   }
 
-  /// Whether the button is shaded under the pointer and while it is pressed, unless a color or image for the
-  /// state indicates that.
+  /// Whether the button is shaded while the pointer is over it and while it is pressed.
+  ///
+  /// A button that has its own background image for the pressed state is not shaded while it is pressed.
   public var shadesPress = true {
     didSet { if shadesPress != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the title and image are hidden but keep their space, such as while an activity indicator
+  /// Whether the title and image are hidden but still take up space, such as while an activity indicator
   /// replaces them.
   public var isContentHidden = false {
     didSet { if isContentHidden != oldValue { setNeedsDisplay() } }
@@ -234,11 +236,11 @@ open class Button: Control {
     return fitting
   }
 
-  /// Returns the size of a button at the given width: that of the image and title plus the insets, but at
-  /// least that of the background.
+  /// Returns the size of a button at the given width: the size of the image and title plus the insets, but
+  /// at least the size of the background image.
   ///
-  /// A component uses it to compute its height without a button. `measureTitle` measures the title at its
-  /// available width, which may be negative; it is nil if there is no title.
+  /// Components use this method to compute their height without a button. `measureTitle` measures the title
+  /// at the available width, which may be negative; pass nil if there is no title.
   package static func size(
     image: Size,
     background: Size,
@@ -346,7 +348,7 @@ extension Button {
     invalidateIntrinsicContentSize()
   }
 
-  /// Invalidates the size if the title or image differs in the current state.
+  /// Invalidates the size if the title or an image may differ between states.
   private func sizeMayDependOnState() {
     if max(titles.count, images.count, backgroundImages.count) > 1 {
       invalidateIntrinsicContentSize()

@@ -15,8 +15,9 @@ public import BentoViews
 @MainActor
 open class Switch: Control {
   private static let gap = 2.0
-  /// The distance, in points, that a press can move before it drags the thumb; releasing it then no
-  /// longer toggles the switch.
+  /// The distance, in points, that a press can move before it drags the thumb.
+  ///
+  /// Releasing a press that has dragged the thumb does not toggle the switch.
   private static let slack = 6.0
 
   /// The color of the track while the switch is on, or nil to use the theme's.
@@ -30,7 +31,7 @@ open class Switch: Control {
   private let thumb = View()
   /// The location of the press when it last moved the thumb.
   private var pulledFrom = 0.0
-  /// Whether the press is dragging the thumb, in which case releasing it does not toggle the switch.
+  /// Whether the press is dragging the thumb, in which case releasing the press does not toggle the switch.
   private var isPulled = false
   private var storedIsOn = false
 

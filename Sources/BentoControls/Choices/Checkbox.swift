@@ -20,8 +20,8 @@ internal import BentoViews
 /// all.isMixed = !selection.isEmpty && selection.count < items.count
 /// ```
 ///
-/// The user toggles it with a press on the box or its title, or with Space while it has focus. From the
-/// mixed state, it turns on.
+/// The user toggles a checkbox by pressing the box or the title, or with Space while the checkbox has
+/// focus. A checkbox in the mixed state turns on.
 @MainActor
 open class Checkbox: TitledControl {
   private var storedIsOn = false

@@ -13,7 +13,7 @@ internal import BentoViews
 open class OptionGroup: Control {
   /// The titles of the options, in order.
   ///
-  /// Setting them preserves ``selectedIndex`` unless that option no longer exists.
+  /// Setting them preserves ``selectedIndex`` unless the selected option no longer exists.
   public var titles: [String] = [] {
     didSet { if titles != oldValue { titlesDidChange() } }
   }

@@ -128,7 +128,7 @@ open class PickerWheel: Control {
 
   // MARK: Selection
 
-  /// The index of the selected row of each wheel; -1 for a wheel without rows.
+  /// The index of the selected row in each wheel, or -1 for a wheel without rows.
   ///
   /// Setting it turns the wheels immediately and sends no event; out-of-range values are clamped.
   public var selectedIndices: [Int] {

@@ -28,7 +28,7 @@ open class PopUpButton: Control {
 
   /// The titles of the choices, in order.
   ///
-  /// Setting them preserves ``selectedIndex`` unless that choice no longer exists.
+  /// Setting them preserves ``selectedIndex`` unless the selected choice no longer exists.
   public var titles: [String] = [] {
     didSet {
       guard titles != oldValue else { return }

@@ -43,7 +43,7 @@ open class RadioButton: TitledControl {
     super.activate()
   }
 
-  /// Whether Tab stops at the button; in a group, it stops at only one of the buttons.
+  /// Whether Tab stops at the button; in a group, Tab stops at only one of the buttons.
   open override var isTabStop: Bool {
     (superview as? OptionGroup)?.isTabStop(self) ?? super.isTabStop
   }

@@ -105,7 +105,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     settle()
   }
 
-  /// Selects the row that the wheel is turning to, as if it were already there.
+  /// Selects the row that the wheel is turning to, as if the wheel had already stopped at that row.
   ///
   /// A user who presses another key while the wheel is turning has accepted that row.
   private func arrive() {

@@ -8,7 +8,7 @@ internal import BentoViews
 /// finger and is popped if it was dragged halfway or released with enough speed.
 @MainActor
 final class BackSwipe {
-  /// The maximum distance from the edge at which a swipe begins, in points.
+  /// The maximum distance from the edge, in points, at which a swipe can begin.
   private static let reach = 28.0
   /// The speed, in points per second, above which a page is popped regardless of the distance.
   private static let speed = 400.0

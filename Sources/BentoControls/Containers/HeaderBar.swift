@@ -18,11 +18,11 @@ public import BentoViews
 /// header.trailingButtons = [.close]
 /// ```
 ///
-/// The title is centered in the bar, or in the space between the items if they are too wide for that. In an
-/// inactive window the bar is subdued.
+/// The title is centered in the bar, or in the space between the items if they leave too little space in
+/// the middle of the bar. In an inactive window, the bar is subdued.
 @MainActor
 open class HeaderBar: View {
-  /// A button with which the user changes or closes the window.
+  /// A button that changes or closes the window.
   public nonisolated enum WindowButton: Hashable, Sendable, CaseIterable {
     /// Minimizes the window.
     case minimize
@@ -62,14 +62,14 @@ open class HeaderBar: View {
   public var trailingButtons: [WindowButton] = [] {
     didSet { if trailingButtons != oldValue { buttonsDidChange() } }
   }
-  /// Whether the window is maximized, so that the button for that restores its size.
+  /// Whether the window is maximized, in which case the maximize button restores the window's size.
   public var isMaximized = false {
     didSet { if isMaximized != oldValue { buttonsDidChange() } }
   }
   /// Called when the user minimizes or maximizes the window, or restores its size, with one of the bar's
   /// buttons; without this closure, those buttons are disabled.
   ///
-  /// The button that closes the window calls `performClose()` of the window.
+  /// The close button calls the window's `performClose()` method.
   public var changeWindow: ((WindowButton) -> Void)? {
     didSet { if (changeWindow == nil) != (oldValue == nil) { buttonsDidChange() } }
   }
@@ -183,8 +183,8 @@ open class HeaderBar: View {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The items keep their widths as long as half of the bar remains for each side; the toolbars then move
-    // items to their menus.
+    // The items on each side keep their widths if they fit in half of the bar; otherwise, the toolbar on
+    // that side moves items to its menu.
     let start = min(leadingWidth, bounds.width / 2)
     let end = min(trailingWidth, bounds.width / 2)
     placeButtons(windowButtons.leading, at: theme.spacing.medium)
@@ -233,8 +233,8 @@ open class HeaderBar: View {
     }
   }
 
-  /// Returns the start of content in the middle of the bar, moved as far as necessary to be between two
-  /// positions.
+  /// Returns the start of content that is centered in the bar, or moved as far as necessary to fit between
+  /// two positions.
   private func centered(_ width: Double, _ start: Double, _ end: Double) -> Double {
     max(start, min((bounds.width - width) / 2, end - width))
   }
@@ -306,7 +306,7 @@ final class HeaderBarButton: Control {
 
   override var becomesFirstResponderOnPress: Bool { false }
 
-  /// Window buttons are reached with the desktop's own keys.
+  /// False, because the desktop has its own keyboard shortcuts for changing and closing windows.
   override var isTabStop: Bool { false }
 
   override var intrinsicContentSize: Size {

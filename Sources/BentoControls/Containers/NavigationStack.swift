@@ -167,7 +167,7 @@ open class NavigationStack: View {
 
   /// Shows other pages, the last of which may stay the same; called inside ``inTurn(_:)``.
   ///
-  /// - Parameter isBack: Whether the transition is animated as when going back; nil for no animation.
+  /// - Parameter isBack: Whether to use the animation for going back; nil for no animation.
   package func setPages(_ pages: [Page], comingBack isBack: Bool?) {
     let isForward = !storedPages.isEmpty && !pages.isEmpty
     storedPages = pages

@@ -16,8 +16,8 @@ public import BentoViews
 ///
 /// The user drags the divider, or moves it with the arrow keys while it has focus: by 10 points, or by 50
 /// with Shift. Home and End move it as far as the minimum lengths allow. The user hides a collapsible side
-/// by dragging the divider past half of its minimum length, double-clicking it, or pressing Return; the same
-/// actions show the side again.
+/// by dragging the divider past half of that side's minimum length, double-clicking the divider, or
+/// pressing Return. The same actions show the side again.
 ///
 /// When the view is resized, the leading side, or the trailing side if ``keepsTrailingLength`` is
 /// true, keeps its length as far as the minimum lengths allow.
@@ -215,7 +215,7 @@ open class SplitView: View {
 
   private var thickness: Double { displayScale.pixel }
 
-  /// Returns the nearest position that preserves the minimum lengths of both sides, with priority for the
+  /// Returns the nearest position that preserves the minimum lengths of both sides, giving priority to the
   /// leading side.
   private func clamped(_ position: Double) -> Double {
     let most = length - thickness - max(0, minimumTrailingLength)

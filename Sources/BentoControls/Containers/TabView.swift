@@ -13,9 +13,9 @@ public import BentoViews
 /// settings.onSelect = { index in defaults.page = index }
 /// ```
 ///
-/// The Tab key stops at the selected tab; from there, the arrow keys, Home, and End select others. Ctrl+Page
-/// Up and Ctrl+Page Down select others from inside a page. Hidden pages stay in the view hierarchy, so they
-/// keep their text and scroll positions. Tabs that don't fit scroll.
+/// The Tab key stops at the selected tab; from there, the arrow keys, Home, and End select others.
+/// Ctrl+Page Up and Ctrl+Page Down select others from inside a page. Hidden pages stay in the view
+/// hierarchy, so they keep their text and scroll positions. The tabs scroll if they don't fit.
 @MainActor
 open class TabView: View {
   /// A page and its tab.
@@ -40,8 +40,8 @@ open class TabView: View {
 
   /// The tabs with their pages, in order.
   ///
-  /// If the visible page is among the new ones, it stays visible; otherwise, the page at the same index, or
-  /// the last one, is shown.
+  /// When the tabs are replaced, the visible page stays visible if it is among the new pages; otherwise,
+  /// the new page at the same index, or the last one, is shown.
   public var tabs: [Tab] = [] {
     didSet { tabsDidChange(from: oldValue) }
   }

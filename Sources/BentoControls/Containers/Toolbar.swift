@@ -23,8 +23,8 @@ public import BentoViews
 /// working. Tab stops at one of the buttons, and the arrow keys, Home, and End move to the others. Buttons
 /// that don't fit are moved to a menu at the trailing edge.
 ///
-/// Command buttons update automatically: after keys and presses, after a change of the first responder or of
-/// the observed state from which a command is created, and after main actor work and timers. Call
+/// Command buttons update automatically: after keys and presses, after a change to the first responder or
+/// to the observed state from which a command is created, and after main actor work and timers. Call
 /// ``validate()`` after changes that can't be detected, such as a change to a global variable.
 @MainActor
 open class Toolbar: View {

@@ -21,7 +21,7 @@ final class ToolbarButton: Control {
   var moveFocus: (Key) -> Bool = { _ in false }
   /// Whether Tab stops at the button.
   var isCurrent = false
-  /// Whether a press opens a menu, indicated by a small arrow.
+  /// Whether the button shows a small arrow and opens a menu when pressed.
   var opensMenu = false
   private var title: String { shown.title }
   private var icon: Icon? { shown.icon }

@@ -68,8 +68,8 @@ public struct ToolbarItem {
     self.init(title, icon, .action(action), isOn: isOn, isEnabled: isEnabled)
   }
 
-  /// Creates a button that performs a command and shows its state; the command is looked up starting at the
-  /// first responder.
+  /// Creates a button that performs a command and shows the command's state; the command is looked up
+  /// starting at the first responder.
   public init(_ title: String, icon: Icon? = nil, command: Command.ID) {
     self.init(title, icon, .command(command), isEnabled: false)
   }
@@ -89,7 +89,7 @@ public struct ToolbarItem {
   /// A separator between groups of items.
   public static var separator: ToolbarItem { ToolbarItem("", nil, .separator) }
 
-  /// A space that takes up the remaining width; several such spaces share it.
+  /// A space that takes up the remaining width, which several such spaces share.
   public static var flexibleSpace: ToolbarItem { ToolbarItem("", nil, .flexibleSpace) }
 
   /// The item in the overflow menu; nil for an item that can't be in a menu.

@@ -13,8 +13,8 @@ public import BentoViews
 /// advanced.content = proxySettings
 /// ```
 ///
-/// Space, Return, and a press on the title toggle it; Right shows the content and Left hides it, or vice
-/// versa in a right-to-left layout.
+/// Space, Return, and a press on the title show or hide the content. Right shows the content and Left hides
+/// it, or vice versa in a right-to-left layout.
 @MainActor
 open class Disclosure: Control {
   private static let gap = 6.0

@@ -45,7 +45,7 @@ struct FormArrangement {
     return scale.ceil(min(widest.max() ?? 0, width * 0.4))
   }
 
-  /// Adds a row's view, which is as wide as the form, with the parts that `body` adds to it.
+  /// Adds a row's view, which is as wide as the form, and the row's parts, which `body` adds.
   private mutating func add(_ row: FormRow, _ body: (inout FormArrangement) -> Void) {
     let (top, first) = (height, frames.count)
     height = 0

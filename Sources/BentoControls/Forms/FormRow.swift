@@ -88,7 +88,7 @@ public final class FormRow {
     self.init(label: label, field, help, isRequired, validation, spans: false)
   }
 
-  /// Creates a row without a label, as wide as both columns, such as for buttons, a note, or an image.
+  /// Creates a row that has no label and spans both columns, such as for buttons, a note, or an image.
   public convenience init(spanning field: View, help: String? = nil) {
     self.init(label: "", field, help, false, nil, spans: true)
   }

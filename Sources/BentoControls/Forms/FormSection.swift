@@ -2,7 +2,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import BentoViews
 
-/// A group of related rows in a ``Form``, with a title above and a note below.
+/// A group of related rows in a ``Form``, with a title above the rows and a note below them.
 ///
 /// ```swift
 /// let network = FormSection("Network", footer: "Changes take effect after a restart.") {

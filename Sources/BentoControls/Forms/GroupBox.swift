@@ -4,7 +4,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A panel around related controls, with a title above.
+/// A panel around related controls, with a title above the panel.
 ///
 /// ```swift
 /// let rows = StackView(arrangedSubviews: [wrap, lineNumbers])

@@ -11,12 +11,12 @@ public import BentoViews
 /// let help = Link(title: "Read the manual", url: "https://example.org/manual")
 /// ```
 ///
-/// A press opens the URL in the desktop's default program for it. A link without a URL only sends
-/// `ControlEvent.touchUpInside`; use it for destinations inside the program. The context menu of a link
-/// copies the URL.
+/// Pressing a link opens the URL in the desktop's default program for that URL. A link without a URL only
+/// sends `ControlEvent.touchUpInside`; use such a link for destinations inside the program. The link's
+/// context menu can copy the URL.
 @MainActor
 open class Link: TitledControl {
-  /// The URL that a press opens, or nil.
+  /// The URL that the link opens when pressed, or nil.
   public var url: String?
 
   /// The titles of the commands in the menu.

@@ -2,8 +2,9 @@ public import BentoInteraction
 public import BentoPlatform
 public import BentoViews
 
-/// A row or column of views that can be tapped as a whole, like an ``InteractiveView``; it has the margins
-/// and minimum height of a ``BaseStackView``.
+/// A row or column that can be tapped as a whole, like an ``InteractiveView``.
+///
+/// An interactive stack has the same margins and minimum height as a ``BaseStackView``.
 ///
 /// ```swift
 /// let row = InteractiveStackView()

@@ -21,8 +21,8 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// It has the margins and minimum height of a ``BaseView``. If a tap performs an action, Tab stops at the
-/// view, and Space and Return have the same effect as a tap.
+/// An interactive view has the same margins and minimum height as a ``BaseView``. If a tap performs an
+/// action, Tab stops at the view, and Space and Return have the same effect as a tap.
 @MainActor
 open class InteractiveView: BaseView {
   /// The gesture that handles taps; it is disabled until it has an action.

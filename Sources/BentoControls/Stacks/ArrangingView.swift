@@ -20,10 +20,10 @@ protocol ArrangingView: View {
   /// The kind of layout node.
   var layoutKind: LayoutKind { get }
 
-  /// Adds to a style the settings that apply to all arranged subviews.
+  /// Adds the settings for all arranged subviews to a style.
   func describe(into style: inout LayoutStyle)
 
-  /// Adds to an arranged subview's style the settings that apply to it.
+  /// Adds the settings for an arranged subview to the subview's style.
   func describe(_ subview: View, into style: inout LayoutStyle)
 }
 
@@ -53,7 +53,7 @@ extension ArrangingView {
     arrangedSize(width: size.givenWidth, height: nil)
   }
 
-  /// Releases a view that is leaving this one from all layouts that contain it.
+  /// Releases a departing subview from all layouts that contain it.
   func releaseArranged(_ view: View) {
     var container: (any ArrangingView)? = self
     while let current = container {

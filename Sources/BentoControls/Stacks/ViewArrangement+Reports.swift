@@ -3,7 +3,7 @@ internal import BentoLayout
 internal import BentoViews
 
 extension ViewArrangement {
-  /// Reports the conflicts of the layout along with the names of the views.
+  /// Reports the conflicts in the layout, naming the views.
   func reportConflicts(in outermost: any ArrangingView) {
     let (entries, omitted) = tree.takeDiagnostics()
     for diagnostic in entries {

@@ -39,9 +39,9 @@ final class ViewArrangement {
 
   /// Lays out everything below a view at the view's current size; a hidden view is laid out when it is shown.
   ///
-  /// Everything inside a hidden view is positioned so that it is ready to be shown, but nothing is reported
-  /// because its frames may be provisional. If there are conflicts, the layout is repeated when the view is
-  /// shown, and the remaining conflicts are reported.
+  /// Everything inside a hidden view is positioned so that it is ready to be shown, but no conflicts are
+  /// reported, because the frames may be provisional. If there are conflicts, the layout is repeated when
+  /// the view is shown, and the remaining conflicts are reported.
   func layout(_ view: any ArrangingView) {
     guard !view.isHidden else {
       view.layOutWhenShown()
@@ -69,7 +69,8 @@ final class ViewArrangement {
     }
   }
 
-  /// Returns the size of a view at a width and height, or its ideal size if they are nil.
+  /// Returns the size of a view at a width and height, using the ideal extent on any axis whose argument is
+  /// nil.
   func measure(_ view: any ArrangingView, width: Double?, height: Double?) -> Size {
     tree.measure(
       host: synchronize(view),
@@ -110,7 +111,7 @@ final class ViewArrangement {
     node == outermostNode ? outermost : views[node]
   }
 
-  /// Releases a view that is leaving, along with everything arranged in it.
+  /// Releases a departing view and everything arranged in it.
   ///
   /// The tree may not be laid out again for a long time, such as in a hidden stack, and must not keep views
   /// alive until then. Their nodes are kept until the next synchronization, by which time no list of children

@@ -1,7 +1,7 @@
 internal import BentoPlatform
 
 extension BoundedValue {
-  /// Returns the number that a key moves to; nil for other keys.
+  /// Returns the number that a key moves to, or nil for a key that is not listed below.
   ///
   /// - Parameters:
   ///   - key: The key: an arrow, Home, End, Page Up, or Page Down.

@@ -102,7 +102,7 @@ struct BoundedValue: Hashable {
     min(range.upperBound, max(range.lowerBound, number))
   }
 
-  /// Returns the number without the rounding error of summed steps: 0.3 for three times 0.1.
+  /// Returns the number without the rounding error of summed steps, such as 0.3 for three steps of 0.1.
   private func tidied(_ number: Double) -> Double {
     var power = 1.0
     for _ in 0...9 {
@@ -120,7 +120,7 @@ struct BoundedValue: Hashable {
 // MARK: - Text
 
 extension BoundedValue {
-  /// Returns the text of a number for assistive technology, without decimals if it has none.
+  /// Returns a number as text for assistive technology, without decimals if the number is an integer.
   static func text(_ number: Double) -> String {
     number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
   }

@@ -20,7 +20,8 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
   public var groupingSeparator = ""
   /// The text before the number.
   ///
-  /// It follows the sign of a negative number, as in "-$5", or precedes it if the prefix ends in a space.
+  /// The prefix follows the sign of a negative number, as in "-$5", or precedes the sign if the prefix ends
+  /// in a space.
   public var prefix = ""
   /// The text after the number.
   public var suffix = ""
@@ -33,7 +34,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
   /// The maximum number of fraction digits.
   private var most: Int { min(9, max(0, fractionDigits.upperBound)) }
 
-  /// Returns the text of a number; empty for a number that is not finite.
+  /// Returns the text of a number, or an empty string if the number is not finite.
   public func text(_ number: Double) -> String {
     guard number.isFinite else { return "" }
     var (whole, fraction) = DecimalDigits(number.magnitude).rounded(to: most)
@@ -45,7 +46,7 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     return start + grouped(whole) + tail + suffix
   }
 
-  /// Returns the number in a string, rounded to the digits of the format; nil if the text is not a number.
+  /// Returns the number in a string, rounded to the format's digits, or nil if the string is not a number.
   ///
   /// The prefix, suffix, spaces, and grouping separators may be omitted, and the sign may be on either side
   /// of the prefix. Each grouping separator must be followed by three digits. Digits may be from any

@@ -15,8 +15,8 @@ public import BentoViews
 /// price.addAction(for: .valueChanged) { price in filter.prices = price.values }
 /// ```
 ///
-/// The user drags either thumb, or presses the track, which moves the closer one. Tab stops at each thumb,
-/// which responds to the same keys as a ``Slider``. The thumbs may meet but can't pass each other.
+/// The user drags either thumb, or presses the track, which moves the closer thumb. Tab stops at each
+/// thumb, which responds to the same keys as a ``Slider``. The thumbs may meet but can't pass each other.
 ///
 /// Invariant: `range.lowerBound <= lowerValue <= upperValue <= range.upperBound`.
 @MainActor

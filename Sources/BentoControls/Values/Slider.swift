@@ -19,9 +19,10 @@ public import BentoViews
 /// size.tickValues = Array(stride(from: 8, through: 32, by: 4))
 /// ```
 ///
-/// The user drags the thumb, or presses the track next to it: the thumb jumps there and can be dragged from
-/// there. The arrow keys move it by a step, Page Up and Page Down by a fifth of the range, and Home and End
-/// to the bounds. In a right-to-left layout, the slider and the Left and Right keys are mirrored.
+/// The user drags the thumb or presses the track. When the track is pressed, the thumb jumps to the pointer
+/// and can be dragged from there. The arrow keys move the thumb by a step, Page Up and Page Down by a fifth
+/// of the range, and Home and End to the bounds. In a right-to-left layout, the slider and the Left and
+/// Right keys are mirrored.
 @MainActor
 open class Slider: Control {
   private var number = BoundedValue(in: 0...1)

@@ -28,7 +28,7 @@ struct SliderTrack {
     height = control.controlMetrics.controlHeight
   }
 
-  /// Returns the size of a control with a track at a given width; nil for the ideal width.
+  /// Returns the size of a control with a track at a given width, or at the ideal width if `width` is nil.
   func size(width: Double? = nil) -> Size {
     Size(width: width ?? Self.width, height: height + (hasTicks ? Self.tickRoom : 0))
   }
