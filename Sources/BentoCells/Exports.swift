@@ -1,4 +1,4 @@
-// These are the modules of the superclasses of public classes. Without them, other modules compute wrong
-// method indices (decision 0043).
+// These are the modules of the superclasses of public classes. Without these exports, other modules compute
+// wrong method indices (decision 0043).
 @_exported public import BentoInteraction
 @_exported public import BentoViews

@@ -41,7 +41,7 @@ extension ChartDrawing {
 
   // MARK: Readout
 
-  /// Marks a position and shows its values beside it.
+  /// Marks a position and shows the values at that position beside the mark.
   func drawReadout(at index: Int) {
     let place = view.places[index]
     let plot = layout.plot

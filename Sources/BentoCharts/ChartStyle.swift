@@ -2,7 +2,7 @@
 public nonisolated enum ChartStyle: Hashable, Sendable, CaseIterable {
   /// A line through the values.
   case line
-  /// A line, with the area between it and zero filled.
+  /// A line, with a filled area between the line and zero.
   case area
   /// Bars that start at zero; the bars of several series are side by side.
   case bar

@@ -3,8 +3,8 @@ package import BentoPlatform
 /// A search for commands by identity, which proceeds outward from the innermost view that offers
 /// commands.
 ///
-/// If several commands have the same identity, the innermost one is used; one that yields is used only if
-/// there is no other.
+/// If several commands have the same identity, the innermost one is used; a command that yields is used only
+/// if there is no other command.
 @MainActor
 package struct CommandSearch {
   private let ids: Set<Command.ID>

@@ -25,7 +25,7 @@ open class CollectionReusableView: View {
   @safe @exclusivity(unchecked) package var reuseKey: String?
   /// The list that contains the view.
   @safe @exclusivity(unchecked) package weak var list: (any CellHost)?
-  /// Whether the collection view has counted the view, as it does with cells.
+  /// Whether the collection view has counted the view; only cells are counted.
   @safe @exclusivity(unchecked) package var isCounted = false
   /// Whether the view is the header of a section.
   package var isSectionHeader = false

@@ -40,7 +40,7 @@ package final class EdgeScroller {
     guard let list else { return .zero }
     let place = list.convert(pointer, from: nil)
     let speed = zones.velocity(at: place, in: list.bounds)
-    // Content that is at its end, or has been pulled beyond it, does not move any farther.
+    // Content does not move farther if it is at its end or has been pulled beyond its end.
     let (offset, limits) = (list.contentOffset, list.offsetLimits)
     func limited(_ speed: Double, _ offset: Double, _ low: Double, _ high: Double) -> Double {
       speed < 0 && offset <= low || speed > 0 && offset >= high ? 0 : speed

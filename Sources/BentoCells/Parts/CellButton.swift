@@ -24,8 +24,8 @@ package class CellButton: Control {
 
   package override func hoverDidChange(isHovered: Bool) {}
 
-  /// The button role, unless the part has no name; the triangle of a row and similar parts have
-  /// none because they duplicate an action of the row.
+  /// The button role, unless the part has no name; the triangle of a row and similar parts have no
+  /// name because they duplicate an action of the row.
   package override var defaultSemantics: ViewSemantics {
     guard isPressable, let name = accessibilityLabel ?? contentDescription else {
       return ViewSemantics()

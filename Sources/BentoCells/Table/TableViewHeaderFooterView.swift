@@ -43,7 +43,7 @@ open class TableViewHeaderFooterView: View {
   }
   /// Whether the view is the footer of a section.
   package var isFooter = false
-  /// Whether the table has counted the view, as it does with cells.
+  /// Whether the table has counted the view; only cells are counted.
   package var isCounted = false
   /// The table that shows the view.
   package weak var list: (any CellHost)?

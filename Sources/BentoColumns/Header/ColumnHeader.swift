@@ -4,8 +4,8 @@ internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 
-/// The header with the column titles, which is located above the rows and scrolls horizontally with
-/// them.
+/// The header above the rows, which contains the column titles and scrolls horizontally with the
+/// rows.
 ///
 /// The header is a single tab stop; the arrow keys move between titles.
 @MainActor

@@ -18,8 +18,8 @@ final class ColumnHeaderCell: Control {
   private var title = ""
   private var alignment = TextAlignment.leading
   private var isSortable = false
-  /// The sort direction, and the position in the sort order if it has several columns; nil if the
-  /// column is not sorted.
+  /// The sort direction and, if the rows are sorted by several columns, the position in the sort
+  /// order; nil if the column is not sorted.
   private var order: (isAscending: Bool, number: Int?)?
   weak var header: ColumnHeader?
 

@@ -84,9 +84,9 @@ extension ColumnTable {
 extension ColumnTable {
   /// Whether many rows are being sorted or filtered while the table still shows the previous order.
   ///
-  /// A table with more than 20,000 rows reads their values over several frames and sorts them off
-  /// the main actor. Meanwhile, rows can be selected and changed. If the rows are sorted or
-  /// filtered again, only the latest request takes effect. Values that are not `Sendable` are
+  /// A table with more than 20,000 rows reads the rows' values over several frames and sorts the
+  /// values off the main actor. Meanwhile, rows can be selected and changed. If the rows are sorted
+  /// or filtered again, only the latest request takes effect. Values that are not `Sendable` are
   /// sorted on the main actor. Smaller tables are sorted and filtered immediately.
   public var isArranging: Bool { arranging != nil }
 

@@ -47,7 +47,7 @@ struct RowStorage<Row: Identifiable> {
     version += 1
     ranks = [:]
     // Rows that are set again usually have the same ids, so the index is still valid, and checking
-    // this is faster than rebuilding the index.
+    // the ids is faster than rebuilding the index.
     if Self.haveSameIDs(rows, new) {
       rows = new
       return

@@ -27,7 +27,7 @@ struct CardHeader: Renderable {
   }
 }
 
-/// The view of a card's header, with the buttons beside the text, or below it if a word would
+/// The view of a card's header, with the buttons beside the text, or below the text if a word would
 /// otherwise have to be broken.
 @MainActor
 final class CardHeaderView: View {

@@ -116,7 +116,7 @@ struct DateWheels: Equatable {
     }
   }
 
-  /// Returns the date at the given rows; components without a wheel are taken from the other date.
+  /// Returns the date at the given rows; components without a wheel are taken from `other`.
   func date(at indices: [Int], or other: DateAndTime) -> DateAndTime {
     var (year, month, day) = (other.date.year, other.date.month, other.date.day)
     var (hour, minute, half) = (other.time.hour, other.time.minute, 0)

@@ -33,7 +33,7 @@ extension Component {
     /// - Parameters:
     ///   - text: The text.
     ///   - accessoryIcon: The icon at the trailing edge of the text; nil for none.
-    ///   - accessoryName: The accessibility label of the icon, if it is a button.
+    ///   - accessoryName: The accessibility label of the icon, used if the icon is a button.
     ///   - didTap: Called when the row is tapped.
     ///   - didTapAccessoryButton: Called when the icon is tapped; if nil, taps on the icon go to
     ///     the row.

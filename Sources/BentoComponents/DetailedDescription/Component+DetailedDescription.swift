@@ -36,7 +36,7 @@ extension Component {
     ///   - image: An image, or text in place of an image; shown at its own size unless the style
     ///     sheet specifies a fixed size.
     ///   - accessory: The accessory at the trailing edge.
-    ///   - accessoryName: The accessibility label of the accessory, if it is a button.
+    ///   - accessoryName: The accessibility label of the accessory, used if the accessory is a button.
     ///   - badgeIcon: The badge on the corner of the image.
     ///   - didTap: Called when the row is tapped.
     ///   - didTapAccessory: Called when the accessory is tapped; if nil, taps on the accessory go

@@ -4,7 +4,7 @@ internal import BentoGraphics
 internal import BentoLists
 public import BentoViews
 
-/// A view that shows the components of a custom input, stacked vertically, at their total height.
+/// A view that stacks the components of a custom input vertically and is as tall as the stack.
 ///
 /// Windows show inputs automatically; see `customInput(_:contentStatus:)`. To show an input elsewhere, create
 /// a view:
