@@ -10,8 +10,8 @@ extension Changeset {
     self.init(from: old, to: new, id: { $0 }, hasSameContent: nil)
   }
 
-  /// Finds the changes between two lists of equatable items; an item with the same id that is no longer equal
-  /// is an update.
+  /// Finds the changes between two lists of equatable items; an item that both lists have but whose old and
+  /// new versions are not equal is an update.
   ///
   /// - Parameters:
   ///   - old: The old list.
@@ -43,10 +43,10 @@ extension Changeset {
   ///   - old: The old list.
   ///   - new: The new list.
   ///   - id: A closure that returns the id of an item; may be called several times for the same item.
-  ///   - hasSameContent: A closure that returns whether an old and a new item with the same id have the same
-  ///     content; called once for every item that both lists have. If it returns `false`, the item is an
-  ///     update; if it always returns `false`, every surviving item is. If it is `nil`, there are no updates;
-  ///     to refresh all surviving items without comparing them, iterate over ``pairs``.
+  ///   - hasSameContent: A closure that returns whether an old and a new item with the same id have the
+  ///     same content; called once for every item that both lists have. If the closure returns `false`, the
+  ///     item is an update. If the argument is `nil`, there are no updates; to refresh all surviving items
+  ///     without comparing them, iterate over ``pairs``.
   /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up; O(1) if they share
   ///   their storage and `hasSameContent` is `nil`.
   /// - Precondition: Each list has at most 2,147,483,647 items.
@@ -77,7 +77,7 @@ extension Changeset {
   ///   - old: The old list.
   ///   - new: The new list.
   ///   - id: A closure that returns the id of an item; may be called several times for the same item.
-  ///   - hasSameContent: As in ``init(from:to:id:hasSameContent:)``.
+  ///   - hasSameContent: See ``init(from:to:id:hasSameContent:)``.
   ///   - isCancelled: A closure that returns whether the result is no longer needed; called between the
   ///     phases of the search: after alignment, after the join, and at the end.
   /// - Returns: `nil` if `isCancelled` returned `true`.

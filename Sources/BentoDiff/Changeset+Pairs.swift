@@ -1,8 +1,9 @@
 extension Changeset {
-  /// The old and new positions of every item that both lists have, moved or not.
+  /// The old and new positions of every item that both lists have, whether or not the item moved.
   ///
   /// Items that stay come first, in ascending order, followed by moved items, ordered by destination.
-  /// Iterating allocates no memory, so use this to refresh every surviving item regardless of its content.
+  /// Iterating allocates no memory, so use this sequence to refresh every surviving item regardless of its
+  /// content.
   public var pairs: Pairs { Pairs(changeset: self) }
 
   /// A sequence of old and new positions.

@@ -20,16 +20,16 @@
 /// remaining items with the same id, the one with the lowest old position matches the one with the lowest new
 /// position, and so on until one side runs out. The result depends only on the two lists.
 public struct Changeset: Hashable, Sendable {
-  /// The positions in the old list, ascending, of the items that the new list lacks.
+  /// The old positions of the items that the new list lacks, in ascending order.
   public internal(set) var removals: IndexList
 
-  /// The positions in the new list, ascending, of the items that the old list lacks.
+  /// The new positions of the items that the old list lacks, in ascending order.
   public internal(set) var insertions: IndexList
 
-  /// The items that change their position relative to other items, by ascending destination.
+  /// The items that change their position relative to other items, in ascending order of destination.
   public internal(set) var moves: [Move]
 
-  /// The items that keep their relative order but whose content differs, ascending in both positions.
+  /// The items that keep their relative order but whose content differs, in ascending order of position.
   ///
   /// A moved item whose content differs is not listed here; see ``Move/isUpdated``.
   public internal(set) var updates: [Update]

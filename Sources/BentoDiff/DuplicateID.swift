@@ -11,7 +11,7 @@ public struct DuplicateID<ID: Hashable> {
   /// The id.
   public let id: ID
 
-  /// The positions, ascending, of the two or more items that have the id.
+  /// The positions of the two or more items that have the id, in ascending order.
   ///
   /// In a flat list, the section is 0.
   public let positions: [ItemPosition]

@@ -13,11 +13,11 @@ extension Component {
   /// })
   /// ```
   ///
-  /// Writing the state renders only this component, in the next frame. The change to the row's height is
-  /// animated like any other, and the rows below move with it. The state stays with the row while it is off
-  /// screen, while its view is reused for other rows, when boxes are rendered, and when the row moves, even
-  /// to another section; it is discarded when the row is removed (B-103). Outside a list, the state is kept
-  /// while the ``/BentoBox/ComponentView`` shows components of the same types.
+  /// Writing the state renders only this component, in the next frame. Any resulting change to the row's
+  /// height is animated as usual, and the rows below the row move accordingly. The state stays with the row
+  /// while it is off screen, while its view is reused for other rows, when boxes are rendered, and when the
+  /// row moves, even to another section; it is discarded when the row is removed (B-103). Outside a list,
+  /// the state is kept while the ``/BentoBox/ComponentView`` shows components of the same types.
   ///
   /// The type of the content may change between renders. Code that reads components from boxes, such as a
   /// search for the next off-screen field, uses the content for the initial state; so does code that measures

@@ -31,8 +31,8 @@ public final class StatefulView: ComponentHostView {
     setNeedsUpdateProperties()
   }
 
-  /// Renders the content if the state has changed; the change to the row's height is animated, and the rows
-  /// below it move.
+  /// Renders the content if the state has changed; any resulting change to the row's height is animated,
+  /// and the rows below the row move.
   public override func updateProperties() {
     super.updateProperties()
     guard isStale else { return }

@@ -80,7 +80,7 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
   /// The font of the title.
   public var font: Font { textFont }
 
-  /// Returns the title color for a state; nil for the color of the button's style.
+  /// Returns the title color for a state, or nil to use the color of the button's style.
   public func titleColor(for state: ControlState) -> Color? {
     titleColors[state] ?? titleColors[.normal]
   }

@@ -28,7 +28,7 @@ extension Renderable {
   /// The component in a container view.
   public typealias _Contained = Contained<Self>
 
-  /// Returns the component in a container view with its own size, color and margins.
+  /// Returns the component in a container view that has its own size, color and margins.
   ///
   /// ```swift
   /// UI.Image(image: heart).width(24).height(24)

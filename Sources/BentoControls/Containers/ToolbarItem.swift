@@ -35,7 +35,7 @@ public struct ToolbarItem {
   public var icon: Icon?
   /// Whether the title is shown next to the icon.
   public var showsTitle = false
-  /// The tooltip; nil to use the title and the keys of the command.
+  /// The tooltip; nil to use the title and the command's keys.
   public var toolTip: String?
   /// Whether the button appears switched on.
   public var isOn: Bool

@@ -3,7 +3,7 @@
 /// The runs ascend in both lists. Items outside them are leftovers, which the caller joins by hash. Lists
 /// that share their memory match as a whole. Otherwise, the common prefix and suffix match and, if the part
 /// between them is long, so does everything that lines up again near a difference or, failing that, at an
-/// anchor (see ``AnchorTable``). In short lists, that part is left to the join. Matching in place takes
+/// anchor (see ``AnchorTable``). If the part is short, it is left to the join. Matching in place takes
 /// precedence over matching equal ids in order; see decision 0006.
 ///
 /// `anchors` is working memory that the caller reuses for each pair of lists.
@@ -89,9 +89,9 @@ func appendInnerRuns<Item, ID: Hashable>(
   var newPosition = start
   var hasAnchors = false
   while oldPosition < old.count, newPosition < new.count {
-    // Most differences are a few removed or inserted items, so a short search finds the next match. The
-    // longer one is tried only if the short one fails, because trying all pairs takes O(reach²) comparisons.
-    // Both are tried before any hashing (`diff.edits1k`).
+    // Most differences are a few removed or inserted items, so a short search finds the next match. A
+    // longer search is tried only if the short one fails, because trying all pairs takes O(reach²)
+    // comparisons. Both searches are tried before any hashing (`diff.edits1k`).
     var match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 4, id: id)
     if match == nil {
       match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 12, id: id)

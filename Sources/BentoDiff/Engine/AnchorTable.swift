@@ -78,7 +78,8 @@ struct AnchorTable {
     return nil
   }
 
-  /// Finds the next stretch of at least four items that both lists have, starting at two positions.
+  /// Finds the next stretch of at least four items that both lists have, searching from a position in each
+  /// list.
   ///
   /// Checks blocks of 16 new items and doubles the distance between blocks after each one, up to 512 items,
   /// so lists that never line up again cost little.

@@ -258,11 +258,12 @@ extension Changeset {
   }
 }
 
-/// Returns the nonnegative results of `value` for the numbers below `limit`; there are `count` of them.
+/// Returns the nonnegative results of `value` for the numbers below `limit`; `count` is the number of such
+/// results.
 @inline(__always)
 private func selected(_ count: Int, from limit: Int, value: (Int) -> Int32) -> [Int32] {
   guard count > 0 else { return [] }
-  // Each value is written before its sign is checked, and the index advances only if the value counts. The
+  // Each value is written before its sign is checked, and the index advances only if the value is kept. The
   // loop has no data-dependent branch and needs one more element than there are values.
   return unsafe [Int32](unsafeUninitializedCapacity: count + 1) { target, written in
     guard let base = target.baseAddress else { return }

@@ -44,7 +44,7 @@ func isSameValue<Value>(
   return unsafe isSame(base + index, otherBase + otherIndex, byteCount: MemoryLayout<Value>.size)
 }
 
-/// Returns whether `byteCount` bytes at two addresses are equal; each must have at least `byteCount` bytes.
+/// Returns whether `byteCount` bytes at two addresses are equal; all of these bytes must be readable.
 @inlinable
 @inline(__always)
 func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, byteCount: Int) -> Bool {

@@ -1,8 +1,8 @@
 /// A search for the runs that keep their order.
 ///
-/// They form a heaviest chain of runs that also ascend in old positions, where the weight of a run is the
-/// number of its items. The items of all other runs move. Because runs are disjoint on both sides, no chain
-/// of single items is longer than the best chain of whole runs.
+/// The runs that keep their order form a heaviest chain of runs that also ascend in old positions. The
+/// weight of a run is its number of items. The items of all other runs move. Because runs are disjoint on
+/// both sides, no chain of single items is longer than the best chain of whole runs.
 ///
 /// The runs arrive in new order. Only the best of the chains found so far remain, keyed by the old position
 /// of their last run and ascending in weight. That is patience sorting ([Fredman,
@@ -36,7 +36,7 @@ struct HeaviestChain {
       + PositionSet.wordCount(bound: oldCount)
   }
 
-  /// Finds the runs that keep their order; their old positions are below `oldCount`.
+  /// Finds the runs that keep their order; the old positions of all runs are below `oldCount`.
   init(of merged: MergedRuns, oldCount: Int, in scratch: inout Scratch) {
     // Any two descending runs are out of order, so a chain has a single run and needs no search
     // (`diff.reverse`).
@@ -84,8 +84,8 @@ struct HeaviestChain {
       // the earlier chain can also follow the later one.
       if end.weight >= last.weight { last = end }
       // A chain that ends at a higher position and weighs no more can never be part of the result. Removing
-      // it keeps the weights ascending. The loop ends at an equal weight, because only one chain can have it.
-      // Each run is inserted and removed once, so all removals together take O(r).
+      // it keeps the weights ascending. The loop ends at an equal weight, because only one chain can have
+      // that weight. Each run is inserted and removed once, so all removals together take O(r).
       var after = positions.successor(of: position)
       while after >= 0 {
         let weight = unsafe ends[after].weight

@@ -1,4 +1,4 @@
-/// The hash function for the ids in one comparison, along with a check that it works well enough.
+/// The hash function for the ids in one comparison, and a check that the function works well enough.
 ///
 /// Integers, ASCII strings and ``FastHashable`` ids use a short hash with per-process secrets instead of
 /// SipHash. If a search takes more steps than chance can explain, the hashing counts as flooded. The

@@ -150,7 +150,7 @@ private struct Stays {
   }
 }
 
-/// A new section and the old one that it matches, which is -1 if there is none.
+/// A new section and the matching old section, or -1 if there is none.
 private struct SectionPair {
   let old: Int32
   let new: Int32

@@ -48,7 +48,7 @@ struct Leftovers {
     self.oldCount = oldCount
     self.newCount = newCount
     // The scratch is sized for all old leftovers. A join of fewer leftovers uses only the beginning of the
-    // table, so the cost of clearing stays proportional to that join.
+    // table, so the cost of clearing stays proportional to the size of that join.
     let slotCount = SlotDivision(capacityFor: oldCount, largestNumber: oldCount).slotCount
     unsafe partners = scratch.part(newCount, of: Int32.self)
     unsafe taken = scratch.part((oldCount + 63) / 64, of: UInt64.self)
@@ -249,8 +249,8 @@ extension Leftovers {
           let content = unsafe slots[slot]
           if content == 0 { break }
           let entered = division.number(in: content)
-          // A slot whose leftovers are all matched stays occupied by a number that no leftover has. If it
-          // were emptied, searches that passed it would end too early.
+          // A slot whose leftovers are all matched stays occupied by a number that no leftover has. If the
+          // slot were emptied, searches that passed it would end too early.
           if division.tag(in: content) == tag, entered != division.usedUp {
             let old = Int(entered) &- 1
             if oldID(old) == newID(number) {

@@ -1,13 +1,13 @@
 /// A set of numbers below a bound that finds neighbors in a few steps.
 ///
-/// It is a tree of bit sets, in which each bit specifies whether any bit is set in a word of the level below;
-/// this is a simplified [van Emde Boas tree](https://doi.org/10.1007/BF01683268). A plain bit set, such as
-/// `BitSet`, would walk up to 1,563 words to find a neighbor among 100,000 numbers, whereas this one reads
-/// five; it would also allocate its own memory instead of using a part of the scratch. The benchmarks
-/// `diff.shuffle.100k` and `diff.allocations` depend on it.
+/// It is a tree of bit sets, in which each bit specifies whether any bit is set in a word of the level
+/// below; this is a simplified [van Emde Boas tree](https://doi.org/10.1007/BF01683268). A plain bit set,
+/// such as `BitSet`, would walk up to 1,563 words to find a neighbor among 100,000 numbers, whereas this
+/// set reads five. A plain bit set would also allocate its own memory instead of using a part of the
+/// scratch. The benchmarks `diff.shuffle.100k` and `diff.allocations` depend on these savings.
 ///
-/// There are three levels. In the third, each bit represents 4,096 numbers. It is one word for lists of up to
-/// 262,144 items and is searched linearly in longer ones.
+/// There are three levels. In the third level, each bit represents 4,096 numbers. The third level is one
+/// word for lists of up to 262,144 items and is searched linearly for longer lists.
 ///
 /// - Invariant: the first level has a bit for every number below the bound, and each higher level has a bit
 ///   for every word of the level below it, so numbers below the bound always lead to words inside the part.

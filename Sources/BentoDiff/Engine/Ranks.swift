@@ -1,4 +1,5 @@
-/// Replaces ids with numbers that are equal if and only if the ids are; `nil` unless ids are `Comparable`.
+/// Returns numbers that are equal if and only if the corresponding ids are, or `nil` if ids are not
+/// `Comparable`.
 ///
 /// Sorting, which makes equal ids adjacent, requires no hash values. This is the last resort for ids whose
 /// hash values collide (decision 0007).
@@ -12,7 +13,7 @@ func ranks<ID: Hashable>(of old: [ID], _ new: [ID]) -> (old: [Int32], new: [Int3
 }
 
 private func ranks<ID, Key: Comparable>(of ids: [ID], as type: Key.Type) -> [Int32] {
-  // `Key` is the dynamic type of `ID.self`, hence the same type.
+  // `Key` is the dynamic type of `ID.self`, so both are the same type.
   let keys = unsafe unsafeBitCast(ids, to: [Key].self)
   let order = keys.indices.sorted { keys[$0] < keys[$1] }
   var ranks = [Int32](repeating: 0, count: keys.count)

@@ -76,7 +76,7 @@ extension UnsafeBufferPointer<Run> {
   ///
   /// - Parameters:
   ///   - count: The number of items in the list.
-  ///   - start: The position of a run in the list.
+  ///   - start: A closure that returns the position of a run in the list.
   @inlinable
   @inline(__always)
   func forEachGap(count: Int, start: (Run) -> Int32, _ body: (Range<Int>) -> Void) {

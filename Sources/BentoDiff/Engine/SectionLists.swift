@@ -24,7 +24,7 @@ struct SectionLists<Section> {
 
   /// Calls `body` with items that have been requested before.
   ///
-  /// - Precondition: There are `count` items, as before.
+  /// - Precondition: There are `count` items, as in the earlier request.
   @inlinable
   @inline(__always)
   func withItems<Items: RandomAccessCollection, Result>(
@@ -55,8 +55,8 @@ extension SectionLists {
   ///   - sections: The changes to the sections.
   ///   - items: A closure that returns the items of a section.
   ///   - id: A closure that returns the id of an item.
-  ///   - addUpdates: A closure that adds the updates; it receives the changes without them and, for every new
-  ///     section, whether its items share their storage with their old version.
+  ///   - addUpdates: A closure that adds the updates; it receives the changes without updates and, for
+  ///     every new section, whether the section's items share their storage with the old version.
   ///   - isCancelled: A closure that returns whether the result is no longer needed; called between phases.
   /// - Returns: `nil` if `isCancelled` returned `true`.
   @inlinable
@@ -134,7 +134,7 @@ extension SectionLists {
 
   /// Finds all changes to the items except updates, using ranks instead of ids.
   ///
-  /// The result is `nil` if ids have no order, and empty if `isCancelled`.
+  /// The result is `nil` if ids have no order, and empty if `isCancelled` returned `true`.
   @inlinable
   func rankedChanges<Items: RandomAccessCollection, ID: Hashable>(
     sections: Changeset,
@@ -222,7 +222,8 @@ extension SectionLists {
     return matches
   }
 
-  /// Matches leftovers within each pair of matched sections, then those that remain across all sections.
+  /// Matches leftovers within each pair of matched sections, and then matches the remaining leftovers
+  /// across all sections.
   @inlinable
   @inline(__always)
   func join<Items: RandomAccessCollection, ID: Hashable>(
@@ -304,7 +305,7 @@ func item<Items: RandomAccessCollection>(_ offset: Int, of items: Items) -> Item
   items[items.index(items.startIndex, offsetBy: offset)]
 }
 
-/// Divides a list into pieces of the same lengths as those of another.
+/// Divides a list into pieces with the same lengths as the pieces of another list.
 @inlinable
 func split<Items: Collection>(_ numbers: [Int32], like pieces: [Items]) -> [ArraySlice<Int32>] {
   var rest = numbers[...]

@@ -1,5 +1,5 @@
 /// Returns the number of consecutive items, at most `limit`, whose ids are equal in two lists, starting at
-/// two positions.
+/// a position in each list.
 ///
 /// Long strings are scattered in memory, so they are prefetched in blocks. Otherwise, waiting for them one at
 /// a time would take most of a comparison's time (`diff.nochange`, `diff.edits1k` with strings).
@@ -60,7 +60,7 @@ func matchCount<Item, ID: Hashable>(
 @inline(__always)
 func text<ID>(_ id: ID) -> String { unsafe unsafeBitCast(id, to: String.self) }
 
-/// Returns whether two strings are equal; strings with the same bytes always are.
+/// Returns whether two strings are equal; strings with the same bytes are always equal.
 @inlinable
 @inline(__always)
 // Most equal ids have equal bytes. `==` is needed only if the bytes differ, for strings that are canonically
