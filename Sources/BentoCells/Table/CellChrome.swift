@@ -73,14 +73,14 @@ package struct CellChrome: Hashable, Sendable {
     separator == nil ? 0 : scale.pixel
   }
 
-  /// Draws the lines.
+  /// Draws the separators, and the outline of the card unless the table is visible through the cell.
   @MainActor
-  func drawLines(in context: DrawContext) {
+  func drawLines(in context: DrawContext, outlinesCard: Bool) {
     let area = context.bounds
     // The cell of a zero-height row is in the view hierarchy only while it has keyboard focus.
     guard !area.isEmpty else { return }
     let color = lineColor ?? context.theme.colors.separator
-    if let card { drawOutline(of: card, in: context) }
+    if let card, outlinesCard { drawOutline(of: card, in: context) }
     if hasTopLine {
       context.fill(
         Rect(x: area.x, y: area.y, width: area.width, height: context.scale.pixel),

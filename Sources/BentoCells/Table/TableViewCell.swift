@@ -174,7 +174,7 @@ open class TableViewCell: View, TouchBounding {
         fillSelectionArea(with: colors.hover, in: context)
       }
     }
-    chrome.drawLines(in: context)
+    chrome.drawLines(in: context, outlinesCard: !showsTableBehind)
   }
 
   open override func hoverDidChange(isHovered: Bool) {

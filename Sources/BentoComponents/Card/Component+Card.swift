@@ -99,8 +99,12 @@ extension Component {
     /// The margins are outside the panel, which uses the theme's colors.
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-      /// The style of the view around the panel.
-      public var base = ViewStyle()
+      /// The style of the view around the panel; by default, the table is visible around it.
+      public var base = {
+        var style = ViewStyle()
+        style.backgroundColor = .clear
+        return style
+      }()
       /// The style of the title.
       public var title = StyleSheetPart(
         LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .headline))

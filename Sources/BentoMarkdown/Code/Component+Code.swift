@@ -82,7 +82,11 @@ extension Component {
     @MainActor
     public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
       /// The style of the view around the panel.
-      public var base = BaseViewStyle()
+      public var base = {
+        var style = BaseViewStyle()
+        style.base.backgroundColor = .clear
+        return style
+      }()
       /// The font of the code.
       public var font = Font.preferredFont(forTextStyle: .code)
 
