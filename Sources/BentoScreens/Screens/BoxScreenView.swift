@@ -77,7 +77,7 @@ final class BoxScreenView: View {
   override func layoutSubviews() {
     guard let top, let main, let bottom else { return }
     if window != nil { traitsMayHaveChanged() }
-    alignPinnedTables(with: main)
+    alignPinnedTables()
     let above = height(of: top, in: bounds.height)
     let below = height(of: bottom, in: max(0, bounds.height - above))
     let middle = max(0, bounds.height - above - below)
@@ -88,18 +88,18 @@ final class BoxScreenView: View {
   }
 
   /// Gives the pinned tables side margins at which their rows are aligned with the cards of the main table,
-  /// unless the program has set other margins.
-  private func alignPinnedTables(with main: BentoTableView) {
-    let side = max(
-      Self.sideMargin,
-      displayScale.snap((bounds.width - main.columnWidth(in: bounds.width)) / 2)
-    )
-    guard side != pinnedMargin else { return }
-    for table in [top, bottom].compactMap(\.self)
-    where table.layoutMargins
-      == EdgeInsets(top: 0, left: pinnedMargin, bottom: 0, right: pinnedMargin)
-    {
-      table.layoutMargins = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  /// unless the program has set margins of its own; called in layout, and when style sheets have set the
+  /// default margins.
+  func alignPinnedTables() {
+    guard let main else { return }
+    let column = main.columnWidth(in: bounds.width)
+    let side = max(Self.sideMargin, displayScale.snap((bounds.width - column) / 2))
+    for table in [top, bottom].compactMap(\.self) {
+      let margins = table.layoutMargins
+      guard margins.left == margins.right, [Self.sideMargin, pinnedMargin].contains(margins.left)
+      else { continue }
+      table.layoutMargins.left = side
+      table.layoutMargins.right = side
     }
     pinnedMargin = side
   }

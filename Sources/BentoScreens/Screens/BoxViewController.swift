@@ -231,6 +231,7 @@ where
     screenView.followsTheme = sheet.backgroundColor == nil
     renderer.pinnedToTopBoxStyleSheet.apply(to: pinnedToTopTableView)
     renderer.pinnedToBottomBoxStyleSheet.apply(to: pinnedToBottomTableView)
+    screenView.alignPinnedTables()
   }
 
   private func show(

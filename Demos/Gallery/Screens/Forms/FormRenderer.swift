@@ -25,6 +25,11 @@ struct FormRenderer: BoxRenderer {
     sink = observer
   }
 
+  private static let layouts: [(title: String, layout: BentoTableView.Layout)] = [
+    ("Top", .topYAligned), ("Fade", .topYAlignedAlwaysFading), ("Middle", .centerYAligned),
+    ("Steady", .centerYAlignedMinimumFading),
+  ]
+
   func render(state: FormModel.State) -> Screen<Part, Row> {
     Screen(
       title: "Sign up",
@@ -40,12 +45,23 @@ struct FormRenderer: BoxRenderer {
       box: content(state),
       pinnedToTopBox: Box.empty
         |-+ Section(id: .layout)
-        |---+ Node(id: .layout, component: LayoutChoice(layout: state.layout) { sink(.choose($0)) }),
+        |---+ Node(
+          id: .layout,
+          component: Component.Segmented(
+            title: "Layout",
+            options: Self.layouts.map(\.title),
+            selectedIndex: Self.layouts.firstIndex { $0.layout == state.layout },
+            didSelect: { sink(.choose(Self.layouts[$0].layout)) }
+          )
+        ),
       pinnedToBottomBox: Box.empty
         |-+ Section(id: .buttons)
         |---+ Node(
           id: .send,
-          component: WideButton(title: state.isBusy ? "Cancel" : "Sign up") { sink(.send) }
+          component: Component.Button(
+            title: state.isBusy ? "Cancel" : "Sign up",
+            didTap: { sink(.send) }
+          )
         )
     )
   }
