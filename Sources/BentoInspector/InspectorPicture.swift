@@ -4,7 +4,7 @@ internal import BentoPlatform
 internal import BentoViews
 internal import DequeModule
 
-/// The drawing of the inspector: the views' pixels, the marks on top of them, and the panel.
+/// The inspector's drawing: the views' pixels, the marks on top of the views, and the panel.
 @MainActor
 struct InspectorPicture {
   let inspector: Inspector

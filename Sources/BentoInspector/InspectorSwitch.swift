@@ -6,14 +6,14 @@ public import BentoViews
 /// A window's inspector settings: the key that shows an inspector, the closure that creates one, and the
 /// visible inspector.
 ///
-/// It becomes the frame observer of its window when a program sets any of these.
+/// The switch becomes its window's frame observer when a program sets any of these settings.
 @MainActor
 final class InspectorSwitch: FrameObserver {
   /// The key that shows and hides the inspector, or nil.
   var key: Key?
   /// A closure that creates the inspector that the key shows.
   var make: () -> Inspector = { Inspector() }
-  /// The visible inspector, or nil.
+  /// The visible inspector, or nil if none is visible.
   var inspector: Inspector? {
     didSet { if inspector !== oldValue { oldValue?.stopCounting() } }
   }
@@ -33,10 +33,10 @@ final class InspectorSwitch: FrameObserver {
   /// Begins counting the allocations of the pass.
   func willBegin(_ pass: FramePass, on host: ViewHost) { inspector?.beginCounting() }
 
-  /// Adds the allocations of the pass.
+  /// Adds the pass's allocations to the inspector's count.
   func didEnd(_ pass: FramePass, on host: ViewHost) { inspector?.endCounting() }
 
-  /// Counts the times each pixel is painted while the inspector shows overdraw.
+  /// While the inspector shows overdraw, counts how many times each pixel is painted.
   func willPaint(
     _ list: DisplayList,
     in region: Region,
@@ -62,9 +62,10 @@ final class InspectorSwitch: FrameObserver {
 // MARK: - Public interface
 
 extension ViewHost {
-  /// The inspector that shows the view hierarchy, the damage and the counters on top of the views, or nil.
+  /// The inspector that shows the view hierarchy, the damage and the counters on top of the views, or nil
+  /// if no inspector is shown.
   ///
-  /// Without an inspector, frames, bytes and statistics are the same as if there had never been one.
+  /// While this is nil, frames, bytes and statistics are the same as if there had never been one.
   public var inspector: Inspector? {
     get { window.inspectorSwitch?.inspector }
     set {
@@ -76,7 +77,7 @@ extension ViewHost {
 }
 
 extension Window {
-  /// The key that shows and hides the host's inspector, or nil.
+  /// The key that shows and hides the host's inspector, or nil if no key does.
   public var inspectorKey: Key? {
     get { inspectorSwitch?.key }
     set { madeInspectorSwitch.key = newValue }

@@ -41,7 +41,7 @@ extension View {
     contentDescription ?? accessibilityLabel ?? accessibilityIdentifier
   }
 
-  /// The view's own size constraints, in short lines.
+  /// The view's own size constraints, as short lines of text.
   var inspectedConstraints: [String] {
     let wanted = sizeConstraints
     var lines: [String] = []

@@ -70,11 +70,13 @@ open class Control: View {
   /// It is already false when ``pressEnded(at:)`` or ``pressCancelled()`` is called.
   public private(set) var isTracking = false
 
-  /// Whether the pointer of the press is over the control or close to it, or was when the press ended.
+  /// Whether the pressing pointer is over the control or close to it; after a press, whether it was when
+  /// the press ended.
   public var isPressInside: Bool { press.isInside }
 
-  /// Whether the control itself can be pressed, true by default; false for a control whose parts are pressed
-  /// instead, such as a stepper.
+  /// Whether the control itself can be pressed; true by default.
+  ///
+  /// A control whose parts are pressed instead, such as a stepper, sets this to false.
   public var isPressable = true { didSet { press.isEnabled = isEnabled && isPressable } }
 
   /// The way a press on the control competes with the gestures around it; by default, as for a button, a drag
@@ -110,7 +112,8 @@ open class Control: View {
     return state
   }
 
-  /// Called when a state changes; subclasses override it, and the default implementation redraws the control.
+  /// Called when the control's state changes; subclasses can override this method, and the default
+  /// implementation redraws the control.
   open func stateDidChange() {
     setNeedsDisplay()
   }

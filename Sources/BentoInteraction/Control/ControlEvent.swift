@@ -2,7 +2,7 @@
 public nonisolated enum ControlEvent: Hashable, Sendable {
   /// A press began on the control.
   case touchDown
-  /// A press ended on the control, which activates it.
+  /// A press ended on the control and activated the control.
   case touchUpInside
   /// A press that began on the control ended outside it.
   case touchUpOutside

@@ -2,8 +2,8 @@ internal import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// A gesture that highlights a view during a press, and performs an action when the press ends on it as a
-/// tap.
+/// A gesture that highlights a view during a press, and performs an action when the press ends on the view
+/// as a tap.
 ///
 /// ```swift
 /// let gesture = HighlightingGesture()
@@ -38,10 +38,10 @@ public final class HighlightingGesture: PressGestureRecognizer {
     }
   }
 
-  /// The effect of a tap on the first responder.
+  /// How a tap affects the first responder.
   public var interactionBehavior: InteractionBehavior = .becomeFirstResponder
 
-  /// The background of the highlighted view, or nil.
+  /// The background of the highlighted view, or nil for no highlight.
   ///
   /// If it is not set, the theme's color is used: rgb(239, 239, 244) in a light theme.
   public var highlightColor: Color? {
@@ -81,9 +81,11 @@ public final class HighlightingGesture: PressGestureRecognizer {
   /// The maximum distance by which the pointer may move along an axis, in points.
   static let allowedMovement = 10.0
 
-  /// The color set by the program, which may itself be nil; nil if none was set.
+  /// The color that the program set, which may itself be nil; the outer optional is nil if no color was
+  /// set.
   private var chosenColor: Color??
-  /// The highlighted view, with its original background and the one that highlights it; nil if there is none.
+  /// The highlighted view, its original background, and the background that highlights it; nil if no view
+  /// is highlighted.
   private var shown: (view: WeakView, original: Color?, highlight: Color)?
 
   /// Creates a disabled gesture.

@@ -12,6 +12,6 @@ public nonisolated struct InteractionBehavior: OptionSet, Hashable, Sendable {
   /// performed.
   ///
   /// This is the default for all views that can be tapped. Without it, the first responder does not change,
-  /// as with the suggestions below a text field.
+  /// as when the user taps a suggestion below a text field.
   public static let becomeFirstResponder = InteractionBehavior(rawValue: 1 << 1)
 }

@@ -16,7 +16,7 @@ public import BentoViews
 /// The touches may begin one after another and anywhere in the view; further touches are ignored. The gesture
 /// begins when the distance between them has changed by ``threshold``. It then takes over both presses from
 /// all other recognizers, even from a pan that the first touch has already begun: a list that scrolls under
-/// one touch is zoomed once there are two. It ends when one of the touches ends.
+/// one touch is zoomed once there are two. The gesture ends when one of the touches ends.
 ///
 /// A mouse is only one pointer, so Control and the mouse wheel should have the same effect as a pinch; see
 /// `View.scrollWheel(with:)`.

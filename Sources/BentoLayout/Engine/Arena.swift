@@ -56,8 +56,8 @@ struct Arena<Element>: ~Copyable {
 
   /// Grows the block by a sixteenth.
   ///
-  /// The step is small to save memory (`layout.memory.9997`). It costs little because the system's `realloc`
-  /// grows large blocks by moving pages instead of copying.
+  /// The step is small to save memory (`layout.memory.9997`). A small step costs little because the
+  /// system's `realloc` grows large blocks by moving pages instead of copying.
   private mutating func grow() {
     let wanted = capacity + max(16, capacity / 16)
     let block = unsafe realloc(base, wanted * MemoryLayout<Element>.stride)

@@ -14,7 +14,8 @@ struct BaselineSum {
   /// The distances of the representative child's baselines from its own top edge.
   private var ownFirst = Double.nan
   private var ownLast = Double.nan
-  /// The distance of that child's top edge from the container's, if the child is not aligned by a baseline.
+  /// The distance of the representative child's top edge from the container's top edge, if the child is not
+  /// aligned by a baseline.
   private var ownTop = 0.0
   private var speaker = Speaker.none
 
@@ -39,8 +40,8 @@ struct BaselineSum {
       case .lastBaseline where isRow: .lastBaseline
       default: .other
       }
-    // The first child represents the container until a baseline-aligned child is found. That choice is final
-    // (L-063).
+    // The first child represents the container until a baseline-aligned child is found. The choice of a
+    // baseline-aligned child is final (L-063).
     if speaker == .none || speaker == .other && role != .other {
       speaker = role
       ownFirst = first

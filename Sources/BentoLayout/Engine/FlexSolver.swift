@@ -41,7 +41,7 @@ struct FlexSolver {
   private var order = ContiguousArray<Int>()
   private var breakpoints = ContiguousArray<Breakpoint>()
 
-  /// The difference below which a deviation counts as a rounding error.
+  /// The threshold below which a deviation counts as a rounding error.
   static let tolerance = 1e-9
   /// The number of rounds of freezing after which sorting is faster.
   ///
@@ -103,8 +103,8 @@ extension FlexSolver {
     share(order.indices, room - total, growing: growing)
   }
 
-  /// Gives the whole difference to the only item that can change; returns whether there is exactly one and
-  /// its limits allow it.
+  /// Gives the whole difference to the only item that can change; returns whether exactly one item can
+  /// change and its limits allow the change.
   ///
   /// This is the usual row: fixed views and one view that takes the rest. It needs no priorities and no
   /// rounds (this reduced `layout.width.9997` from 23 walks over the rows to 20).
@@ -215,7 +215,7 @@ extension FlexSolver {
 // MARK: - One level
 
 extension FlexSolver {
-  /// Distributes `missing` among the items in part of the order; returns how much of it they took.
+  /// Distributes `missing` among the items in part of the order; returns how much the items took.
   @discardableResult
   private mutating func share(
     _ part: Range<Int>,

@@ -70,8 +70,8 @@ extension LayoutEngine {
     _ node: LayoutNode,
     among involved: some Sequence<LayoutNode>
   ) -> DiagnosticLog.Key? {
-    // The conflict is counted even if it is known, so tests and the inspector see conflicts no longer
-    // reported.
+    // The conflict is counted even if it is known, so tests and the inspector see conflicts that are no
+    // longer reported.
     counters.conflicts += 1
     var hasher = Hasher()
     hasher.combine(self[style: node].width)
@@ -185,7 +185,7 @@ extension LayoutEngine {
 
   /// Reports a visible leaf that requests a size but has no area.
   ///
-  /// In a parent without area, only a ratio is reported, because it has no size to start from.
+  /// In a parent without area, only a ratio is reported, because the ratio has no size to start from.
   mutating func reportArea(_ node: LayoutNode) {
     let parent = nodes[node].parent
     guard nodes[node].kind == .leaf, parent.isPresent else { return }

@@ -198,8 +198,8 @@ extension LayoutEngine {
     while child.isPresent {
       if contributes(child, to: node) {
         let answer = currentHeight(child)
-        // `add` of pass H is not used here, because the compiler does not inline it; the calls take an eighth
-        // of `layout.leafheight.9997`.
+        // `add` of pass H is not used here, because the compiler does not inline it; the calls would take
+        // an eighth of `layout.leafheight.9997`.
         let margins = self[style: child].margins
         sum.add(
           answer,

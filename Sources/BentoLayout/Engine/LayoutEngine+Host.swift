@@ -54,7 +54,7 @@ extension LayoutEngine {
     nodes[host].kind == .host ? ceil(size) : snap(size)
   }
 
-  /// Returns the snapped size imposed on a host, or nil if there is none.
+  /// Returns the snapped size imposed on a host, or nil if no size is imposed.
   private func proposal(_ value: Double?, count: inout Int) -> Double? {
     guard let value, value != .infinity else { return nil }
     guard value.isFinite, value >= 0 else {

@@ -159,7 +159,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Collects the changes below a boundary; returns false if that is left to the pass from above, as for a
+  /// Collects the changes below a boundary; returns false if they are left to the pass from above, as for a
   /// boundary that has not been placed yet or is not visible.
   private mutating func settle(
     _ node: LayoutNode,

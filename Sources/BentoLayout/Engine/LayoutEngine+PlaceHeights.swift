@@ -77,7 +77,7 @@ private struct ChildPlace {
 // MARK: - Columns
 
 extension LayoutEngine {
-  /// Returns whether the children of a column fill a height with exactly their ideal heights.
+  /// Returns whether a column's children fill a height exactly at their ideal heights.
   ///
   /// This is the usual case of a column that is as tall as its content. A long list of rows, in which one row
   /// moves all those below it, is placed and emitted in one walk without the solver

@@ -17,7 +17,8 @@ extension LayoutEngine {
     }
     counters.widthVisits += 1
     // A suspect answer is valid unless a child has a new one. The children are brought up to date first;
-    // those with a new answer make this node stale. If none has one, the change ends here (L-092).
+    // those with a new answer make this node stale. If no child has a new answer, the change ends here
+    // (L-092).
     if hasAnswer, !nodes[node].has(.widthIsStale) {
       prepareChildren(node)
       refreshWidths(node)

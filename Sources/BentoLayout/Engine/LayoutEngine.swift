@@ -17,7 +17,7 @@ import BentoGeometry
 ///   measures leaves that wrap. It runs on the way back up from pass W, because the heights of a subtree
 ///   depend only on its own widths: one walk over memory for two passes (`layout.full.9997`).
 /// 6. *Pass P* (`LayoutEngine+PlaceHeights`), top-down: every container shares its final height, and frames
-///   that changed are emitted. The boundaries of step 1 are placed after it.
+///   that changed are emitted. The boundaries of step 1 are placed after this pass.
 ///
 /// Each pass skips clean nodes: a node answers from its record if its flags allow it, and only children
 /// waiting for a pass are visited (`layout.leaf.9997`, `layout.idle.9997`).
@@ -193,7 +193,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Sets the content of a leaf, with invalid numbers repaired, and marks the node if it is different.
+  /// Sets the content of a leaf, with invalid numbers repaired, and marks the node if the content is
+  /// different.
   mutating func setContent(_ content: LayoutContent, of node: LayoutNode) {
     var repairs = 0
     let repaired = content.repaired(count: &repairs)

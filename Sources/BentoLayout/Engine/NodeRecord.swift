@@ -138,7 +138,7 @@ struct NodeRecord {
   @inline(__always)
   func has(_ flag: NodeFlags) -> Bool { flags.rawValue & flag.rawValue != 0 }
 
-  /// Stores a frame; returns whether it differs from that at the end of the last pass.
+  /// Stores a frame; returns whether it differs from the frame at the end of the last pass.
   @inline(__always)
   mutating func take(_ new: NodeFrame) -> Bool {
     // `setSpan` may have written the new vertical position into the frame already. A comparison alone would

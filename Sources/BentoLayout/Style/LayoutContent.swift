@@ -42,13 +42,13 @@ public struct LayoutContent: Hashable, Sendable {
 // MARK: - Optional numbers
 
 extension LayoutContent {
-  /// The width of the content if nothing limits it; nil if the content has none.
+  /// The width of the content if nothing limits it; nil if the content has no intrinsic width.
   public var intrinsicWidth: Double? {
     get { intrinsicWidthPoints.value }
     set { intrinsicWidthPoints.value = newValue }
   }
 
-  /// The height of the content at its intrinsic width; nil if the content has none.
+  /// The height of the content at its intrinsic width; nil if the content has no intrinsic height.
   public var intrinsicHeight: Double? {
     get { intrinsicHeightPoints.value }
     set { intrinsicHeightPoints.value = newValue }

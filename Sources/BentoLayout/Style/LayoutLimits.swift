@@ -7,9 +7,9 @@
 /// ```
 ///
 /// In a conflict, the order of precedence is: required minimum, required maximum, required exact size, the
-/// size imposed by the container, then the preferred ones in the same order, then everything softer.
+/// size imposed by the container, then the preferred limits in the same order, then everything softer.
 public struct LayoutLimits: Hashable, Sendable {
-  /// The size itself.
+  /// The exact size.
   public var exact: LayoutSlot
   /// The smallest size.
   public var minimum: LayoutSlot

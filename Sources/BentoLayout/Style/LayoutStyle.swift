@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Lengths are in points. Invalid numbers (those that are not finite, or negative where only positive ones
-/// are valid) are repaired when the style is set on a tree, which counts them.
+/// are valid) are repaired when the style is set on a tree, which counts the repairs.
 public struct LayoutStyle: Hashable, Sendable {
   /// The limits of the width.
   public var width = LayoutLimits()

@@ -6,7 +6,7 @@ public struct SizeConstraints: Hashable, Sendable {
   public var width = LayoutLimits()
   /// The limits of the height.
   public var height = LayoutLimits()
-  /// Width divided by height, or nil.
+  /// The width divided by the height, or nil if the view has no aspect ratio.
   public var aspectRatio: Double?
   /// The share of extra space that the view takes, in proportion to the shares of views with the same hugging
   /// priority.

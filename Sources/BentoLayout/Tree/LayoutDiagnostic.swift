@@ -8,13 +8,13 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 
   /// The kind of conflict.
   public var code: LayoutDiagnosticCode
-  /// The axis of the conflict; nil if it concerns both.
+  /// The axis of the conflict, or nil if the conflict concerns both axes.
   public var axis: Axis?
   /// The node whose limits or children are in conflict.
   public var node: LayoutNode
   /// The requested size, in points and without `spacing`.
   ///
-  /// For codes that report a count, the number of invalid numbers or passes.
+  /// For codes that report a count, this is the number of invalid numbers or passes.
   public var wanted: Double
   /// The available size, in points and without `spacing`.
   public var available: Double

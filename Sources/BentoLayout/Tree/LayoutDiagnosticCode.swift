@@ -2,7 +2,7 @@
 public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A required minimum is greater than a required maximum; the minimum wins.
   case minimumAboveMaximum = "D01"
-  /// A required size is outside the required minimum and maximum, which win.
+  /// A required size is below the required minimum or above the required maximum; the limit wins.
   case exactOutsideLimits = "D02"
   /// The size imposed on a host differs from its required size; the imposed size wins.
   case imposedAgainstRequired = "D03"

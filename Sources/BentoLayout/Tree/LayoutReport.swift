@@ -2,7 +2,7 @@
 public struct LayoutReport: Hashable, Sendable {
   /// The kind of conflict.
   public var code: LayoutDiagnosticCode
-  /// The axis of the conflict; nil if it concerns both.
+  /// The axis of the conflict, or nil if the conflict concerns both axes.
   public var axis: Axis?
   /// The names of the view and its ancestors, as in `list/row[3]/stack`.
   public var path: String

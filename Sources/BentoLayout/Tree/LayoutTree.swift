@@ -140,7 +140,7 @@ extension LayoutTree {
   /// Lays out a root and everything below it, and updates `frame(of:)` and `changedNodes`.
   ///
   /// Whether the root itself is hidden does not matter, because the caller specifies its size. If measuring
-  /// changes the tree, another pass follows, but at most two per frame in all calls combined. After that, the
+  /// changes the tree, the pass is repeated, at most twice per frame in all calls combined. After that, the
   /// loop is reported and ended.
   ///
   /// - Parameters:
@@ -242,9 +242,10 @@ extension LayoutTree {
     !engine.nodes[host].flags.isDisjoint(with: [.isMarked, .hasQueue])
   }
 
-  /// Returns up to twenty conflicts found since the last call, each once per node and set of limits.
+  /// Returns up to twenty conflicts found since the last call; each is returned once per node and set of
+  /// limits.
   ///
-  /// `omitted` is the number of conflicts beyond that. To read the conflicts of several trees in one frame,
+  /// `omitted` is the number of further conflicts. To read the conflicts of several trees in one frame,
   /// share one ``LayoutReportBudget`` among them.
   public func takeDiagnostics() -> (entries: [LayoutDiagnostic], omitted: Int) {
     precondition(!isLayingOut, "Diagnostics cannot be read during a layout.")

@@ -35,7 +35,7 @@ struct HeightMaker {
 // MARK: - Sections
 
 extension HeightMaker {
-  /// Adds the height of a section's header or footer; `place` is its old place, or nil.
+  /// Adds the height of a section's header or footer; `place` is its old place, or nil if it had none.
   mutating func appendSupplement(_ item: ListItem, old place: Int?) {
     let known = place.map { builder.oldRun(at: $0) }
     let run = supplementRun(item, known)

@@ -13,8 +13,8 @@ package protocol HeightSource {
   /// Determines the source of row heights.
   func findRowHeightPolicy() -> RowHeightPolicy
 
-  /// Returns the height of an item, zero for a header or footer without content; nil for an item that is
-  /// measured when it becomes visible.
+  /// Returns the height of an item, which is zero for a header or footer without content; returns nil for
+  /// an item that is measured when it becomes visible.
   func givenHeight(of item: ListItem) -> Double?
 
   /// Returns the estimated height of a row, header or footer that is measured.

@@ -54,7 +54,7 @@ extension RowHeights {
 // MARK: - Above and below
 
 extension RowHeights {
-  /// Sets the heights above the first item and below the last one.
+  /// Sets the heights of the spaces above the first item and below the last one.
   package mutating func setRoom(above: Double, below: Double) {
     index.roomAbove = above
     index.roomBelow = below

@@ -12,13 +12,13 @@ public import BentoGeometry
 /// of items.
 @MainActor
 open class CarouselLayout: CollectionViewLayout {
-  /// The size of each item; nil, the default, for four fifths of the view's width and its full height, so
-  /// that the neighbors are partly visible.
+  /// The size of each item; if nil, the default, an item has four fifths of the view's width, so that its
+  /// neighbors are partly visible, and the view's full height.
   public var itemSize: Size? { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// The distance between items, in points.
   public var spacing = 16.0 { didSet { if spacing != oldValue { invalidateLayout() } } }
-  /// The scale of items next to the centered one, from 0 to 1; between these positions, the scale changes
-  /// with the distance from the center.
+  /// The scale of items next to the centered one, from 0 to 1; while an item is moving to or from the
+  /// center, its scale changes with its distance from the center.
   public var neighborScale = 1.0 {
     didSet { if neighborScale != oldValue { invalidateLayout() } }
   }

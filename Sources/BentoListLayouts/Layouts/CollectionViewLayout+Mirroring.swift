@@ -79,8 +79,9 @@ extension CollectionViewLayout {
     }
   }
 
-  /// Returns the span that keeps an element visible while the bounds overlap it: that of its frame or, for a
-  /// pinned view that is currently floating, that of the part of the content to which it is confined.
+  /// Returns the span of an element, which remains visible while the bounds overlap that span: the span of
+  /// its frame or, for a pinned view that is currently floating, the span of the part of the content to
+  /// which the view is confined.
   ///
   /// A view at an end of that part may disappear before it floats.
   package func visibleSpan(
