@@ -34,7 +34,9 @@ public struct FastHashSeed: Sendable {
     mixed(mixed(word ^ first, second) ^ other, second)
   }
 
-  /// Returns the hash of a string; equal for strings that are canonically equivalent in Unicode.
+  /// Returns the hash of a string.
+  ///
+  /// Strings that are canonically equivalent in Unicode have the same hash.
   ///
   /// - Complexity: O(*n*) in the length of the string.
   @inlinable

@@ -15,12 +15,14 @@
 /// Hashes affect only the duration of a comparison, not its result. Integers and strings need no conformance.
 /// If ids collide, a comparison falls back to `Hashable`.
 public protocol FastHashable: Hashable {
-  /// Returns a number that is equal for equal ids and the same seed, and rarely equal otherwise; all its bits
-  /// are used.
+  /// Returns a hash that is the same for equal ids with the same seed, and rarely the same otherwise.
+  ///
+  /// Comparisons use all bits of the hash.
   func fastHash(seed: FastHashSeed) -> UInt64
 
-  /// Returns the hash of the id at an address; the default implementation statically knows the type, so the
-  /// call is direct.
+  /// Returns the hash of the id at an address.
+  ///
+  /// The default implementation knows the id's type statically, so it calls ``fastHash(seed:)`` directly.
   ///
   /// - Precondition: `memory` contains an id of this type.
   @unsafe static func _fastHash(of memory: UnsafeRawPointer, seed: FastHashSeed) -> UInt64

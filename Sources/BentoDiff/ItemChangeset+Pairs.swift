@@ -2,7 +2,7 @@ extension ItemChangeset {
   /// The old and new positions of every item that both sides have, moved or not.
   ///
   /// Items that stay come first, followed by moved items, each ordered by destination. Iterating allocates
-  /// no memory, so use this to refresh every surviving item regardless of its content.
+  /// no memory, so use this property to refresh every surviving item regardless of its content.
   public var pairs: Pairs { Pairs(changeset: self) }
 
   /// A sequence of old and new positions.

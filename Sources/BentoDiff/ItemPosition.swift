@@ -1,6 +1,6 @@
 /// The position of an item in a list of sections.
 ///
-/// Positions are ordered by section first.
+/// Positions are ordered first by section, then by item.
 public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline
   let sectionIndex: Int32

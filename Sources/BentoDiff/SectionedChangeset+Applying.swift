@@ -52,7 +52,8 @@ extension SectionedChangeset {
 
   /// Returns, for each new position, the old position of its item, or `nil` if the item is new.
   ///
-  /// - Returns: `nil` if the changes contradict each other or the lengths of the sections.
+  /// - Returns: The old positions, section by section, or `nil` if the changes contradict each other or the
+  ///   lengths of the sections.
   func origins(oldCounts: [Int], newCounts: [Int]) -> [[ItemPosition?]]? {
     guard
       let sectionOrigins = sections.origins(oldCount: oldCounts.count, newCount: newCounts.count)

@@ -29,7 +29,7 @@
 /// pair of matched sections. The remaining items then match across sections: among equal ids, the lowest old
 /// position matches the lowest new one.
 public struct SectionedChangeset: Hashable, Sendable {
-  /// The removals, insertions and moves of sections; it has no updates.
+  /// The removals, insertions and moves of sections; this changeset has no updates.
   public internal(set) var sections: Changeset
 
   /// The removals, insertions, moves and updates of items.

@@ -6,7 +6,7 @@ public import BentoPlatform
 public import BentoViews
 
 extension ViewHost {
-  /// Creates a host that draws with Cairo and Pango, for an area of `size` points.
+  /// Creates a host of `size` points that draws with Cairo and Pango.
   ///
   /// By default, the bundled fonts are used first and then the system's fonts. Hosts with the same fonts
   /// share one text engine and `cacheLimit`.

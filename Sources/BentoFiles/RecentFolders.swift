@@ -1,6 +1,8 @@
 public import BentoPlatform
 
-/// The folders from which the user most recently chose files, newest first; kept while the program runs.
+/// The folders from which the user most recently chose files, newest first.
+///
+/// They are kept only while the program runs.
 ///
 /// A program can save ``paths`` and restore them at its next launch:
 ///

@@ -81,7 +81,7 @@ extension PixelRect {
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Returns the intersection of the two rectangles; `.zero` if there is none.
+  /// Returns the intersection of the two rectangles, or `.zero` if they do not intersect.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     guard intersects(other) else { return .zero }
@@ -93,7 +93,7 @@ extension PixelRect {
     )
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle is ignored.
   @inlinable
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

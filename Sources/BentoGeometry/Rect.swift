@@ -121,7 +121,7 @@ extension Rect {
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Returns the intersection of the two rectangles; `.zero` if there is none.
+  /// Returns the intersection of the two rectangles, or `.zero` if they do not intersect.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
@@ -135,7 +135,7 @@ extension Rect {
     )
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle is ignored.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }

@@ -106,7 +106,7 @@ extension Region {
 
   /// Brings rectangles into canonical form if no two of them share a row.
   ///
-  /// - Returns: Whether the rectangles are in canonical form; if not, at most their order has changed.
+  /// - Returns: Whether the rectangles are in canonical form; if not, only their order may have changed.
   private mutating func stackRects() -> Bool {
     guard rects.count <= PixelRectList.inlineCapacity else { return false }
     for end in 1..<rects.count {

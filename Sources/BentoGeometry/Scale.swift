@@ -1,4 +1,4 @@
-/// The number of device pixels per point, and the only means of converting between the two.
+/// The number of device pixels per point, and the only means of converting between pixels and points.
 ///
 /// ```swift
 /// let scale = Scale(1.5)
@@ -30,8 +30,8 @@ public struct Scale: Hashable, Sendable {
 extension Scale {
   /// The maximum rounding error in sums of lengths, in device pixels.
   ///
-  /// Code that rounds device lengths treats lengths that differ by less than this as equal. Otherwise,
-  /// layout, painting and text could put the same edge on different pixels.
+  /// Code that rounds device lengths treats lengths that differ by less than this error as equal.
+  /// Otherwise, layout, painting and text could put the same edge on different pixels.
   @inlinable
   public static var tolerance: Double { 1e-4 }
 

@@ -29,7 +29,7 @@ extension TextBlocks {
     body(paragraph.upperBound - start)
   }
 
-  /// Returns the end of the block that begins at an offset, or nil if there is none.
+  /// Returns the end of the block that begins at an offset, or nil if the offset is beyond the text.
   static func blockEnd(from start: Int, in buffer: TextBuffer) -> Int? {
     guard start <= buffer.count else { return nil }
     if let end = buffer.breakEnd(in: start..<min(buffer.count, start + maximumLength)) {

@@ -56,8 +56,8 @@ package struct TextBlocks: Sendable {
     return groups[group][index - sums[group].blocks]
   }
 
-  /// Returns the byte offset at which a block begins and its top, in device pixels; for ``count``, those
-  /// of the end of the text.
+  /// Returns a block's byte offset and its top, in device pixels; for ``count``, those of the end of the
+  /// text.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func start(of index: Int) -> (offset: Int, top: Int) {
@@ -70,8 +70,8 @@ package struct TextBlocks: Sendable {
     return (offset, top)
   }
 
-  /// Returns the index of the block that contains a byte offset; for the end of the text, that of the last
-  /// block.
+  /// Returns the index of the block that contains a byte offset; for the end of the text, the index of the
+  /// last block.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func index(atOffset offset: Int) -> Int {

@@ -2,9 +2,9 @@
 package struct TextSpan: Hashable, Sendable {
   /// The byte offset of the first change.
   package private(set) var offset: Int
-  /// The length of the part before the edits, in bytes.
+  /// The part's length before the edits, in bytes.
   package private(set) var oldCount: Int
-  /// The length of the part after the edits, in bytes.
+  /// The part's length after the edits, in bytes.
   package private(set) var newCount: Int
 
   /// Creates the span of one edit.
@@ -14,8 +14,8 @@ package struct TextSpan: Hashable, Sendable {
     newCount = edit.inserted.utf8.count
   }
 
-  /// Creates the span that covers several edits, each of which applies to the result of the previous one; nil
-  /// if there are none.
+  /// Creates the span that covers several edits, each of which applies to the result of the previous one,
+  /// or returns nil if there are no edits.
   package init?(_ edits: [TextEdit]) {
     guard let first = edits.first else { return nil }
     self.init(first)

@@ -1,7 +1,7 @@
 /// The boundaries of characters, which are grapheme clusters.
 ///
 /// The text is examined only around an offset, beginning at the nearest earlier position at which two scalars
-/// certainly belong to different characters, which is always the case between two ASCII letters.
+/// certainly belong to different characters, such as two ASCII letters.
 extension TextBuffer {
   /// Returns the last character boundary before an offset, or 0 at the start of the text.
   package func characterStart(before offset: Int) -> Int {

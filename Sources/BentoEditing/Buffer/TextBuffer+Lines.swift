@@ -117,8 +117,11 @@ extension TextBuffer {
     return count
   }
 
-  /// Returns the number of line breaks that end in a chunk and may have been added or removed by a change to
-  /// some of its bytes, including those up to two bytes later because a separator has up to three bytes.
+  /// Returns the number of line breaks that end in a chunk and that a change to some of the chunk's bytes
+  /// may have added or removed.
+  ///
+  /// These include breaks that end up to two bytes after the changed bytes, because a separator has up to
+  /// three bytes.
   func breaks(inChunk index: Int, around bytes: Range<Int>) -> Int {
     var (count, place) = (0, max(0, bytes.lowerBound - 1))
     while let end = nextBreak(inChunk: index, from: place, upTo: bytes.upperBound + 2) {

@@ -1,9 +1,9 @@
 /// Text for editing, stored as bytes in chunks of a few kilobytes, with the offset and the line at which each
 /// chunk begins.
 ///
-/// All offsets are in bytes of UTF-8. An edit copies the chunks that it affects and shifts the entries of the
-/// two tables, so its cost does not depend on its position; ten megabytes of text take up 2,500 entries.
-/// Copies of a buffer share chunks.
+/// All offsets are in bytes of UTF-8. An edit copies the chunks that it affects and shifts the entries of
+/// the tables of offsets and lines, so its cost does not depend on its position; ten megabytes of text take
+/// up 2,500 entries. Copies of a buffer share chunks.
 ///
 /// A line ends at every line break: a newline, a carriage return, a carriage return followed by a
 /// newline, or one of the two Unicode separators, U+2028 and U+2029.
@@ -79,15 +79,17 @@ package struct TextBuffer: Sendable {
     return chunks[index][offset - starts[index]]
   }
 
-  /// Returns the index of the chunk that contains a byte; for the end of the text, that of the last chunk.
+  /// Returns the index of the chunk that contains a byte; for the end of the text, the index of the last
+  /// chunk.
   ///
   /// - Complexity: O(log chunks).
   func chunkIndex(at offset: Int) -> Int {
     Self.lastIndex(of: starts) { $0 <= offset }
   }
 
-  /// Returns the last index in a sorted list whose value satisfies a condition, which the first value must
-  /// satisfy.
+  /// Returns the index of the last value in a sorted list that satisfies a condition.
+  ///
+  /// The first value must satisfy the condition.
   static func lastIndex(of values: [Int], where isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, values.count - 1)
     while low < high {

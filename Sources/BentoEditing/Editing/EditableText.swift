@@ -87,7 +87,7 @@ package struct EditableText: Sendable {
 
   /// Undoes the last group of edits.
   ///
-  /// - Returns: The changes, in the order in which they were made; nil if there is nothing to undo.
+  /// - Returns: The changes, in the order in which they were made, or nil if there is nothing to undo.
   package mutating func undo() -> [TextEdit]? {
     guard let group = history.popUndo() else { return nil }
     let edits = group.edits.reversed().map(\.inverse)
@@ -98,7 +98,7 @@ package struct EditableText: Sendable {
 
   /// Redoes the last undone group of edits.
   ///
-  /// - Returns: The changes, in the order in which they were made; nil if there is nothing to redo.
+  /// - Returns: The changes, in the order in which they were made, or nil if there is nothing to redo.
   package mutating func redo() -> [TextEdit]? {
     guard let group = history.popRedo() else { return nil }
     for edit in group.edits { apply(edit) }
@@ -131,7 +131,7 @@ package struct EditableText: Sendable {
     return edit
   }
 
-  /// Returns the styles of a range of bytes; there are none if the whole text is plain.
+  /// Returns the styles of a range of bytes, or an empty array if the whole text is plain.
   package func runs(in range: Range<Int>) -> [StyleRun] { styles?.runs(in: range) ?? [] }
 
   private mutating func apply(_ edit: TextEdit) {

@@ -57,7 +57,7 @@ package struct SearchFolding {
     ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
   }
 
-  /// Returns the letter without its accents.
+  /// Returns a letter without its accents.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard !scalar.isASCII, scalar.properties.isAlphabetic, let name = scalar.properties.name,
       let accent = name.firstRange(of: accentMark)

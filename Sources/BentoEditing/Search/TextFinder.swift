@@ -156,7 +156,8 @@ extension TextFinder {
     return place
   }
 
-  /// Returns the scalar at an index, in the form used for comparison, and its length; nil at the end.
+  /// Returns the scalar at an index, in the form used for comparison, and its length, or nil at the
+  /// end.
   private func scalar(in bytes: [UInt8], at place: Int) -> (value: UInt32, count: Int)? {
     guard place < bytes.count else { return nil }
     let byte = bytes[place]

@@ -31,8 +31,8 @@ extension Box {
   /// Writes a rendering of the box to a file, replacing any existing file of that name; see
   /// ``data(as:width:height:scale:theme:fonts:)``.
   ///
-  /// - Throws: In addition, `ImageError` with code `folder` if the file's directory does not exist, `space`
-  ///   if the disk is full, and `file` if the file cannot be written.
+  /// - Throws: The errors of that method, and `ImageError` with code `folder` if the file's directory does
+  ///   not exist, `space` if the disk is full, and `file` if the file cannot be written.
   public func write(
     _ format: PictureFormat,
     toFile path: String,
@@ -49,8 +49,8 @@ extension Box {
   /// Returns a windowless host that shows the box in a table, laid out at time zero.
   ///
   /// The host is `height` points tall, or as tall as all rows, each of which is measured. A box taller than
-  /// any image can be is not measured completely; its host also exceeds the limit, and writing it throws
-  /// `ImageError` with code `size`.
+  /// any image can be is not measured completely; its host also exceeds the limit, and rendering the host
+  /// throws `ImageError` with code `size`.
   ///
   /// - Complexity: O(*n*) measured rows if no height is given.
   public func offscreenHost(
@@ -79,9 +79,9 @@ extension Box {
 
   /// Scrolls through a table so that none of its heights remains an estimate.
   ///
-  /// It scrolls by pages, as the user would. The cells are reused, so only one page of cells is in memory,
-  /// regardless of the number of rows. All heights above a page are known when it is shown, so correcting
-  /// the heights of its rows moves only the rows that follow.
+  /// The function scrolls page by page, as the user would. The cells are reused, so only one page of cells
+  /// is in memory, regardless of the number of rows. All heights above a page are known when it is shown,
+  /// so correcting the heights of its rows moves only the rows that follow.
   ///
   /// - Returns: The height of the content, or a value above `limit` if the content exceeds it.
   private static func measureRows(of table: TableView, limit: Double) -> Double {

@@ -32,8 +32,8 @@ extension View {
   /// Writes a rendering of the view to a file, replacing any existing file of that name; see
   /// ``data(as:size:scale:theme:fonts:)``.
   ///
-  /// - Throws: In addition, `ImageError` with code `folder` if the file's directory does not exist, `space`
-  ///   if the disk is full, and `file` if the file cannot be written.
+  /// - Throws: The errors of that method, and `ImageError` with code `folder` if the file's directory does
+  ///   not exist, `space` if the disk is full, and `file` if the file cannot be written.
   /// - Precondition: The view has no superview.
   public func write(
     _ format: PictureFormat,

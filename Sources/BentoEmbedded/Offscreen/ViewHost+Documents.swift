@@ -80,7 +80,9 @@ extension ViewHost {
     }
   }
 
-  /// The painter for documents, which is the host's own, so text is drawn as it was measured.
+  /// The painter for documents.
+  ///
+  /// It is the host's own painter, so text is drawn as it was measured.
   private var documentPainter: CairoPainter {
     if let painter = graphics.painter as? CairoPainter { return painter }
     let engine = graphics.textEngine as? PangoTextEngine

@@ -81,8 +81,8 @@ extension ViewHost {
   /// The names end with the frame's number in at least four digits, as in `spinner-0001.png`.
   ///
   /// - Returns: The paths of the files.
-  /// - Throws: In addition, `ImageError` with code `folder` if the directory does not exist, `space` if the
-  ///   disk is full, and `file` if a file cannot be written.
+  /// - Throws: The errors of that method, and `ImageError` with code `folder` if the directory does not
+  ///   exist, `space` if the disk is full, and `file` if a file cannot be written.
   @discardableResult
   public func writePNGs(
     toFolder folder: String,
@@ -112,8 +112,8 @@ extension ViewHost {
   /// try host.writeAnimatedPNG(toFile: "toggle.png", to: .seconds(1), framesPerSecond: 30)
   /// ```
   ///
-  /// - Throws: In addition, `ImageError` with code `folder` if the directory does not exist, `space` if the
-  ///   disk is full, and `file` if the file cannot be written.
+  /// - Throws: The errors of that method, and `ImageError` with code `folder` if the directory does not
+  ///   exist, `space` if the disk is full, and `file` if the file cannot be written.
   public func writeAnimatedPNG(
     toFile path: String,
     from start: Duration = .zero,

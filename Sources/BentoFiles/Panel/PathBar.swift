@@ -22,8 +22,10 @@ public final class PathBar: View {
   public var onPress: (Int) -> Void = { _ in }
   /// Called with a path that the user has typed and confirmed.
   public var onSubmit: (String) -> Void = { _ in }
-  /// Called when the typed path changes; pass the contents of its ``folder(of:)`` to ``offer(_:for:)`` to
-  /// show completions, which Tab inserts.
+  /// Called when the typed path changes.
+  ///
+  /// To show completions, which Tab inserts, pass the contents of the path's ``folder(of:)`` to
+  /// ``offer(_:for:)``.
   public var onType: (String) -> Void = { _ in }
   /// Called when the user leaves the field without confirming a path.
   public var onCancel: () -> Void = {}
@@ -181,7 +183,7 @@ final class PathField: ComboBox {
     return true
   }
 
-  /// The common continuation of all matching items; nil if there is none.
+  /// The common continuation of all matching items, or nil if there is none.
   private var completion: String? {
     // The strings are compared by scalars, because a name may begin with a combining mark, which
     // combines with the slash into one character.

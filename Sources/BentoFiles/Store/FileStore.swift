@@ -16,7 +16,7 @@ public import BentoPlatform
 public nonisolated protocol FileStore: Sendable {
   /// Returns the contents of a folder, in any order.
   func entries(inFolder path: FilePath) throws(FileStoreError) -> [FileEntry]
-  /// Returns the file or folder at a path; nil if there is none.
+  /// Returns the file or folder at a path, or nil if there is none.
   func entry(at path: FilePath) -> FileEntry?
   /// Creates an empty folder.
   func makeFolder(at path: FilePath) throws(FileStoreError)

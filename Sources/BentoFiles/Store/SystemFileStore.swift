@@ -32,7 +32,7 @@ public nonisolated struct SystemFileStore: FileStore {
     return entries
   }
 
-  /// Returns the file or folder at a path; nil if there is none.
+  /// Returns the file or folder at a path, or nil if there is none.
   public func entry(at path: FilePath) -> FileEntry? {
     var status = stat()
     guard unsafe stat(path.cString, &status) == 0 else { return nil }
@@ -81,7 +81,7 @@ public nonisolated struct SystemFileStore: FileStore {
 
   private static var home: FilePath { folder(in: "HOME") ?? .root }
 
-  /// Returns the folder specified by an environment variable; nil if there is none.
+  /// Returns the folder specified by an environment variable, or nil if there is none.
   private static func folder(in variable: String) -> FilePath? {
     guard let value = unsafe getenv(variable), unsafe value[0] != 0 else { return nil }
     return unsafe FilePath(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))

@@ -2,8 +2,9 @@ internal import RealModule
 
 /// A color defined by its lightness, chroma and hue in the perceptual color space OKLCH.
 ///
-/// Equal differences look equally large, so the lightness of a color can change without affecting its hue.
-/// The conversion follows B. Ottosson, "A perceptual color space for image processing", 2020.
+/// Equal differences between colors look equally large, so the lightness of a color can change without
+/// affecting its hue. The conversion follows B. Ottosson, "A perceptual color space for image processing",
+/// 2020.
 struct PerceptualColor {
   /// The perceived lightness, 0…1.
   var lightness: Double

@@ -79,7 +79,7 @@ extension Gradient {
     return stops.allSatisfy(\.color.isOpaque)
   }
 
-  /// The gradient with its geometry stretched from the unit square to a rectangle.
+  /// Returns the gradient with its geometry stretched from the unit square to a rectangle.
   ///
   /// Radii are in units of the rectangle's longer side.
   public func stretched(to rect: Rect) -> Gradient {

@@ -17,9 +17,9 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case screen
   /// Multiplies where the content below is dark, and screens where it is light.
   case overlay
-  /// Each channel is the darker of the two.
+  /// Each channel is the darker of the group's and the content's.
   case darken
-  /// Each channel is the lighter of the two.
+  /// Each channel is the lighter of the group's and the content's.
   case lighten
   /// Brightens the content below to reflect the group.
   case colorDodge
@@ -29,7 +29,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case hardLight
   /// Darkens or lightens gently.
   case softLight
-  /// The difference between the two.
+  /// The difference between the group and the content below.
   case difference
   /// Like ``difference``, but with less contrast.
   case exclusion
@@ -41,7 +41,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case color
   /// The group's luminosity with the hue and saturation of the content below.
   case luminosity
-  /// The sum of the two.
+  /// The sum of the group and the content below.
   case plusLighter
   /// The group, only where there is content below.
   case sourceAtop

@@ -63,8 +63,9 @@ extension DamageList {
     rects.removeAll()
   }
 
-  /// Moves the damaged pixels inside `viewport` along with its content; those that leave it are dropped, and
-  /// those outside do not move.
+  /// Moves the damaged pixels inside `viewport` along with the viewport's content.
+  ///
+  /// Pixels that leave the viewport are dropped, and pixels outside do not move.
   public mutating func shift(inside viewport: PixelRect, dx: Pixels, dy: Pixels) {
     guard !rects.isEmpty else { return }
     let before = rects

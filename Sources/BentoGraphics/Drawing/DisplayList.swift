@@ -18,9 +18,9 @@ public import BentoGeometry
 public struct DisplayList: Sendable {
   /// The operations and their summary: one element, or none if there are no operations.
   ///
-  /// All copies share it until one of them changes, so copying a list copies only a reference. It is an array
-  /// with one element instead of an object, because every access to an object's variables is checked for
-  /// exclusivity (`lists.jump`).
+  /// All copies share the array until one of them changes, so copying a list copies only a reference. An
+  /// array with one element is used instead of an object, because every access to an object's variables is
+  /// checked for exclusivity (`lists.jump`).
   private var storage: ContiguousArray<Steps> = []
 
   /// Creates an empty list.
@@ -60,7 +60,7 @@ public struct DisplayList: Sendable {
   /// Whether something is blended with the content below it, at any depth.
   package var hasBlends: Bool { storage.isEmpty ? false : storage[0].hasBlends }
 
-  /// The rectangle that the first operation makes opaque; nil if that operation does anything else.
+  /// The rectangle that the first operation makes opaque, or nil if that operation does anything else.
   package var opaqueStart: Rect? { storage.isEmpty ? nil : storage[0].opaqueStart }
 
   /// Whether the list paints nothing.
@@ -187,8 +187,8 @@ extension DisplayList.Steps {
     }
     if operation.paints {
       let ink = openStates.current.ink(of: operation)
-      // Operations without finite bounds are not painted. If their bounds were included, those of all others
-      // would be lost.
+      // Operations without finite bounds are not painted. If their bounds were included, the bounds of all
+      // others would be lost.
       let whole = inkBounds.union(ink)
       guard ink.isFinite, whole.isFinite else { return }
       inkBounds = whole
@@ -275,7 +275,7 @@ extension DrawOperation {
 }
 
 extension DrawOperation {
-  /// The rectangle that the operation first makes opaque; nil if it begins by doing anything else.
+  /// The rectangle that the operation first makes opaque, or nil if it begins by doing anything else.
   package var opaqueStart: Rect? {
     switch self {
     case .fill(.rect(let rect), .color(let color)): color.isOpaque ? rect : nil
@@ -338,8 +338,8 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayList {
-  /// Returns rectangles outside which this list paints the same pixels as another one; nil if only the bounds
-  /// of both are known.
+  /// Returns rectangles outside which this list paints the same pixels as another one, or nil if only the
+  /// bounds of both lists are known.
   ///
   /// Lists with the same number of operations and the same `push…` and `pop` at the same indices are compared
   /// operation by operation, and differ only where one of the operations of a differing pair paints. Nested
@@ -385,7 +385,8 @@ private struct Difference {
   }
 }
 
-/// The state at an operation of a display list, along with the states before each `push…` that is open there.
+/// The state at an operation of a display list, and the states before each `push…` that is open at that
+/// operation.
 ///
 /// When a list is traversed, a state is pushed at every `push…` and popped at every `pop`:
 ///

@@ -34,8 +34,10 @@ public enum DrawOperation: Hashable, Sendable {
   case pop
   /// Draws another list in the current space.
   case list(DisplayList)
-  /// Draws another list in the current space, with the same pixels as ``list(_:)``; a hint that the list is
-  /// likely to be drawn again at a different place, so a painter may cache it as a bitmap.
+  /// Draws another list in the current space, with the same pixels as ``list(_:)``.
+  ///
+  /// This case hints that the list is likely to be drawn again at a different place, so a painter may
+  /// cache the list as a bitmap.
   case picture(DisplayList)
 }
 

@@ -90,7 +90,7 @@ private struct PathExtent {
 
   /// Returns the range from the minimum to the maximum of a cubic curve in one dimension.
   ///
-  /// Each is either at an end or where the slope, a parabola, is zero.
+  /// Each extreme is either at an end of the curve or where the curve's slope, a parabola, is zero.
   private static func range(
     _ a: Double,
     _ b: Double,
@@ -104,8 +104,8 @@ private struct PathExtent {
     if square.magnitude > 1e-12 * max(linear.magnitude, constant.magnitude) {
       let discriminant = linear * linear - 4 * square * constant
       if discriminant >= 0 {
-        // The second root follows from the product of the two, so neither is computed as a difference of
-        // nearly equal numbers.
+        // The second root follows from the product of the two roots, so neither root is computed as a
+        // difference of nearly equal numbers.
         let sum = -(linear + (linear < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
         times = sum == 0 ? [0] : [sum / square, constant / sum]
       }
