@@ -7,7 +7,7 @@ import Testing
 
 @Observable
 final class Inbox {
-  var mails: [Mail] = []
+  var messages: [Mail] = []
   var isLoading = true
 }
 
@@ -28,15 +28,15 @@ private struct MailRow: Renderable {
 }
 
 private enum SectionID: Hashable {
-  case mails
+  case messages
 }
 
 @MainActor
 func show(_ inbox: Inbox, in tableView: TableView) {
   tableView.render {
     Box<SectionID, Mail.ID>.empty
-      |-+ Section(id: .mails)
-      |---* inbox.mails.map { Node(id: $0.id, component: MailRow(mail: $0)) }
+      |-+ Section(id: .messages)
+      |---* inbox.messages.map { Node(id: $0.id, component: MailRow(mail: $0)) }
       |---? .iff(inbox.isLoading) { Node(id: 0, component: MailRow(mail: .loading)) }
   }
 }
@@ -45,8 +45,8 @@ func show(_ inbox: Inbox, in tableView: TableView) {
 func showSubjects(of inbox: Inbox, in tableView: TableView) {
   tableView.render {
     Box<SectionID, Int>.empty
-      |-+ Section(id: .mails, ids: inbox.mails.indices) { index in
-        MailRow(mail: inbox.mails[index])
+      |-+ Section(id: .messages, ids: inbox.messages.indices) { index in
+        MailRow(mail: inbox.messages[index])
       }
   }
 }
@@ -56,7 +56,7 @@ private final class InboxTitle: View {
   let label = Label()
 
   override func updateProperties() {
-    label.text = inbox.map { "\($0.mails.count) mails" }
+    label.text = inbox.map { "\($0.messages.count) messages" }
   }
 }
 
@@ -119,7 +119,7 @@ private func flipEverything(in store: Store<Settings>) {
     harness.settle()
     #expect(texts() == ["One moment…"])
 
-    inbox.mails.append(Mail(id: 1, subject: "Hello"))
+    inbox.messages.append(Mail(id: 1, subject: "Hello"))
     inbox.isLoading = false
     harness.settle()
 
@@ -128,12 +128,12 @@ private func flipEverything(in store: Store<Settings>) {
 
   @Test func `a changed subject shows in a lazy section`() {
     let inbox = Inbox()
-    inbox.mails = [Mail(id: 1, subject: "Hello"), Mail(id: 2, subject: "Again")]
+    inbox.messages = [Mail(id: 1, subject: "Hello"), Mail(id: 2, subject: "Again")]
     harness.mount(table)
     showSubjects(of: inbox, in: table)
     harness.settle()
 
-    inbox.mails[1].subject = "At last"
+    inbox.messages[1].subject = "At last"
     harness.settle()
 
     #expect(texts() == ["Hello", "At last"])
@@ -145,9 +145,9 @@ private func flipEverything(in store: Store<Settings>) {
     harness.mount(title)
     harness.settle()
 
-    hide(title) { inbox.mails = [.loading, .loading] }
+    hide(title) { inbox.messages = [.loading, .loading] }
 
-    #expect(title.label.text == "2 mails")
+    #expect(title.label.text == "2 messages")
   }
 
   @Test func `a store reports several changes as one`() {

@@ -119,7 +119,7 @@ private func details(of book: Book) -> Box<Int, String> {
         UI.Label(text: book.title).font(.system(ofSize: 22, weight: .bold)).numberOfLines(0)
       }
       Node(id: "author") { UI.Label(text: "by \(book.author)") }
-      Node(id: "state") { UI.Label(text: book.isRead ? "You have read it." : "Still to be read.") }
+      Node(id: "state") { UI.Label(text: book.isRead ? "You've read this." : "Not read yet.") }
     }
   }
 }
