@@ -82,7 +82,7 @@ open class CollectionViewLayout {
 
   // MARK: Preparing
 
-  /// Computes the state that the other methods need; called before them after each invalidation.
+  /// Computes the state that the other methods need; called after each invalidation, before those methods.
   ///
   /// Overrides must call `super`.
   open func prepare() {}
@@ -140,12 +140,13 @@ open class CollectionViewLayout {
     host?.layoutDidInvalidate()
   }
 
-  /// Returns whether the attributes depend on the visible part of the content; by default, only on its size.
+  /// Returns whether a change of the bounds invalidates the layout; by default, only a change of their size
+  /// does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     newBounds.size != preparedBounds.size
   }
 
-  /// Returns the context for an invalidation caused by a bounds change; by default, it invalidates
+  /// Returns the context for an invalidation caused by a bounds change; by default, the context invalidates
   /// everything.
   open func invalidationContext(
     forBoundsChange newBounds: Rect
@@ -161,8 +162,8 @@ open class CollectionViewLayout {
     false
   }
 
-  /// Returns the context for an invalidation caused by the size of a self-sizing view; it invalidates only
-  /// that element.
+  /// Returns the context for an invalidation caused by the size of a self-sizing view; the context
+  /// invalidates only that view.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -181,9 +182,10 @@ open class CollectionViewLayout {
 
   // MARK: Scrolling
 
-  /// Returns the content offset at which the content comes to rest after a drag; the proposed one by default.
+  /// Returns the content offset at which the content comes to rest after a drag; by default, the proposed
+  /// offset.
   ///
-  /// Both offsets are the top-left corner of the visible content, in the layout's own coordinates.
+  /// Both offsets specify the top-left corner of the visible content, in the layout's own coordinates.
   ///
   /// - Parameters:
   ///   - proposed: The content offset at which the content would come to rest.
@@ -195,19 +197,20 @@ open class CollectionViewLayout {
     proposed
   }
 
-  /// Returns the content offset after a change to the layout or the data; the proposed one by default.
+  /// Returns the content offset after a change to the layout or the data; by default, the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
   // MARK: Updates
 
-  /// Prepares the layout for inserted, removed and moved elements; called after ``prepare()`` and before the
-  /// four methods below.
+  /// Prepares the layout for inserted, removed and moved elements; called after ``prepare()`` and before
+  /// the methods that return initial and final attributes.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
   /// Ends the update; called after the other update methods.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the initial attributes of an inserted item; by default, those at its position, but transparent.
+  /// Returns the initial attributes of an inserted item; by default, a transparent item at its new
+  /// position.
   open func initialLayoutAttributesForAppearingItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
@@ -221,8 +224,8 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// Returns the initial attributes of an inserted supplementary view; by default, those at its position, but
-  /// transparent.
+  /// Returns the initial attributes of an inserted supplementary view; by default, a transparent view at
+  /// its new position.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at indexPath: ItemPath

@@ -11,10 +11,10 @@ public import BentoGeometry
 /// collectionView.finishInteractiveTransition()
 /// ```
 ///
-/// Each element moves along a straight line on the screen, so the content offset moves from that of one
-/// layout to that of the other; any scrolling by the user in the meantime is added. An element that is
-/// visible neither before nor after the transition is omitted, and an element that only one of the layouts
-/// has fades in or out.
+/// Each element moves along a straight line on the screen, so the content offset moves from one layout's
+/// offset to the other's; any scrolling by the user in the meantime is added. An element that is visible
+/// neither before nor after the transition is omitted, and an element that only one of the layouts has
+/// fades in or out.
 @MainActor
 public final class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The conditions for which the two layouts are prepared.

@@ -9,7 +9,7 @@ public import BentoGeometry
 /// ```
 ///
 /// An item spans one column, or as many as a ``/BentoLists/GridLayoutDelegate`` returns; an item that does
-/// not fit into the rest of a row starts the next. All items of a row have the height of the row.
+/// not fit into the rest of a row starts the next row. All items of a row have the height of the row.
 ///
 /// If all items span one column and all rows have the same height, a section is computed arithmetically;
 /// otherwise, items take at most 48 bytes each. Sizes and distances that are negative or not finite are

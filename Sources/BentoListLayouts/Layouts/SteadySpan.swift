@@ -21,7 +21,8 @@ package nonisolated struct SteadySpan {
   let tileRevision: Int
   /// The range of the near edge of the bounds, which is the top edge in a table.
   let start: Range<Double>
-  /// The range of the far edge: greater than the lower bound, and at most the upper bound.
+  /// The range of the far edge of the bounds, which is greater than the lower bound and at most the upper
+  /// bound.
   let end: Range<Double>
 
   /// Creates a span.

@@ -38,7 +38,7 @@ package nonisolated struct VisibleAttributes {
     return true
   }
 
-  /// The attributes of an element, or nil.
+  /// The attributes of an element, or nil if there are none.
   ///
   /// - Complexity: O(log n).
   package subscript(element: ListElement) -> CollectionViewLayoutAttributes? {

@@ -308,7 +308,7 @@ nonisolated extension LineSection {
     return count > 1 ? (0, metrics.itemSpacing + left / (count - 1)) : (left / 2, 0)
   }
 
-  /// Returns the rectangle of an item, or nil.
+  /// Returns the rectangle of an item, or nil if there is no such item.
   ///
   /// - Complexity: O(log n) plus the number of items in the line.
   func rect(of item: Int) -> AxisRect? {

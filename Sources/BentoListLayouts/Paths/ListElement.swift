@@ -174,7 +174,7 @@ nonisolated extension ListElement.Kind {
 /// The position of an element in the order of its list.
 ///
 /// In a table, this is the index in the flat order of headers, rows and footers. In a collection view, cells
-/// come first, then supplements, then decorations; those of one kind are ordered by path.
+/// come first, then supplements, then decorations; elements of the same kind are ordered by path.
 @usableFromInline
 @frozen
 package nonisolated struct ListPlace: Hashable, Sendable {
@@ -253,13 +253,13 @@ nonisolated extension ListElement {
 // MARK: - Updates
 
 nonisolated extension UpdatePlan {
-  /// Returns the new element that corresponds to an element before the update, or nil.
+  /// Returns the new element that corresponds to an element before the update, or nil if there is none.
   package func newElement(of element: ListElement) -> ListElement? {
     guard element.path == nil else { return newPath(of: element.indexPath).map { .cell($0) } }
     return newSection(of: element.indexPath.section).map { moved(element, toSection: $0) }
   }
 
-  /// Returns the old element that corresponds to an element after the update, or nil.
+  /// Returns the old element that corresponds to an element after the update, or nil if there is none.
   package func oldElement(of element: ListElement) -> ListElement? {
     guard element.path == nil else { return oldPath(of: element.indexPath).map { .cell($0) } }
     return oldSection(of: element.indexPath.section).map { moved(element, toSection: $0) }

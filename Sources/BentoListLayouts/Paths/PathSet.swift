@@ -55,7 +55,7 @@ package nonisolated struct PathSet: Hashable, Sendable {
   /// Whether the set contains no rows.
   package var isEmpty: Bool { runs.isEmpty }
 
-  /// The first row, or nil.
+  /// The first row, or nil if the set is empty.
   package var first: ItemPath? { runs.first?.first }
 
   /// Returns whether the set contains a row.

@@ -1,8 +1,8 @@
 /// A sequence of counts whose prefix sums can be computed and changed cheaply.
 ///
 /// The counts are stored in a binary indexed tree: `sums[i]` is the sum of the counts that end with index
-/// `i`, and the number of these counts is the lowest set bit of `i + 1`. [Fenwick
-/// 1994](https://doi.org/10.1002/spe.4380240306)
+/// `i`, and the number of these counts is the lowest set bit of `i + 1` ([Fenwick
+/// 1994](https://doi.org/10.1002/spe.4380240306)).
 package nonisolated struct PrefixCounts: Sendable {
   private var sums: [Int]
   /// The sum of all counts.

@@ -1,7 +1,7 @@
 /// The number of rows in each section, and the position of each item in the flat order.
 ///
 /// The flat order lists each section's header, rows and footer in turn. In this order, every section has a
-/// header and a footer, whose height is zero if it is not displayed.
+/// header and a footer; one that is not displayed has a height of zero.
 package nonisolated struct SectionTable: Hashable, Sendable {
   /// The number of rows in each section.
   package let rowCounts: [Int]

@@ -1,4 +1,5 @@
-/// The moves of items that the user moves in a single step, with the paths of each item before and after.
+/// The moves of items that the user moves in a single step, with the paths of each item before and after
+/// that step.
 ///
 /// Destinations are the items' paths after all moved items have been removed and reinserted. The other items
 /// keep their order.

@@ -84,7 +84,8 @@ extension CompositionalLayout {
       self.content = content
     }
 
-    /// Creates a group of items from leading to trailing, repeated while the next one fits.
+    /// Creates a group that arranges items from leading to trailing and repeats them while the next one
+    /// fits.
     public static func horizontalGroup(size: ItemSize, items: [Item]) -> Item {
       Item(size: size, content: .members(items, isHorizontal: true))
     }
@@ -94,7 +95,7 @@ extension CompositionalLayout {
       Item(size: size, content: .equal(item, isHorizontal: true, count: count))
     }
 
-    /// Creates a group of items from top to bottom, repeated while the next one fits.
+    /// Creates a group that arranges items from top to bottom and repeats them while the next one fits.
     public static func verticalGroup(size: ItemSize, items: [Item]) -> Item {
       Item(size: size, content: .members(items, isHorizontal: false))
     }

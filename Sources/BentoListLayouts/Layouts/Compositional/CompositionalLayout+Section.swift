@@ -47,7 +47,7 @@ extension CompositionalLayout {
     public var length: Dimension
     /// The edge at which the view is placed.
     public var edge: Edge
-    /// Whether the view stays visible while its section is.
+    /// Whether the view stays visible while its section is visible.
     public var pinsToVisibleBounds = false
 
     /// Creates a view at an edge.

@@ -25,7 +25,7 @@ nonisolated extension GroupSection {
 // MARK: - Resting
 
 nonisolated extension GroupSection {
-  /// Returns the offset at which the section comes to rest for a proposed one.
+  /// Returns the offset at which the section comes to rest for a proposed offset.
   ///
   /// - Parameter velocity: The velocity at the end of the drag; paging moves by one page at a time.
   package func restingOrthogonalOffset(for proposed: Double, velocity: Double = 0) -> Double {
