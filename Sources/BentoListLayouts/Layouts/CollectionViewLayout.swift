@@ -209,8 +209,8 @@ open class CollectionViewLayout {
   /// Ends the update; called after the other update methods.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the initial attributes of an inserted item; by default, a transparent item at its new
-  /// position.
+  /// Returns the initial attributes of an inserted item; by default, they make the item transparent at its
+  /// new position.
   open func initialLayoutAttributesForAppearingItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
@@ -224,8 +224,8 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// Returns the initial attributes of an inserted supplementary view; by default, a transparent view at
-  /// its new position.
+  /// Returns the initial attributes of an inserted supplementary view; by default, they make the view
+  /// transparent at its new position.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at indexPath: ItemPath

@@ -58,7 +58,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     changes.removeSubrange((kept + 1)...)
   }
 
-  /// The change to a row, or nil; the changes must be sorted.
+  /// The change to a row, or nil if the row has none; the changes must be sorted.
   ///
   /// - Complexity: O(log n).
   subscript(path: ItemPath) -> Value? {
@@ -79,7 +79,7 @@ package nonisolated struct RowChanges<Value: Sendable>: Sendable {
     return changes.partitioningIndex { $0.path >= path }
   }
 
-  /// Returns the first row that both sorted lists contain, or nil.
+  /// Returns the first row that both sorted lists contain, or nil if there is none.
   ///
   /// - Complexity: O(n).
   func firstCommonPath(with other: RowChanges<some Sendable>) -> ItemPath? {

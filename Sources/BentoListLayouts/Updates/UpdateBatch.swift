@@ -16,10 +16,10 @@ package nonisolated struct UpdateBatch {
   /// The row changes in sections whose rows are replaced as a whole; moved rows count as removed and inserted
   /// rows there.
   package var replacedRows: [Int: IndexMap] = [:]
-  /// The outline row whose children the update shows or hides, or nil.
+  /// The outline row whose children the update shows or hides, or nil if there is no such row.
   package var foldedRow: ItemPath?
-  /// Returns whether an item's size after the update is the same as before, and is called once for each
-  /// measured item; nil if this is unknown.
+  /// A closure that returns whether an item has the same size before and after the update, called once for
+  /// each measured item; nil if it is unknown which sizes change.
   package var keepsSize: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
 
   /// Creates an update without changes.
@@ -40,25 +40,25 @@ package nonisolated struct UpdateBatch {
 // MARK: - Recording
 
 nonisolated extension UpdateBatch {
-  /// Removes sections, at indices before the update.
+  /// Removes the sections at the given indices, which refer to the list before the update.
   package mutating func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
   {
     for section in sections { deletedSections[section] = animation }
   }
 
-  /// Adds sections, at indices after the update.
+  /// Adds sections at the given indices, which refer to the list after the update.
   package mutating func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
   {
     for section in sections { insertedSections[section] = animation }
   }
 
-  /// Replaces the cells of sections, at indices before the update.
+  /// Replaces the cells of the sections at the given indices, which refer to the list before the update.
   package mutating func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation)
   {
     for section in sections { reloadedSections[section] = animation }
   }
 
-  /// Moves a section from an index before the update to one after it.
+  /// Moves a section from an index before the update to an index after the update.
   package mutating func moveSection(_ section: Int, to newSection: Int) {
     precondition(
       movedSections[section] == nil,
@@ -67,25 +67,25 @@ nonisolated extension UpdateBatch {
     movedSections[section] = newSection
   }
 
-  /// Removes items, at paths before the update.
+  /// Removes the items at the given paths, which refer to the list before the update.
   package mutating func deleteRows(_ paths: [ItemPath], with animation: RowAnimation) {
     deletedRows.reserve(paths.count)
     for path in paths { deletedRows.append(animation, at: path) }
   }
 
-  /// Adds items, at paths after the update.
+  /// Adds items at the given paths, which refer to the list after the update.
   package mutating func insertRows(_ paths: [ItemPath], with animation: RowAnimation) {
     insertedRows.reserve(paths.count)
     for path in paths { insertedRows.append(animation, at: path) }
   }
 
-  /// Replaces the cells of items, at paths before the update.
+  /// Replaces the cells of the items at the given paths, which refer to the list before the update.
   package mutating func reloadRows(_ paths: [ItemPath], with animation: RowAnimation) {
     reloadedRows.reserve(paths.count)
     for path in paths { reloadedRows.append(animation, at: path) }
   }
 
-  /// Moves an item from a path before the update to one after it.
+  /// Moves an item from a path before the update to a path after the update.
   package mutating func moveRow(at path: ItemPath, to newPath: ItemPath) {
     movedRows.append(newPath, at: path)
   }

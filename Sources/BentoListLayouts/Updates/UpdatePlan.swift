@@ -47,7 +47,7 @@ package nonisolated struct UpdatePlan {
 // MARK: - Old and new positions
 
 nonisolated extension UpdatePlan {
-  /// Returns the new index of a section that stays, or nil.
+  /// Returns the new index of a section that stays, or nil if the section does not stay.
   package func newSection(of section: Int) -> Int? {
     if let destination = batch.movedSections[section] { return destination }
     guard batch.reloadedSections[section] == nil else { return nil }
@@ -63,7 +63,7 @@ nonisolated extension UpdatePlan {
     return old
   }
 
-  /// Returns the new path of a row that stays, or nil.
+  /// Returns the new path of a row that stays, or nil if the row does not stay.
   package func newPath(of path: ItemPath) -> ItemPath? {
     if let destination = batch.movedRows[path] { return destination }
     guard batch.reloadedRows[path] == nil, let section = newSection(of: path.section),
@@ -87,7 +87,7 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
-  /// Returns the new item that corresponds to an item before the update, or nil.
+  /// Returns the new item that corresponds to an item before the update, or nil if there is none.
   func newItem(of item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): newSection(of: section).map { .header($0) }
@@ -96,7 +96,7 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// Returns the old item that corresponds to an item after the update, or nil.
+  /// Returns the old item that corresponds to an item after the update, or nil if there is none.
   package func oldItem(of item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): oldSection(of: section).map { .header($0) }
@@ -108,7 +108,7 @@ nonisolated extension UpdatePlan {
   /// Returns the map of the row indices of the section at a new index.
   package func indexMap(of section: Int) -> IndexMap { rowMaps[section] ?? IndexMap() }
 
-  /// Returns the old path of a row that was moved to a path, or nil.
+  /// Returns the old path of the row that was moved to a path, or nil if no row was moved there.
   package func origin(ofMoveTo path: ItemPath) -> ItemPath? { movedRowOrigins[path] }
 
   /// Returns the old paths of the rows that were moved into a section, in the order of their new paths.

@@ -41,7 +41,8 @@ final class RowSwipe {
 // MARK: - Dragging
 
 extension RowSwipe {
-  /// Finds the row that a drag would open, and requests the row's actions at that edge from the delegate.
+  /// Finds the row that a drag would open, and requests from the delegate the row's actions at the edge
+  /// that the drag would reveal.
   private func findCandidate() {
     candidate = nil
     guard let table, table.isIdle else { return }

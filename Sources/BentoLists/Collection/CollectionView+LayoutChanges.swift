@@ -6,7 +6,8 @@ internal import BentoViews
 // MARK: - Changing the layout
 
 extension CollectionView {
-  /// Changes the layout of the same items, either immediately or by animating them from their old positions.
+  /// Changes the layout of the items, either immediately or by animating the items from their old
+  /// positions.
   ///
   /// The visible content stays visible: the first visible item ends up at its previous position on screen if
   /// the size of the new content allows.
@@ -80,7 +81,7 @@ extension CollectionView {
   /// transition. Elements that are visible before or after the transition move, along with their cells, in a
   /// straight line from their old positions to their new ones. End the transition with
   /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``; an update, a reload, another
-  /// layout, another transition or a change in the view's size finishes it immediately.
+  /// layout, another transition or a change in the view's size finishes the transition immediately.
   ///
   /// - Parameters:
   ///   - layout: The layout to change to.
@@ -136,7 +137,7 @@ extension CollectionView {
     whenIdle { [weak self] in self?.endInteractiveTransition(finished: false, animated: true) }
   }
 
-  /// The interactive transition, or nil.
+  /// The interactive transition, or nil if none is in progress.
   var transition: CollectionViewTransitionLayout? { layoutGeometry.transition }
 
   /// Ends the interactive transition, if there is one.

@@ -14,10 +14,10 @@ extension CollectionView: LayoutHost {
 }
 
 extension CollectionViewLayout {
-  /// The collection view that uses the layout, or nil.
+  /// The collection view that uses the layout, or nil if no view uses the layout.
   public var collectionView: CollectionView? { host as? CollectionView }
 
-  /// Registers a class for decoration views of the given kind; nil unregisters it.
+  /// Registers a class for decoration views of the given kind; pass nil to remove the registration.
   public func register(
     _ viewClass: CollectionReusableView.Type?,
     forDecorationViewOfKind elementKind: String

@@ -18,18 +18,18 @@ extension CollectionView {
     return tileSet.shown.compactMap(\.collectionCell)
   }
 
-  /// Returns the cell of a visible item, or nil.
+  /// Returns the cell of an item, or nil if the item is not visible.
   public func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? {
     tile()
     return tileSet.tile(of: .cell(indexPath))?.collectionCell
   }
 
-  /// Returns the path of the item that a cell shows, or nil.
+  /// Returns the path of the item that a cell shows, or nil if the cell shows none.
   public func indexPath(for cell: CollectionViewCell) -> ItemPath? {
     path(shownBy: cell)
   }
 
-  /// Returns the view of a visible supplement, or nil.
+  /// Returns the view of a supplement, or nil if the supplement is not visible.
   public func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: ItemPath
@@ -39,7 +39,7 @@ extension CollectionView {
     return tileSet.tile(of: element)?.view as? CollectionReusableView
   }
 
-  /// Returns the path of the item at a point in content space, or nil.
+  /// Returns the path of the item at a point in content space, or nil if there is no item at that point.
   public func indexPathForItem(at point: Point) -> ItemPath? {
     prepareLayoutIfNeeded()
     let area = Rect(origin: point, size: Size(width: 1e-3, height: 1e-3))

@@ -5,7 +5,7 @@ internal import BentoViews
 // MARK: - Registering and taking
 
 extension CollectionView {
-  /// Registers a cell class for a reuse identifier; nil unregisters it.
+  /// Registers a cell class for a reuse identifier; pass nil to remove the registration.
   public func register(
     _ cellClass: CollectionViewCell.Type?,
     forCellWithReuseIdentifier identifier: String
@@ -13,7 +13,8 @@ extension CollectionView {
     recycler.register(cell: cellClass, for: identifier)
   }
 
-  /// Registers a class for supplementary views of the given kind with a reuse identifier; nil unregisters it.
+  /// Registers a class for supplementary views of the given kind with a reuse identifier; pass nil to
+  /// remove the registration.
   public func register(
     _ viewClass: CollectionReusableView.Type?,
     forSupplementaryViewOfKind elementKind: String,

@@ -43,7 +43,7 @@ open class CollectionView: ListView {
   /// The object that determines sizes and selection and that is notified of events; setting it reloads the
   /// view.
   ///
-  /// It is notified of scrolling in addition to `scrollDelegate`.
+  /// Both the delegate and `scrollDelegate` are notified of scrolling.
   @safe @exclusivity(unchecked) public weak var delegate: (any CollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }

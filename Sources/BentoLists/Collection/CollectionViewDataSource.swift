@@ -56,7 +56,7 @@ public protocol CollectionViewDataSource: AnyObject {
   /// - Parameters:
   ///   - collectionView: The view.
   ///   - sourceIndexPath: The path of the item before the move.
-  ///   - destinationIndexPath: The path of the item after it is removed from its old path.
+  ///   - destinationIndexPath: The path at which to insert the item after it is removed from its old path.
   func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: ItemPath,
