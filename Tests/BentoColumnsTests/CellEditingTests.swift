@@ -48,6 +48,23 @@ struct CellEditingTests {
   }
 
   @Test
+  func `the program chooses the part of the text that is selected first`() {
+    let columns = files.table.columns
+    files.table.columns = [
+      TableColumn("Name", value: \.name).editable(
+        { _, _ in },
+        selecting: { _, name in name.lastIndex(of: ".").map { name.startIndex..<$0 } }
+      ),
+      columns[1],
+    ]
+    files.harness.settle()
+
+    files.doubleClick(at: files.cell(row: 1, column: "Name"))
+
+    #expect(field?.text == "Zebra.png" && field?.selectedText == "Zebra")
+  }
+
+  @Test
   func `a double click edits, and Return accepts the text`() {
     files.doubleClick(at: files.cell(row: 1, column: "Name"))
     #expect(field?.text == "Zebra.png" && field?.selectedText == "Zebra.png")

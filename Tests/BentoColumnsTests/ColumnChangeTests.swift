@@ -35,6 +35,34 @@ struct ColumnChangeTests {
   }
 
   @Test
+  func `a column for wide tables is absent from narrow ones, and the user's choice remains`() {
+    let columns = [
+      TableColumn<File>("Name", value: \.name).width(150).expands(),
+      TableColumn("Size", value: \.size).hidden(below: 300),
+      TableColumn("Kind", value: \.kind).width(80).hidden(below: 380),
+    ]
+    let files = FileTable(columns: columns)
+    func shown(at width: Double) -> [String] {
+      files.harness.resize(to: Size(width: width, height: 300))
+      files.harness.settle()
+      return files.table.shownColumnIDs
+    }
+
+    #expect(shown(at: 500) == ["Name", "Size", "Kind"])
+    #expect(shown(at: 379) == ["Name", "Size"])
+    #expect(files.table.width(ofColumn: "Name") == 289.0)
+    #expect(files.harness.render() == files.harness.renderFully())
+    #expect(shown(at: 299) == ["Name"])
+    #expect(files.table.state.hidden.isEmpty)
+    files.table.setHidden(true, column: "Size")
+    #expect(shown(at: 500) == ["Name", "Kind"])
+    files.table.moveColumn("Kind", to: 0)
+    #expect(files.table.shownColumnIDs == ["Kind", "Name"])
+    files.table.setHidden(true, column: "Name")
+    #expect(shown(at: 200) == ["Kind"])
+  }
+
+  @Test
   func `texts are redrawn when their drawing attributes change`() {
     let files = FileTable()
     files.harness.render()

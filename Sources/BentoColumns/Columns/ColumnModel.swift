@@ -8,8 +8,9 @@ internal import BentoViews
 /// identified by its index among the program's columns; its place is its index among the visible
 /// columns.
 ///
-/// Invariants: ``order`` contains each index once; ``shown`` is ``order`` without hidden columns;
-/// ``geometry`` has one span per visible column; the ids of the columns are unique.
+/// Invariants: ``order`` contains each index once; ``shown`` is ``order`` without hidden columns and
+/// columns for wider tables; ``geometry`` has one span per visible column; the ids of the columns
+/// are unique.
 @MainActor
 final class ColumnModel {
   /// The properties of a column that do not depend on the row type.
@@ -22,6 +23,7 @@ final class ColumnModel {
     var isMovable: Bool
     var isHideable: Bool
     var isInitiallyHidden: Bool
+    var minimumTableWidth: Double
     var isSortable: Bool
     var sortsDescendingFirst: Bool
     var isEditable: Bool
@@ -168,13 +170,16 @@ extension ColumnModel {
     lay()
   }
 
+  /// The number of columns that are not hidden, including those for wider tables.
+  var chosenCount: Int { order.count - hidden.count }
+
   /// Shows or hides a column; the last visible column cannot be hidden.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
   func setHidden(_ isHidden: Bool, _ index: Int) -> Bool {
     let id = columns[index].id
-    guard isHidden != hidden.contains(id), !isHidden || shown.count > 1 else { return false }
+    guard isHidden != hidden.contains(id), !isHidden || chosenCount > 1 else { return false }
     if isHidden { hidden.insert(id) } else { hidden.remove(id) }
     lay()
     return true
@@ -187,9 +192,10 @@ extension ColumnModel {
     }
     var moved = shown
     moved.insert(moved.remove(at: place), at: newPlace)
-    // Hidden columns keep their positions in the order.
+    // Columns that are not visible keep their positions in the order.
+    let visible = Set(shown)
     var next = moved.makeIterator()
-    order = order.map { hidden.contains(columns[$0].id) ? $0 : next.next() ?? $0 }
+    order = order.map { visible.contains($0) ? next.next() ?? $0 : $0 }
     lay()
   }
 
@@ -251,7 +257,7 @@ extension ColumnModel {
 
   private func lay() {
     revision += 1
-    shown = order.filter { !hidden.contains(columns[$0].id) }
+    shown = columnsToShow
     let measures = shown.map { index in
       var measure = columns[index].measure
       guard let width = widths[columns[index].id] else { return measure }
@@ -263,6 +269,16 @@ extension ColumnModel {
     visiblePlaces = geometry.visibleColumns(at: offset)
     announce { $0.columnsDidMove() }
     onLayout()
+  }
+
+  /// The indices of the columns that fit the width of the viewport; the first one if all are for wider
+  /// tables.
+  private var columnsToShow: [Int] {
+    let wanted = order.filter { !hidden.contains(columns[$0].id) }
+    // The width is not known before the first layout pass.
+    guard viewport > 0 else { return wanted }
+    let fitting = wanted.filter { columns[$0].minimumTableWidth <= viewport }
+    return fitting.isEmpty ? Array(wanted.prefix(1)) : fitting
   }
 
   private func announce(_ tell: (any ColumnStrip) -> Void) {

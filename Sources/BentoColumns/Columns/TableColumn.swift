@@ -48,6 +48,9 @@ public struct TableColumn<Row> {
   public var isHideable = true
   /// Whether the column is initially hidden.
   public var isInitiallyHidden = false
+  /// The width of the table, in points, below which the column is not shown; 0 for a column shown at every
+  /// width.
+  public var minimumTableWidth = 0.0
   /// Whether the first press on the header sorts in descending order.
   public var sortsDescendingFirst = false
   /// The tooltip of the header, or nil.
@@ -180,6 +183,17 @@ extension TableColumn {
     changed { $0.isInitiallyHidden = true }
   }
 
+  /// Returns the column, not shown while the table is narrower than a width, in points.
+  ///
+  /// Other columns use the space, and the user's choice of columns does not change:
+  ///
+  /// ```swift
+  /// TableColumn("Kind", value: \.kind).hidden(below: 480)
+  /// ```
+  public func hidden(below tableWidth: Double) -> TableColumn {
+    changed { $0.minimumTableWidth = tableWidth }
+  }
+
   /// Returns the column with a tooltip for its header.
   public func toolTip(_ text: String) -> TableColumn {
     changed { $0.toolTip = text }
@@ -246,12 +260,21 @@ extension TableColumn {
   ///   - isEditable: Returns whether a row's cell can be edited.
   ///   - check: Returns an error message, as a sentence, for invalid text, or nil if the text is
   ///     valid.
+  ///   - selecting: Returns the part of the text that is selected when editing begins, or nil for all of it.
   public func editable(
     _ commit: @escaping (_ row: Row, _ text: String) -> Void,
     where isEditable: @escaping (Row) -> Bool = { _ in true },
-    check: @escaping (_ row: Row, _ text: String) -> String? = { _, _ in nil }
+    check: @escaping (_ row: Row, _ text: String) -> String? = { _, _ in nil },
+    selecting: @escaping (_ row: Row, _ text: String) -> Range<String.Index>? = { _, _ in nil }
   ) -> TableColumn {
-    changed { $0.editing = CellEditing(isEditable: isEditable, check: check, commit: commit) }
+    changed {
+      $0.editing = CellEditing(
+        isEditable: isEditable,
+        check: check,
+        selecting: selecting,
+        commit: commit
+      )
+    }
   }
 }
 
@@ -262,6 +285,8 @@ struct CellEditing<Row> {
   let isEditable: (Row) -> Bool
   /// Returns an error message for invalid text, or nil if the text is valid.
   let check: (Row, String) -> String?
+  /// Returns the part of the text that is selected initially, or nil for all of it.
+  let selecting: (Row, String) -> Range<String.Index>?
   /// Called with the row and its new text.
   let commit: (Row, String) -> Void
 }

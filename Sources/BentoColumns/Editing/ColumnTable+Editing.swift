@@ -51,10 +51,14 @@ extension ColumnTable {
     editor = CellEditor(row: id, column: column, text: field.text, field: field)
     View.performWithoutAnimation {
       cells.addSubview(field)
-      field.place(in: frame.insetBy(dx: 2, dy: 2))
+      field.place(in: editorFrame(in: frame, besideIcon: columns[index].iconOfRow?(row) != nil))
     }
     field.becomeFirstResponder()
-    field.selectAll()
+    if let part = editing.selecting(row, field.text) {
+      field.selectedRange = part
+    } else {
+      field.selectAll()
+    }
     return true
   }
 
@@ -64,14 +68,26 @@ extension ColumnTable {
   /// Places the text field in its cell after a row is laid out.
   func placeEditor(in view: ColumnRowView<Row>) {
     guard let editor, editor.field.isDescendant(of: view) else { return }
-    guard view.row?.id == editor.row, let index = model.index(of: editor.column),
+    guard let row = view.row, row.id == editor.row, let index = model.index(of: editor.column),
       let place = model.place(of: index), let (cells, frame) = view.cell(at: place)
     else { return }
     View.performWithoutAnimation {
       if editor.field.superview !== cells { cells.addSubview(editor.field) }
-      editor.field.place(in: frame.insetBy(dx: 2, dy: 2))
+      editor.field.place(
+        in: editorFrame(in: frame, besideIcon: columns[index].iconOfRow?(row) != nil)
+      )
     }
     placeEditorMessage()
+  }
+
+  /// Returns the frame of the text field in a cell, next to the icon.
+  private func editorFrame(in cell: Rect, besideIcon: Bool) -> Rect {
+    var frame = cell.insetBy(dx: 2, dy: 2)
+    guard besideIcon else { return frame }
+    let taken = min(frame.width / 2, scaledIconSide(16) + ColumnCells.iconGap)
+    frame.size.width -= taken
+    if !leadsFromRight { frame.origin.x += taken }
+    return frame
   }
 
   /// Ends editing if the row no longer exists.

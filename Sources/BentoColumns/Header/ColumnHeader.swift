@@ -305,11 +305,11 @@ extension ColumnHeader {
   private func visibilityItems(_ owner: any ColumnCommands) -> [MenuItem] {
     let model = owner.model
     return model.order.filter { model.columns[$0].isHideable }.map { index in
-      let isShown = model.place(of: index) != nil
+      let isShown = !model.hidden.contains(model.columns[index].id)
       return MenuItem(
         model.columns[index].title,
         isOn: isShown,
-        isEnabled: !isShown || model.shown.count > 1
+        isEnabled: !isShown || model.chosenCount > 1
       ) { [weak owner] in owner?.setHidden(isShown, column: index) }
     }
   }

@@ -187,6 +187,7 @@ extension TableColumn {
       isMovable: isMovable,
       isHideable: isHideable,
       isInitiallyHidden: isInitiallyHidden,
+      minimumTableWidth: checked(minimumTableWidth, "minimumTableWidth", else: 0),
       isSortable: ordering != nil,
       sortsDescendingFirst: sortsDescendingFirst,
       isEditable: editing != nil,
