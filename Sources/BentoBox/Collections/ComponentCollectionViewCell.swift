@@ -34,8 +34,18 @@ final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer 
     moveFocus(withKey: event) || super.keyDown(with: event)
   }
 
+  override var isSelected: Bool {
+    didSet { if isSelected != oldValue { announceSelection(isSelected) } }
+  }
+
+  override func windowActivityDidChange() {
+    super.windowActivityDidChange()
+    if isSelected { announceSelection(true) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    announceSelection(isSelected)
     slot.layout()
   }
 }

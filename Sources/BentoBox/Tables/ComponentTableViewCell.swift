@@ -37,8 +37,19 @@ final class ComponentTableViewCell: TableViewCell, TableComponentContainer {
     moveFocus(withKey: event) || super.keyDown(with: event)
   }
 
+  override func setSelected(_ isSelected: Bool, animated: Bool) {
+    super.setSelected(isSelected, animated: animated)
+    announceSelection(isSelected)
+  }
+
+  override func windowActivityDidChange() {
+    super.windowActivityDidChange()
+    if isSelected { announceSelection(true) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    announceSelection(isSelected)
     slot.layout()
     updateBackground()
   }

@@ -5,6 +5,8 @@ public import BentoViews
 
 /// The view of an item in a collection view, with content in front of a background and a selection.
 ///
+/// The selection and the hover and pressed states have the cell's corner radius.
+///
 /// Add the subviews that show the item to ``contentView``:
 ///
 /// ```swift
@@ -83,15 +85,17 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     guard selectedBackgroundView == nil else { return }
     let colors = context.theme.colors
     if isSelected {
-      context.fill(
-        context.bounds,
-        with: isInActiveWindow ? colors.selection : colors.inactiveSelection
-      )
+      fill(with: isInActiveWindow ? colors.selection : colors.inactiveSelection, in: context)
     } else if isHighlighted {
-      context.fill(context.bounds, with: colors.pressed)
+      fill(with: colors.pressed, in: context)
     } else if isHovered {
-      context.fill(context.bounds, with: colors.hover)
+      fill(with: colors.hover, in: context)
     }
+  }
+
+  private func fill(with color: Color, in context: DrawContext) {
+    if cornerRadii.isZero { return context.fill(context.bounds, with: color) }
+    context.fill(.roundedRect(context.bounds, cornerRadii), with: .color(color))
   }
 
   open override func windowActivityDidChange() {
