@@ -107,6 +107,20 @@ struct FileStoreTests {
   }
 
   @Test
+  func `short times name recent days, and the year only if it is not the current one`() {
+    let now = 1_795_867_200.0
+    let day = 86_400.0
+    let clock = String(FileTexts.time(now).suffix(5))
+
+    #expect(FileTexts.shortTime(now, now: now) == "Today " + clock)
+    #expect(FileTexts.shortTime(now - day, now: now) == "Yesterday " + clock)
+    #expect(FileTexts.shortTime(now - 100 * day, now: now) == "Aug 20")
+    #expect(FileTexts.shortTime(now + 2 * day, now: now) == "Nov 30")
+    #expect(FileTexts.shortTime(now - 400 * day, now: now) == "2025-10-24")
+    #expect(FileTexts.shortTime(.nan, now: now) == "" && FileTexts.shortTime(0, now: .nan) != "")
+  }
+
+  @Test
   func `a filter matches files by their extensions`() {
     let pictures = FileFilter("Pictures", extensions: [".png", "JPG", "tar.gz"])
     #expect(pictures.accepts("a.PNG") && pictures.accepts("b.jpg") && pictures.accepts("c.tar.gz"))

@@ -33,7 +33,7 @@ final class FilePanel: View, ModalPanel {
   let title = Label()
   let toolbar = Toolbar()
   let pathBar = PathBar()
-  let places = TableView(frame: .zero, style: .plain)
+  let places = TableView(frame: .zero, style: .sidebar)
   let table = ColumnTable<FileEntry>()
   let message = Label()
   let nameField = TextField()
@@ -116,7 +116,6 @@ final class FilePanel: View, ModalPanel {
     filter.accessibilityLabel = "File type"
     filter.addAction(for: .valueChanged) { [unowned self] in showEntries(animated: true) }
     for button in [cancelButton, acceptButton] {
-      button.font = .preferredFont(forTextStyle: .subheadline).withWeight(.medium)
       button.contentEdgeInsets = EdgeInsets(horizontal: 16, vertical: 6)
     }
     cancelButton.addAction(for: .touchUpInside) { [unowned self] in finish(nil) }
@@ -135,8 +134,6 @@ final class FilePanel: View, ModalPanel {
   }
 
   private func setUpPlaces() {
-    places.separatorStyle = .none
-    places.rowHeight = 30
     places.accessibilityLabel = "Places"
     places.onSelect { [unowned self] (_: Int, path: FilePath) in show(path) }
     let standard = store.places
@@ -157,14 +154,15 @@ final class FilePanel: View, ModalPanel {
 
   private func setUpTable() {
     table.columns = [
-      TableColumn("Name", value: \.name.text).width(220, in: 100...2_000).expands()
+      TableColumn("Name", value: \.name.text).width(220, in: 140...2_000).expands()
         .icon { $0.isFolder ? .folderFilled : .forFile(named: $0.name.text) },
       TableColumn("Size", value: { $0.size ?? -1 }) { $0 < 0 ? "" : FileTexts.size($0) }
         .width(86)
         .alignment(.trailing),
       TableColumn("Modified", value: { $0.modified ?? 0 }) { $0 == 0 ? "" : FileTexts.time($0) }
         .width(164)
-        .startsDescending(),
+        .startsDescending()
+        .hidden(below: 360),
     ]
     table.sortsRows = false
     table.sortOrder = [ColumnSort("Name")]
@@ -242,10 +240,12 @@ final class FilePanel: View, ModalPanel {
       place(nameField, margin + label + 10, bottom - high, width - 2 * margin - label - 10, high)
       bottom -= high + 12
     }
-    let side = width < 480 ? 0.0 : min(170, width * 0.26)
+    let side = width < 480 ? 0.0 : displayScale.snap(min(200, width * 0.26))
     places.isHidden = side == 0
     place(places, 0, 84, side, bottom - 84)
-    place(table, side, 84, width - side, bottom - 84)
+    // A line separates the places from the files.
+    let start = side == 0 ? 0 : side + displayScale.pixel
+    place(table, start, 84, width - start, bottom - 84)
     place(spinner, width - margin - 24, 14, 20, 20)
   }
 
@@ -284,7 +284,6 @@ final class FilePanel: View, ModalPanel {
   private func updateColors() {
     applyPanelStyle(cornerRadius: theme.radii.extraLarge, shadowRadius: 32, shadowDrop: 12)
     message.textColor = theme.colors.secondaryLabel
-    places.backgroundColor = theme.colors.elevatedSurface
     table.tableView.backgroundColor = theme.colors.elevatedSurface
   }
 }

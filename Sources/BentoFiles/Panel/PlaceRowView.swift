@@ -15,24 +15,29 @@ public final class PlaceRowView: View {
   public required init() {
     super.init()
     isUserInteractionEnabled = false
-    label.font = .preferredFont(forTextStyle: .footnote)
+    label.font = .preferredFont(forTextStyle: .body)
     addSubview(label)
   }
 
   /// Returns a size with the height of a sidebar row.
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: displayScale.snap(30 * max(1, effectiveTextScale)))
+    let height = controlMetrics.rowHeight * max(1, effectiveTextScale)
+    return Size(width: size.width, height: displayScale.snap(height))
   }
 
   private var iconSide: Double { scaledIconSide(16) }
 
+  /// The distance from the leading edge of the row to the icon.
+  private var margin: Double { theme.spacing.large + theme.spacing.small / 2 }
+
   /// Positions the name.
   public override func layoutSubviews() {
-    let taken = 20 + iconSide
+    let taken = margin + iconSide + theme.spacing.medium
+    let end = theme.spacing.large
     label.frame = Rect(
-      x: leadsFromRight ? 8 : taken,
+      x: leadsFromRight ? end : taken,
       y: 0,
-      width: max(0, bounds.width - taken - 8),
+      width: max(0, bounds.width - taken - end),
       height: bounds.height
     )
   }
@@ -40,9 +45,8 @@ public final class PlaceRowView: View {
   /// Draws the icon.
   public override func draw(in context: DrawContext) {
     let side = iconSide
-    let x = leadsFromRight ? context.bounds.maxX - 14 - side : 14
     let rect = Rect(
-      x: x,
+      x: leadsFromRight ? context.bounds.maxX - margin - side : margin,
       y: context.scale.snap((context.bounds.height - side) / 2),
       width: side,
       height: side

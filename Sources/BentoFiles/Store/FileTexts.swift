@@ -20,15 +20,60 @@ public nonisolated enum FileTexts {
 
   /// Formats a time in the local time zone: "2026-11-24 09:05".
   public static func time(_ seconds: Double) -> String {
-    guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
-    var clock = time_t(seconds)
+    guard let time = LocalTime(seconds) else { return "" }
+    return "\(time.date) \(time.clock)"
+  }
+
+  /// Formats a time in the local time zone for a narrow column, depending on the current time: "Today 09:05",
+  /// "Yesterday 09:05", "Nov 24", or "2025-11-24" in a different year.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time, in seconds since 1970.
+  ///   - now: The current time, in seconds since 1970.
+  public static func shortTime(_ seconds: Double, now: Double) -> String {
+    guard let time = LocalTime(seconds) else { return "" }
+    guard let now = LocalTime(now) else { return time.date }
+    switch now.dayNumber - time.dayNumber {
+    case 0: return "Today \(time.clock)"
+    case 1: return "Yesterday \(time.clock)"
+    default: return time.year == now.year ? "\(time.monthName) \(time.day)" : time.date
+    }
+  }
+}
+
+/// A time in the local time zone.
+private nonisolated struct LocalTime {
+  let year: Int32
+  let month: Int32
+  let day: Int32
+  /// The hours and minutes, such as "09:05".
+  let clock: String
+  /// The number of the calendar day, counted from an arbitrary day.
+  let dayNumber: Int
+
+  /// Returns the time at a number of seconds since 1970; nil if it is out of range.
+  init?(_ seconds: Double) {
+    guard seconds.isFinite, seconds.magnitude < 1e11 else { return nil }
+    var moment = time_t(seconds)
     var parts = unsafe tm()
     // A change to the time zone takes effect only after this call.
     tzset()
-    unsafe localtime_r(&clock, &parts)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let date = unsafe "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    let time = unsafe "\(two(parts.tm_hour)):\(two(parts.tm_min))"
-    return "\(date) \(time)"
+    unsafe localtime_r(&moment, &parts)
+    unsafe (year, month, day) = (parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
+    clock = unsafe "\(Self.two(parts.tm_hour)):\(Self.two(parts.tm_min))"
+    dayNumber = unsafe timegm(&parts) / 86_400
   }
+
+  /// The date, such as "2026-11-24".
+  var date: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+
+  /// The short name of the month, such as "Nov".
+  var monthName: String {
+    let names = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return names[Int(month) - 1]
+  }
+
+  private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
