@@ -75,7 +75,7 @@ extension Browser {
 extension Browser {
   /// All commands with their shortcuts.
   var fileCommands: [Command] {
-    let (isSelected, isTrash) = (!selectionIsEmpty, trash.home.appending("files") == folder)
+    let (isSelected, isTrash) = (!selectionIsEmpty, isTrash)
     func command(
       _ title: String,
       _ id: Command.ID,
@@ -119,7 +119,7 @@ extension Browser {
       command("Find", "find", icon: .search, control("f")) { $0.search.becomeFirstResponder() },
       command("Open", "open", control("o"), if: isSelected) { $0.selectedItems.first.map($0.open) },
       command("New Folder", "new-folder", icon: .folderPlus, newFolder) { $0.makeFolder() },
-      command("Rename…", "rename", icon: .edit, plain(.function(2)), if: isSelected) { browser in
+      command("Rename", "rename", icon: .edit, plain(.function(2)), if: isSelected) { browser in
         browser.selectedItems.first.map { browser.editName(of: $0.id) }
       },
       command("Cut", .cut, control("x"), if: isSelected) { $0.copy(isCut: true) },
@@ -143,6 +143,7 @@ extension Browser {
       {
         $0.state.showsPreview.toggle()
         $0.setNeedsLayout()
+        $0.save()
       },
       command("Dark Theme", "dark", in: "View", isOn: state.isDark) {
         $0.state.isDark.toggle()
@@ -151,6 +152,9 @@ extension Browser {
       },
     ]
   }
+
+  /// Whether the folder is the trash.
+  private var isTrash: Bool { trash.home.appending("files") == folder }
 
   private var selectionIsEmpty: Bool {
     grid.isHidden
@@ -170,9 +174,16 @@ extension Browser {
 
   /// The items of a file's context menu.
   var fileMenu: [MenuItem] {
-    items([
-      "open", nil, .cut, .copy, .paste, nil, "rename", "put-back", nil, .delete, "delete-for-good",
-    ])
+    let removals: [Command.ID?] = isTrash ? ["put-back"] : ["rename", nil, .delete]
+    return items(["open", nil, .cut, .copy, .paste, nil] + removals + ["delete-for-good"])
+  }
+
+  /// The items of a place's context menu.
+  func menu(ofPlace path: FilePath) -> [MenuItem] {
+    [
+      MenuItem("Open", icon: .folderOpen) { [unowned self] in show(path) },
+      MenuItem("Copy Path", icon: .copy) { [unowned self] in window?.clipboard.text = path.text },
+    ]
   }
 
   /// The items of the folder's context menu.
@@ -215,8 +226,11 @@ extension Browser {
     ToolbarItem("Back", icon: .arrowLeft, command: "back"),
     ToolbarItem("Forward", icon: .arrowRight, command: "forward"),
     ToolbarItem("Up", icon: .arrowUp, command: "up"),
+    .separator,
     ToolbarItem("New Folder", icon: .folderPlus, command: "new-folder"),
+    .separator,
     ToolbarItem("List", icon: .list, command: "list"),
     ToolbarItem("Grid", icon: .grid, command: "grid"),
+    ToolbarItem("Preview", icon: .sidebarRight, command: "preview"),
   ]
 }

@@ -131,28 +131,32 @@ extension Browser {
     }
   }
 
-  /// Begins renaming an item: in its cell in the list, or in a dialog in the grid.
+  /// Begins renaming an item in its cell.
   func editName(of id: Int) {
-    guard let item = snapshot?.item(id) else { return }
+    guard let snapshot, let place = snapshot.ids.firstIndex(of: id) else { return }
     if !state.isGrid {
       table.edit(id, column: "Name")
       return
     }
-    let field = TextField()
-    field.text = item.name.text
-    field.accessibilityLabel = "Name"
-    field.onChange = { [unowned field] in field.errorMessage = FileName($0).problem }
-    let dialog = Dialog(
-      title: "Rename “\(item.name.text)”",
-      content: field,
-      buttons: [.init("Rename", role: .default), .cancel]
-    )
-    Task { [weak self] in
-      guard await self?.window?.ask(dialog) == 0, FileName(field.text).problem == nil else {
-        return
+    grid.scrollToItem(at: ItemPath(item: place, section: 0), at: [], animated: false)
+    editedTile = id
+    renderGrid(animated: false)
+  }
+
+  /// Returns how the name of an item is edited in the grid.
+  func editing(_ item: FileItem) -> TileEditing {
+    TileEditing(
+      text: item.name.text,
+      selection: item.stem(in: item.name.text),
+      check: { FileName($0).bytes == item.name.bytes ? nil : FileName($0).problem },
+      end: { [weak self] name, movesFocus in
+        guard let self, editedTile == item.id else { return }
+        editedTile = nil
+        if movesFocus { grid.becomeFirstResponder() }
+        renderGrid(animated: false)
+        if let name { rename(item, to: FileName(name)) }
       }
-      self?.rename(item, to: FileName(field.text))
-    }
+    )
   }
 
   func rename(_ item: FileItem, to name: FileName) {

@@ -1,6 +1,7 @@
 import Bento
 import FileOperations
 import FileSaving
+import FoundationEssentials
 
 /// The content of the window: places, the files of a folder and a preview.
 final class Browser: View {
@@ -15,6 +16,8 @@ final class Browser: View {
   let home: FilePath
   /// The items to select as soon as they exist, and whether to begin renaming one of them.
   var awaited: (names: Set<FileName>, edits: Bool)?
+  /// The item whose name is being edited in the grid; nil for none.
+  var editedTile: Int?
   /// The copied or cut files, and their text on the clipboard.
   var clipboard: (paths: [FilePath], isCut: Bool, text: String)?
   private let stateFolder: FilePath?
@@ -24,7 +27,7 @@ final class Browser: View {
   let toolbar = Toolbar()
   let pathBar = PathBar()
   let search = SearchField()
-  let places = TableView(frame: .zero, style: .plain)
+  let places = TableView(frame: .zero, style: .sidebar)
   let table = ColumnTable<FileItem>()
   let grid: CollectionView
   let preview = PreviewPane()
@@ -33,7 +36,6 @@ final class Browser: View {
   private(set) var allPlaces: [FilePlace] = []
   private var drag: FileDrag?
   private let files = View()
-  private let messages = [Label(), Label()]
   private let status = Label()
   private let spinner = ActivityIndicator()
   private let outer = SplitView()
@@ -54,8 +56,8 @@ final class Browser: View {
     self.state = state
     self.stateFolder = stateFolder
     home = .home
-    let layout = GridLayout(minimumColumnWidth: 96)
-    layout.rowHeight = .fixed(124)
+    let layout = GridLayout(minimumColumnWidth: 104)
+    layout.rowHeight = .fixed(TileView.height)
     layout.contentInsets = DirectionalEdgeInsets(8)
     grid = CollectionView(frame: .zero, collectionViewLayout: layout)
     super.init()
@@ -85,17 +87,10 @@ final class Browser: View {
     pathBar.onCancel = { [unowned self] in leavePathBar() }
     search.placeholder = "Filter"
     search.accessibilityLabel = "Filter"
-    search.font = .preferredFont(forTextStyle: .footnote)
     search.onChange = { [unowned self] in listing?.setFilter($0) }
     search.onSubmit = { [unowned self] in focusFiles() }
     status.font = .preferredFont(forTextStyle: .footnote)
     works.axis = .vertical
-    for message in messages {
-      message.textAlignment = .center
-      message.numberOfLines = 0
-    }
-    table.tableView.emptyView = messages[0]
-    grid.emptyView = messages[1]
     files.addSubview(table)
     files.addSubview(grid)
     inner.leadingView = files
@@ -105,9 +100,9 @@ final class Browser: View {
     inner.minimumTrailingLength = 160
     outer.leadingView = places
     outer.trailingView = inner
-    outer.minimumLeadingLength = 120
+    outer.minimumLeadingLength = 160
     outer.minimumTrailingLength = 240
-    outer.position = 190
+    outer.position = 200
     outer.restorationIdentifier = "sidebar"
     inner.restorationIdentifier = "preview"
     for view in [toolbar, pathBar, search, outer, works, spinner, status] { addSubview(view) }
@@ -121,19 +116,25 @@ final class Browser: View {
 
   private func setUpTable() {
     table.columns = [
-      TableColumn("Name", value: \.name.text).width(240, in: 190...2_000).expands()
+      TableColumn("Name", value: \.name.text).width(240, in: 220...2_000).expands()
         .icon { $0.icon }
         .editable(
           { [unowned self] in rename($0, to: FileName($1)) },
-          check: { FileName($1).bytes == $0.name.bytes ? nil : FileName($1).problem }
+          check: { FileName($1).bytes == $0.name.bytes ? nil : FileName($1).problem },
+          selecting: { $0.stem(in: $1) }
         ),
       TableColumn("Size", value: \.size) { $0 < 0 ? "" : FileTexts.size($0) }
         .width(96)
         .alignment(.trailing)
-        .startsDescending(),
-      TableColumn("Modified", value: \.modified) { FileTexts.time($0) }.width(150)
-        .startsDescending(),
-      TableColumn("Kind", value: \.kindText).width(110),
+        .startsDescending()
+        .hidden(below: 320),
+      TableColumn("Modified", value: \.modified) {
+        FileTexts.shortTime($0, now: Date().timeIntervalSince1970)
+      }
+      .width(136)
+      .startsDescending()
+      .hidden(below: 460),
+      TableColumn("Kind", value: \.kindText).width(124).hidden(below: 640),
     ]
     table.sortsRows = false
     table.frozenColumnCount = 1
@@ -169,8 +170,6 @@ final class Browser: View {
   }
 
   private func setUpPlaces() {
-    places.separatorStyle = .none
-    places.rowHeight = 30
     places.accessibilityLabel = "Places"
     let icons: [String: Icon] = [
       "Home": .home, "Computer": .computer, "Downloads": .download, "Pictures": .image,
@@ -182,6 +181,7 @@ final class Browser: View {
       Node(
         id: place.path,
         component: PlaceRow(name: place.name, icon: icons[place.name] ?? .folder)
+          .contextMenu { [unowned self] in menu(ofPlace: place.path) }
       )
     }
     places.onSelect { [unowned self] (_: Int, path: FilePath) in show(path) }
@@ -195,24 +195,25 @@ final class Browser: View {
   // MARK: Layout
 
   override func layoutSubviews() {
-    let margin = 8.0
     let (width, height) = (bounds.width, bounds.height)
+    let (bar, control) = (controlMetrics.barHeight, controlMetrics.controlHeight)
+    let margin = (bar - control) / 2
     func place(_ view: View, _ x: Double, _ y: Double, _ wide: Double, _ high: Double) {
       let left = effectiveContentDirection == .rightToLeft ? width - x - wide : x
       view.frame = Rect(x: left, y: y, width: max(0, wide), height: max(0, high))
     }
     let tools = min(toolbar.intrinsicContentSize.width, width * 0.5)
-    let searchWidth = min(190, width * 0.28)
-    place(toolbar, margin, 4, tools, 34)
-    place(search, width - margin - searchWidth, 5, searchWidth, 32)
-    place(pathBar, margin + tools + 4, 5, width - tools - searchWidth - 2 * margin - 12, 32)
+    let searchWidth = min(220, width * 0.28)
+    place(toolbar, 0, 0, tools, bar)
+    place(search, width - margin - searchWidth, margin, searchWidth, control)
+    place(pathBar, tools, margin, width - tools - searchWidth - 2 * margin, control)
     let worksHeight = Double(works.arrangedSubviews.count) * WorkRow.height
-    place(outer, 0, 42, width, height - 42 - 24 - worksHeight)
+    place(outer, 0, bar, width, height - bar - 24 - worksHeight)
     place(works, 0, height - 24 - worksHeight, width, worksHeight)
     place(status, 12, height - 24, width - 48, 24)
     place(spinner, width - 28, height - 20, 16, 16)
     outer.collapsedSide = width < 560 ? .leading : nil
-    let hasPreview = state.showsPreview && width >= 900
+    let hasPreview = state.showsPreview && width >= 640
     inner.collapsedSide = hasPreview ? nil : .trailing
     outer.layoutIfNeeded()
     if hasPreview, inner.position == nil {
@@ -226,7 +227,7 @@ final class Browser: View {
   override func draw(in context: DrawContext) {
     let line = Rect(
       x: 0,
-      y: 42 - context.scale.pixel,
+      y: outer.frame.minY - context.scale.pixel,
       width: bounds.width,
       height: context.scale.pixel
     )
@@ -238,14 +239,12 @@ final class Browser: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     toolbar.validate()
-    window?.title = folder.name.text
+    window?.title = title
   }
 
   override func themeDidChange() {
     super.themeDidChange()
     status.textColor = theme.colors.secondaryLabel
-    for message in messages { message.textColor = theme.colors.secondaryLabel }
-    places.backgroundColor = theme.colors.groupedBackground
     grid.backgroundColor = theme.colors.surface
     preview.backgroundColor = theme.colors.background
   }
@@ -271,6 +270,9 @@ final class Browser: View {
     while let first = all.first, !first.isRoot { all.insert(first.parent, at: 0) }
     return all
   }
+
+  /// The title of the window.
+  private var title: String { "\(folder.name.text) – Files" }
 
   var order: FileOrder {
     let sort = table.sortOrder.first ?? ColumnSort("Name")
@@ -300,7 +302,7 @@ final class Browser: View {
     pathBar.endTyping()
     pathBar.show(ancestors.map(\.name.text))
     search.text = ""
-    window?.title = path.name.text
+    window?.title = title
     for place in allPlaces where place.path != path { places.deselect(0, place.path) }
     places.select(0, path)
     toolbar.validate()
@@ -327,15 +329,32 @@ final class Browser: View {
       spinner.stopAnimating()
       spinner.isHidden = true
     }
-    let message =
-      new.failure?.description
-      ?? (new.isComplete ? (new.total == 0 ? "This folder is empty." : "No items to show.") : "")
-    for label in messages { label.text = message }
+    let message = new.isComplete ? emptyState(of: new) : nil
+    table.tableView.emptyState = message
+    grid.emptyState = message
     showItems(animated: isChange)
     selectAwaited()
     selectionDidChange()
     // Large data is deallocated off the main actor.
     Task.detached { withExtendedLifetime(old) {} }
+  }
+
+  /// The message shown when there are no items to show.
+  private func emptyState(of snapshot: FolderListing.Snapshot) -> Component.EmptyState {
+    if let failure = snapshot.failure {
+      return Component.EmptyState(icon: .warning, title: failure.description)
+    }
+    if snapshot.total == 0 {
+      return Component.EmptyState(icon: .folder, title: "This folder is empty")
+    }
+    if !search.text.isEmpty {
+      return Component.EmptyState(icon: .search, title: "No matching items")
+    }
+    return Component.EmptyState(
+      icon: .eyeOff,
+      title: "All items are hidden",
+      actionTitle: "Show Hidden Files"
+    ) { [weak self] in self?.window?.command("hidden")?.perform() }
   }
 
   /// Shows the snapshot in the list or in the grid.
@@ -344,7 +363,7 @@ final class Browser: View {
     table.show(ids: snapshot?.ids ?? [], animated: animated) { [snapshot] in snapshot?.item($0) }
   }
 
-  private func renderGrid(animated: Bool) {
+  func renderGrid(animated: Bool) {
     let snapshot = snapshot
     let cut = clipboard.map { $0.isCut ? Set($0.paths) : [] } ?? []
     let section = Section<Int, Int>(id: 0, ids: snapshot?.ids ?? []) { [unowned self] id in
@@ -355,7 +374,8 @@ final class Browser: View {
         icon: item?.icon ?? .fileFilled,
         isFolder: item?.isFolder == true,
         isCut: path.map { cut.contains($0) } == true,
-        thumbnail: item.flatMap { thumbnails.picture(of: $0, at: folder.appending($0.name)) }
+        thumbnail: item.flatMap { thumbnails.picture(of: $0, at: folder.appending($0.name)) },
+        editing: id == editedTile ? item.map(editing) : nil
       )
       .contextMenu { [unowned self] in fileMenu }
     }
@@ -406,16 +426,20 @@ final class Browser: View {
       let items = selectedItems
       let path = items.first.map { self.folder.appending($0.name) } ?? folder
       preview.show(items.count == 1 ? items.first : nil, at: path, count: items.count)
-      var text = snapshot.map { $0.ids.count == 1 ? "1 item" : "\($0.ids.count) items" } ?? ""
-      if let hidden = snapshot.map({ $0.total - $0.ids.count }), hidden > 0 {
-        text += ", \(hidden) not shown"
-      }
+      var text = snapshot.map(Self.summary) ?? ""
       if !items.isEmpty {
         let bytes = items.reduce(0) { $0 + max(0, $1.size) }
         text += ", \(items.count) selected" + (bytes > 0 ? " (\(FileTexts.size(bytes)))" : "")
       }
       status.text = text
     }
+  }
+
+  /// Returns a description of the number of items.
+  private static func summary(of snapshot: FolderListing.Snapshot) -> String {
+    let count = snapshot.ids.count
+    let hidden = snapshot.total - count
+    return (count == 1 ? "1 item" : "\(count) items") + (hidden > 0 ? ", \(hidden) hidden" : "")
   }
 
   /// Focuses the files.

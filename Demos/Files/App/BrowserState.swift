@@ -6,7 +6,7 @@ import FileSaving
 struct BrowserState: Codable {
   var isGrid = false
   var showsHidden = false
-  var showsPreview = true
+  var showsPreview = false
   var isDark = false
   var columns: ColumnTableState?
   /// The last folder, as bytes.

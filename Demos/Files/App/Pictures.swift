@@ -67,6 +67,7 @@ final class PreviewPane: View {
   private let text = TextView()
   private let title = Label()
   private let details = Label()
+  private let empty = ComponentView()
   private var icon: Icon?
   private var task: Task<Void, Never>?
 
@@ -80,7 +81,7 @@ final class PreviewPane: View {
     text.isEditable = false
     text.font = .preferredFont(forTextStyle: .footnote)
     text.accessibilityLabel = "Contents"
-    for view in [picture, text, title, details] { addSubview(view) }
+    for view in [picture, text, title, details, empty] { addSubview(view) }
     accessibilityLabel = "Preview"
     show(nil, at: FilePath("/"), count: 0)
   }
@@ -92,7 +93,9 @@ final class PreviewPane: View {
     picture.isHidden = true
     text.isHidden = true
     icon = item?.icon
-    title.text = item?.name.text ?? (count > 1 ? "\(count) items" : "Nothing selected")
+    title.text = item?.name.text ?? ""
+    empty.isHidden = item != nil
+    empty.component = Self.empty(count: count)
     details.text = item.map(PreviewPane.details) ?? ""
     setNeedsLayout()
     setNeedsDisplay()
@@ -114,6 +117,14 @@ final class PreviewPane: View {
     }
   }
 
+  /// The message for no or several selected files.
+  private static func empty(count: Int) -> AnyRenderable {
+    let title = count > 1 ? "\(count) items selected" : "Nothing selected"
+    let style = Component.EmptyState.StyleSheet().compose(\.title.textRole, .secondary)
+    let icon = count > 1 ? Icon.layers : .file
+    return Component.EmptyState(icon: icon, title: title, styleSheet: style).asAnyRenderable()
+  }
+
   private func show(_ animation: AnimatedImage) {
     picture.animation = animation
     showPicture()
@@ -127,6 +138,7 @@ final class PreviewPane: View {
   private func showPicture() {
     picture.accessibilityLabel = title.text
     picture.isHidden = false
+    setNeedsLayout()
     setNeedsDisplay()
   }
 
@@ -164,11 +176,13 @@ final class PreviewPane: View {
   }
 
   override func layoutSubviews() {
+    empty.frame = bounds
     let width = max(0, bounds.width - 24)
     let titleHeight = title.sizeThatFits(Size(width: width, height: .infinity)).height
     let detailsHeight = details.sizeThatFits(Size(width: width, height: .infinity)).height
     let below = titleHeight + detailsHeight + 28
-    let height = max(0, min(text.isHidden ? 220 : .infinity, bounds.height - below - 12))
+    let limit = text.isHidden ? (picture.isHidden ? 96 : 220) : Double.infinity
+    let height = max(0, min(limit, bounds.height - below - 12))
     let top = Rect(x: 12, y: 12, width: width, height: height)
     picture.frame = top
     text.frame = top

@@ -9,6 +9,8 @@ struct TileRow: Renderable {
   var isFolder: Bool
   var isCut: Bool
   var thumbnail: Image?
+  /// How the name is edited; nil while it is not.
+  var editing: TileEditing?
 
   func render(in view: TileView) {
     view.label.text = name
@@ -16,16 +18,36 @@ struct TileRow: Renderable {
     view.isFolder = isFolder
     view.picture.image = thumbnail
     view.alpha = isCut ? 0.5 : 1
+    view.edit(editing)
+    view.setNeedsLayout()
   }
 }
 
+/// The editing of a name in the grid.
+struct TileEditing {
+  var text: String
+  /// The part of the text that is selected first; nil for all of it.
+  var selection: Range<String.Index>?
+  /// Returns an error message for a name that cannot be used; otherwise nil.
+  var check: (String) -> String?
+  /// Called when editing ends, with the new name, or nil to keep the old one, and whether the grid
+  /// becomes first responder.
+  var end: (_ name: String?, _ movesFocus: Bool) -> Void
+}
+
 /// The view of a file in the grid.
-final class TileView: View {
+final class TileView: View, SelectionAware {
+  /// The height of a tile with a name of two lines, in points.
+  static let height = 120.0
+  private static let pictureHeight = 56.0
+
   let label = Label()
   let picture = ImageView()
   /// The icon for the kind of file, or nil if there is a thumbnail.
   var icon: Icon? { didSet { if icon != oldValue { setNeedsDisplay() } } }
   var isFolder = false { didSet { if isFolder != oldValue { setNeedsDisplay() } } }
+  private var field: NameField?
+  private var hasEmphasis = false
 
   required init() {
     super.init()
@@ -33,33 +55,167 @@ final class TileView: View {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textAlignment = .center
     label.numberOfLines = 2
+    label.contentInsets = EdgeInsets(horizontal: 6, vertical: 2)
     picture.contentMode = .scaleAspectFit
     addSubview(picture)
     addSubview(label)
   }
 
+  // MARK: Layout
+
+  /// The area of the picture, which is above the name.
   private var room: Rect {
-    Rect(x: 8, y: 8, width: max(0, bounds.width - 16), height: max(0, bounds.height - 52))
+    Rect(x: 8, y: 8, width: max(0, bounds.width - 16), height: Self.pictureHeight)
   }
 
   override func layoutSubviews() {
-    picture.frame = room
+    picture.frame = pictureFrame
     let width = max(0, bounds.width - 8)
-    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
-    label.frame = Rect(x: 4, y: bounds.height - 42, width: width, height: min(38, height))
+    let top = room.maxY + 8
+    let size = label.sizeThatFits(Size(width: width, height: .infinity))
+    let wide = min(width, size.width)
+    let x = displayScale.snap((bounds.width - wide) / 2)
+    label.frame = Rect(x: x, y: top, width: wide, height: min(size.height, bounds.height - top))
+    let high = theme.sizes.compact.controlHeight
+    field?.frame = Rect(x: 2, y: top - 4, width: max(0, bounds.width - 4), height: high)
+  }
+
+  /// The frame of the thumbnail, at the bottom of its area.
+  private var pictureFrame: Rect {
+    guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return room }
+    let scale = min(room.width / size.width, room.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    return Rect(x: room.midX - width / 2, y: room.maxY - height, width: width, height: height)
   }
 
   override func draw(in context: DrawContext) {
     guard let icon else { return }
     let side = min(48, room.width, room.height)
-    let rect = Rect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
+    let rect = Rect(x: room.midX - side / 2, y: room.maxY - side, width: side, height: side)
     let colors = context.theme.colors
     context.draw(icon, in: rect, color: isFolder ? colors.accentText : colors.secondaryLabel)
+  }
+
+  // MARK: Selection
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    roundSelection()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    roundSelection()
+    updateColors()
+  }
+
+  private func roundSelection() {
+    var view: View? = superview
+    while let parent = view, !(parent is CollectionViewCell) { view = parent.superview }
+    view?.cornerRadius = theme.radii.medium
+    label.cornerRadius = theme.radii.small
+  }
+
+  func selectionDidChange(isSelected: Bool, isEmphasized: Bool) {
+    hasEmphasis = isSelected && isEmphasized
+    updateColors()
+  }
+
+  private func updateColors() {
+    label.backgroundColor = hasEmphasis ? theme.colors.accentFill : nil
+    label.textColor = hasEmphasis ? theme.colors.onAccent : nil
+  }
+
+  // MARK: Editing
+
+  /// Begins or ends editing the name.
+  func edit(_ editing: TileEditing?) {
+    isUserInteractionEnabled = editing != nil
+    label.isHidden = editing != nil
+    guard let editing else {
+      field?.editing = nil
+      field?.removeFromSuperview()
+      field = nil
+      return
+    }
+    if let field {
+      field.editing = editing
+      return
+    }
+    let field = NameField()
+    field.editing = editing
+    field.text = editing.text
+    self.field = field
+    addSubview(field)
+    beginEditing()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    beginEditing()
+  }
+
+  private func beginEditing() {
+    guard let field, let editing = field.editing, window != nil, !field.isFirstResponder else {
+      return
+    }
+    field.becomeFirstResponder()
+    field.selectedRange = editing.selection ?? field.text.startIndex..<field.text.endIndex
+  }
+}
+
+/// The field in which a name in the grid is edited.
+final class NameField: TextField {
+  /// How editing ends; nil after it has ended.
+  var editing: TileEditing?
+  private var wasFirstResponder = false
+
+  required init() {
+    super.init()
+    font = .preferredFont(forTextStyle: .footnote)
+    textAlignment = .center
+    contentInsets = EdgeInsets(horizontal: 6, vertical: 2)
+    accessibilityLabel = "Name"
+    onChange = { [unowned self] in errorMessage = editing?.check($0) }
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    switch (event.key, event.modifiers) {
+    case (.enter, []), (.tab, []):
+      errorMessage = editing?.check(text)
+      if errorMessage == nil { end(text, movesFocus: true) }
+    case (.escape, []): end(nil, movesFocus: true)
+    default: return super.keyDown(with: event)
+    }
+    return true
+  }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    let hasLeft = wasFirstResponder && !isFirstResponder
+    wasFirstResponder = isFirstResponder
+    if hasLeft { end(editing?.check(text) == nil ? text : nil, movesFocus: false) }
+  }
+
+  private func end(_ name: String?, movesFocus: Bool) {
+    guard let end = editing?.end else { return }
+    editing = nil
+    end(name, movesFocus)
   }
 }
 
 extension FileItem {
   var icon: Icon {
     isFolder ? .folderFilled : .forFile(named: name.text)
+  }
+
+  /// Returns the part of a name before its extension; nil for folders and names without an extension.
+  func stem(in text: String) -> Range<String.Index>? {
+    guard !isFolder, !FileName(text).pathExtension.isEmpty, let dot = text.lastIndex(of: ".") else {
+      return nil
+    }
+    let stem = text[..<dot]
+    let isArchive = stem.count > 4 && stem.lowercased().hasSuffix(".tar")
+    return stem.startIndex..<(isArchive ? stem.index(dot, offsetBy: -4) : dot)
   }
 }

@@ -65,7 +65,7 @@ struct BrowserTests {
     select("Pictures")
     harness.key(.enter)
     try await wait { names == ["sky.png"] }
-    #expect(browser.folder == box.at("Pictures") && harness.window.title == "Pictures")
+    #expect(browser.folder == box.at("Pictures") && harness.window.title == "Pictures – Files")
     harness.key(.left, modifiers: .alt)
     try await wait { browser.selectedItems.map(\.name.text) == ["Pictures"] }
     harness.key(.right, modifiers: .alt)
@@ -111,7 +111,8 @@ struct BrowserTests {
     harness.key(.function(2))
     harness.settle()
     #expect(browser.table.isEditingCell)
-    harness.type("new.txt")
+    // The extension is not selected.
+    harness.type("new")
     harness.key(.enter)
     try await wait { names.contains("new.txt") && !names.contains("notes 9.txt") }
     harness.key(.character("z"), modifiers: .control)
@@ -122,7 +123,7 @@ struct BrowserTests {
     select("new.txt")
     harness.key(.function(2))
     harness.settle()
-    harness.type("notes 10.txt")
+    harness.type("notes 10")
     harness.key(.enter)
     try await wait { isShown("could not be renamed") }
     #expect(box.text(box.at("notes 10.txt")) == "About notes 10.txt")
@@ -142,7 +143,7 @@ struct BrowserTests {
     try await wait {
       browser.snapshot?.isComplete == true && browser.folder.name.text == "Documents"
     }
-    #expect(isShown("This folder is empty."))
+    #expect(isShown("This folder is empty"))
     harness.key(.character("v"), modifiers: .control)
     try await wait { names == ["notes 9 2.txt"] && browser.selectedItems.count == 1 }
     browser.focusFiles()
@@ -317,7 +318,99 @@ struct BrowserTests {
   }
 
   @Test
+  func `a file is renamed in its tile, and a new folder is named there`() async throws {
+    harness.key(.character("2"), modifiers: .control)
+    select("notes 9.txt")
+    harness.key(.function(2))
+    harness.settle()
+    let field = try #require(harness.find(role: .textField, name: "Name") as? TextField)
+    #expect(field.isFirstResponder && field.selectedText == "notes 9")
+    harness.type("a/b")
+    harness.key(.enter)
+    #expect(field.errorMessage == "A name cannot contain a slash.")
+    harness.key(.escape)
+    harness.settle()
+    #expect(browser.editedTile == nil && browser.grid.isFirstResponder)
+    harness.key(.function(2))
+    harness.settle()
+    harness.type("old")
+    #expect(harness.render() == harness.renderFully())
+    harness.key(.enter)
+    try await wait { names.contains("old.txt") && !names.contains("notes 9.txt") }
+    #expect(browser.selectedItems.map(\.name.text) == ["old.txt"])
+
+    harness.key(.character("n"), modifiers: [.control, .shift])
+    try await wait { browser.editedTile != nil }
+    harness.settle()
+    harness.type("Music")
+    // A press elsewhere accepts the name.
+    browser.search.becomeFirstResponder()
+    try await wait { names.contains("Music") && !names.contains("New folder") }
+    #expect(browser.search.isFirstResponder)
+  }
+
+  @Test
+  func `the columns fit the window, and the preview is closed until requested`() async throws {
+    func columns(at width: Double) -> [String] {
+      harness.resize(to: Size(width: width, height: 620))
+      harness.settle()
+      return browser.table.shownColumnIDs
+    }
+    func end() -> Double {
+      browser.table.shownColumnIDs.compactMap { browser.table.width(ofColumn: $0) }.reduce(0, +)
+    }
+    #expect(columns(at: 960) == ["Name", "Size", "Modified", "Kind"])
+    #expect(!isShown("Nothing selected") && end() <= browser.table.bounds.width)
+    harness.key(.function(11))
+    harness.settle()
+    #expect(isShown("Nothing selected"))
+    #expect(browser.table.shownColumnIDs == ["Name", "Size", "Modified"])
+    for width in [960.0, 800, 640, 560, 420, 400] {
+      _ = columns(at: width)
+      #expect(end() <= browser.table.bounds.width)
+      #expect(browser.table.width(ofColumn: "Name") ?? 0 >= 220)
+    }
+    #expect(columns(at: 420) == ["Name", "Size"])
+  }
+
+  @Test
+  func `hidden files are counted, and a folder of hidden files can show them`() async throws {
+    try await wait { isShown("4 items, 1 hidden") }
+    try box.write("Documents/.secret")
+    browser.show(box.at("Documents"))
+    try await wait { isShown("All items are hidden") }
+    harness.perform("press", role: .button, name: "Show Hidden Files")
+    try await wait { names == [".secret"] }
+  }
+
+  @Test
+  func `a place has a context menu`() async throws {
+    let menu = browser.menu(ofPlace: box.at("Pictures"))
+    #expect(menu.map(\.title) == ["Open", "Copy Path"])
+    harness.key(.character("1"), modifiers: .control)
+    let rect = browser.places.convert(
+      browser.places.rectForRow(at: ItemPath(row: 0, section: 0)),
+      to: nil
+    )
+    harness.pointer(.down, at: Point(x: 60, y: rect.midY), button: .secondary)
+    harness.pointer(.up, at: Point(x: 60, y: rect.midY), button: .secondary)
+    harness.settle()
+    #expect(isShown("Copy Path"))
+  }
+
+  @Test
+  func `the part of a name before its extension is selected`() throws {
+    func stem(_ name: String) -> String? {
+      let item = browser.snapshot?.ids.compactMap { browser.snapshot?.item($0) }.last
+      return item.flatMap { $0.stem(in: name) }.map { String(name[$0]) }
+    }
+    #expect(stem("a.txt") == "a" && stem("a.b.txt") == "a.b" && stem("a.tar.gz") == "a")
+    #expect(stem(".profile") == nil && stem("Makefile") == nil)
+  }
+
+  @Test
   func `images and texts are previewed`() async throws {
+    harness.key(.function(11))
     select("notes 9.txt")
     try await wait { isShown("About notes 9.txt") }
     browser.show(box.at("Pictures"))

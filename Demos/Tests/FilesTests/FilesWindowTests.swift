@@ -30,7 +30,7 @@ struct FilesWindowTests {
         "XDG_STATE_HOME": box.path.appending("state").text,
       ]
     )
-    let window = try DesktopWindow(titled: "start", on: display)
+    let window = try DesktopWindow(titled: "start .+ Files", on: display)
     let renamed = box.at("start/renamed.txt")
     func isThere(_ path: FilePath) -> Bool { Disk.status(path) != nil }
 
@@ -58,7 +58,7 @@ struct FilesWindowTests {
     try wait(for: "the file again") { isThere(renamed) && !isThere(trashed) }
     try window.press("ctrl+2")
     try window.press("alt+Up")
-    try wait(for: "the folder above") { try window.title() == "home" }
+    try wait(for: "the folder above") { try window.title() == "home – Files" }
     try window.press("ctrl+q")
     try program.waitForGoodEnd()
 
