@@ -12,7 +12,7 @@ extension NotesView {
           MenuItem("Import…", icon: .folder, command: "import"),
           MenuItem("Export…", icon: .download, command: "export"), .separator,
           MenuItem("Delete Note", icon: .trash, command: "deleteNote"), .separator,
-          MenuItem("Close", command: "close"),
+          MenuItem("Quit", command: "quit"),
         ]
       ),
       Menu(
@@ -51,17 +51,25 @@ extension NotesView {
     return [
       command("New Note", "new", .character("n"), icon: .plus) { $0.createNote() },
       command("Import…", "import", .character("o")) { $0.importNotes() },
-      command("Export…", "export", .character("e"), isEnabled: hasNote) { $0.exportNote() },
+      command("Export…", "export", .character("e"), isEnabled: hasNote) {
+        $0.exportNote($0.model.current)
+      },
       Command(
         "Delete Note",
         id: "deleteNote",
         group: "Notes",
         icon: .trash,
-        shortcut: .init(.character("d")),
+        // In the text, the key deletes a character.
+        shortcut: list.isFirstResponder ? KeyShortcut(.delete, []) : nil,
         isEnabled: hasNote,
         isDestructive: true
       ) { [unowned self] in deleteNote() },
-      command("Close", "close", .character("q")) { $0.window?.performClose() },
+      command("Quit", "quit", .character("q")) { $0.window?.performClose() },
+      Command("All Notes", id: "list", group: "Notes", icon: .arrowLeft) { [unowned self] in
+        show(note: false)
+        layoutIfNeeded()
+        list.becomeFirstResponder()
+      },
       command("Find Notes", "find", .character("f")) {
         $0.show(note: false)
         $0.layoutIfNeeded()
@@ -110,6 +118,31 @@ extension NotesView {
     ) { [unowned self] in setMode(mode) }
   }
 
+  /// Returns menu items for commands, with nil for a separator.
+  func menuItems(_ ids: [Command.ID?]) -> [MenuItem] {
+    let commands = noteCommands
+    return ids.map { id in
+      guard let id else { return .separator }
+      return MenuItem(commands.first { $0.id == id }?.title ?? "", command: id)
+    }
+  }
+
+  /// The items of a note's context menu.
+  func menu(of id: FileName) -> [MenuItem] {
+    let open = MenuItem("Open", icon: .edit) { [unowned self] in
+      model.select(id)
+      showTextIfNeeded()
+      show(note: true)
+      layoutIfNeeded()
+      editor.becomeFirstResponder()
+    }
+    let export = MenuItem("Export…", icon: .download) { [unowned self] in exportNote(id) }
+    let delete = MenuItem("Delete Note", icon: .trash, isDestructive: true) { [unowned self] in
+      deleteNote(id)
+    }
+    return [open, .separator] + menuItems(["new"]) + [export, .separator, delete]
+  }
+
   // MARK: Notes
 
   func createNote() {
@@ -127,7 +160,7 @@ extension NotesView {
     if let current = model.current { deleteNote(current) }
   }
 
-  private func deleteNote(_ id: FileName) {
+  func deleteNote(_ id: FileName) {
     save()
     guard let deleted = model.delete(id) else { return }
     if let window {
@@ -193,8 +226,9 @@ extension NotesView {
     }
   }
 
-  private func exportNote() {
-    guard let note = model.currentNote else { return }
+  private func exportNote(_ id: FileName?) {
+    model.takeTyped()
+    guard let note = id.flatMap({ model.note($0) }) else { return }
     var dialog = FileDialog(.save, title: "Export Note")
     dialog.suggestedName = note.id.text
     dialog.filters = ["md", "html", "pdf"].map { FileFilter($0.uppercased(), extensions: [$0]) }

@@ -5,8 +5,8 @@ import FoundationEssentials
 import Glibc
 import LocalPictures
 
-/// The content of the window: the list of notes on the leading side, and the selected note on the trailing
-/// side.
+/// The content of the window: a tool bar above the list of notes, on the leading side, and the selected note,
+/// on the trailing side.
 final class NotesView: View {
   /// The displayed form of a note.
   nonisolated enum Mode: String, Codable, CaseIterable {
@@ -21,16 +21,14 @@ final class NotesView: View {
   let model: NotesModel
   let search = SearchField()
   let tagButton = PopUpButton(titles: ["All Notes"])
-  let list = TableView(frame: .zero, style: .plain)
+  let list = TableView(frame: .zero, style: .sidebar)
   let editor = TextView()
   let preview = MarkdownView()
-  let modes = SegmentedControl(titles: ["Edit", "Both", "Preview"])
-  let backButton = Button(title: "Notes", style: .gray)
-  let newButton = Button(title: "New", style: .gray)
-  let hint = Label()
+  let toolbar = Toolbar()
+  /// The message shown while no note is open.
+  let hint = ComponentView()
   /// The message that explains why a note cannot be edited or saved.
   let notice = Label()
-  let emptyList = Label()
   private let sidebar = View()
   private let page = View()
   let outer: SplitView
@@ -41,6 +39,8 @@ final class NotesView: View {
   private var shownRevision = -1
   private var shownQuery: String?
   private var tagNames: [String] = []
+  /// The title of the message shown while the list is empty.
+  private var emptyTitle: String?
   /// The timer that fires when the user pauses typing.
   private var pauseTimer: ViewTimer?
   /// The timer that fires some time after the first unsaved character.
@@ -57,7 +57,8 @@ final class NotesView: View {
     super.init()
     fillSidebar()
     fillPage()
-    addSubview(outer)
+    toolbar.items = tools
+    for view in [toolbar, search, outer] { addSubview(view) }
     setMode(state.mode)
   }
 
@@ -76,7 +77,9 @@ final class NotesView: View {
       model.tag = index > 0 && index <= tagNames.count ? tagNames[index - 1] : nil
     }
     list.accessibilityLabel = "Notes"
-    list.emptyView = emptyList
+    list.contextMenu = { [unowned self] in
+      Menu(items: menuItems(["new", nil, "import"]))
+    }
     list.prepareForBoxRendering(with: BoxTableViewAdapter<Part, FileName>(with: list))
     list.onSelect { [unowned self] (_: Part, id: FileName) in
       model.select(id)
@@ -89,9 +92,9 @@ final class NotesView: View {
     }
     outer.minimumLeadingLength = 180
     outer.minimumTrailingLength = 200
-    outer.position = 260
+    outer.position = 240
     outer.restorationIdentifier = "sidebar"
-    for view in [search, tagButton, list] { sidebar.addSubview(view) }
+    for view in [tagButton, list] { sidebar.addSubview(view) }
   }
 
   private func fillPage() {
@@ -103,28 +106,18 @@ final class NotesView: View {
     preview.isScrollEnabled = true
     preview.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
     loadPictures()
-    modes.accessibilityLabel = "View"
-    modes.addAction(for: .valueChanged) { [unowned self] in
-      setMode(Mode.allCases[min(2, max(0, modes.selectedIndex ?? 1))])
-    }
-    backButton.addAction(for: .touchUpInside) { [unowned self] in
-      show(note: false)
-      list.becomeFirstResponder()
-    }
-    newButton.addAction(for: .touchUpInside) { [unowned self] in createNote() }
     notice.textRole = .secondary
     notice.numberOfLines = 0
     notice.font = .preferredFont(forTextStyle: .body)
     notice.isHidden = true
-    for label in [hint, emptyList] {
-      label.textRole = .secondary
-      label.textAlignment = .center
-      label.numberOfLines = 0
-    }
-    for button in [backButton, newButton] {
-      button.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
-    }
-    for view in [inner, modes, backButton, newButton, hint, notice] { page.addSubview(view) }
+    hint.component =
+      Component.EmptyState(
+        icon: .fileText,
+        title: "No note is open",
+        text: "Select a note, or press Ctrl+N to create one.",
+        actionTitle: "New Note"
+      ) { [unowned self] in createNote() }.asAnyRenderable()
+    for view in [inner, hint, notice] { page.addSubview(view) }
   }
 
   // MARK: State
@@ -137,15 +130,23 @@ final class NotesView: View {
     showTextIfNeeded()
     showNotice()
     let hasNote = model.current != nil
-    emptyList.text = model.isReading ? "Reading notes…" : "No notes"
-    hint.text = model.isReading ? "" : "No note is open. Press Ctrl+N to create one."
-    hint.isHidden = hasNote
+    showEmptyList()
+    hint.isHidden = hasNote || model.isReading
     inner.isHidden = !hasNote
-    modes.isEnabled = hasNote
     window?.title = model.currentNote.map { "\($0.title) – Notes" } ?? "Notes"
     if !model.messages.isEmpty {
       for message in model.takeMessages() { window?.showToast(message) }
     }
+  }
+
+  private func showEmptyList() {
+    let isSearch = !model.query.isEmpty || model.tag != nil
+    let title =
+      model.isReading ? "Reading notes…" : isSearch ? "No matching notes" : "No notes"
+    guard title != emptyTitle else { return }
+    emptyTitle = title
+    let icon = model.isReading ? nil : isSearch ? Icon.search : .fileText
+    list.emptyState = Component.EmptyState(icon: icon, title: title)
   }
 
   private func renderList() {
@@ -157,9 +158,10 @@ final class NotesView: View {
         |-+ Section(id: Part.notes, ids: model.shown) { [unowned self] id in
           NoteRow(
             note: model.note(id) ?? Note(id: id, text: "", modified: now),
-            date: model.note(id).map { FileTexts.time($0.modified.timeIntervalSince1970) } ?? "",
+            date: model.note(id).map { Self.text(of: $0.modified, now: now) } ?? "",
             terms: terms
           )
+          .contextMenu { [unowned self] in menu(of: id) }
         },
       animated: false
     )
@@ -169,6 +171,10 @@ final class NotesView: View {
     if search.text != model.query { search.text = model.query }
     let first = model.query.split(separator: " ").first.map(String.init)
     editor.search = first.map { TextSearch($0) }
+  }
+
+  private static func text(of date: Date, now: Date) -> String {
+    FileTexts.shortTime(date.timeIntervalSince1970, now: now.timeIntervalSince1970)
   }
 
   private func renderTags() {
@@ -371,14 +377,33 @@ final class NotesView: View {
   /// Shows the note or the list in a narrow window, which does not have enough space for both.
   func show(note: Bool) {
     showsNote = note
+    updateTools()
     setNeedsLayout()
+  }
+
+  /// The buttons of the tool bar; in a narrow window that shows a note, the first one shows the list.
+  private var tools: [ToolbarItem] {
+    let back = ToolbarItem("All Notes", icon: .arrowLeft, command: "list")
+    return (isCompact && showsNote ? [back] : []) + [
+      ToolbarItem("New Note", icon: .filePlus, command: "new"),
+      ToolbarItem("Delete Note", icon: .trash, command: "deleteNote"),
+      .separator,
+      ToolbarItem("Editor Only", icon: .edit, command: "edit"),
+      ToolbarItem("Editor and Preview", icon: .columns, command: "split"),
+      ToolbarItem("Preview Only", icon: .eye, command: "preview"),
+    ]
+  }
+
+  private func updateTools() {
+    let tools = tools
+    if tools.count != toolbar.items.count { toolbar.items = tools }
   }
 
   func setMode(_ mode: Mode) {
     // Focus moves to the view shown instead.
     let (wasInEditor, wasInPreview) = (editor.isFirstResponder, Self.hasKeyboard(preview))
     state.mode = mode
-    modes.selectedIndex = Mode.allCases.firstIndex(of: mode)
+    toolbar.validate()
     inner.collapsedSide =
       switch mode {
       case .edit: .trailing
@@ -400,46 +425,55 @@ final class NotesView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     sidebar.backgroundColor = theme.colors.groupedBackground
-    list.backgroundColor = theme.colors.groupedBackground
     page.backgroundColor = theme.colors.surface
     preview.backgroundColor = theme.colors.surface
-    outer.frame = bounds
+    updateTools()
     let side: SplitView.Sides? = isCompact ? (showsNote ? .leading : .trailing) : nil
     if outer.collapsedSide != side { outer.collapsedSide = side }
+    layoutBar()
     outer.layoutIfNeeded()
     layoutSidebar()
     layoutPage()
   }
 
+  private func layoutBar() {
+    let (bar, control) = (controlMetrics.barHeight, controlMetrics.controlHeight)
+    let margin = (bar - control) / 2
+    let width = bounds.width
+    let searchWidth = min(220, width * 0.28)
+    let tools = max(0, width - searchWidth - margin)
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    toolbar.frame = Rect(x: isMirrored ? width - tools : 0, y: 0, width: tools, height: bar)
+    search.frame = Rect(
+      x: isMirrored ? margin : width - margin - searchWidth,
+      y: margin,
+      width: searchWidth,
+      height: control
+    )
+    outer.frame = Rect(x: 0, y: bar, width: width, height: max(0, bounds.height - bar))
+  }
+
+  override func draw(in context: DrawContext) {
+    let pixel = context.scale.pixel
+    let line = Rect(x: 0, y: outer.frame.minY - pixel, width: bounds.width, height: pixel)
+    context.fill(line, with: context.theme.colors.separator)
+  }
+
   private func layoutSidebar() {
     let size = sidebar.bounds.size
+    let height = controlMetrics.controlHeight
     let width = max(0, size.width - 16)
-    let height = search.intrinsicContentSize.height
-    search.frame = Rect(x: 8, y: 8, width: width, height: height)
-    tagButton.frame = Rect(x: 8, y: height + 14, width: width, height: height)
-    let top = 2 * height + 22
+    tagButton.frame = Rect(x: 8, y: 8, width: width, height: height)
+    let top = height + 14
     list.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
   }
 
   private func layoutPage() {
     let size = page.bounds.size
-    let bar = 46.0
-    backButton.isHidden = !isCompact
-    newButton.isHidden = isCompact && size.width < 300
-    let newWidth = newButton.intrinsicContentSize.width
-    let backWidth = backButton.intrinsicContentSize.width
-    let left = isCompact ? backWidth + 16 : 8
-    let end = newButton.isHidden ? 8 : newWidth + 16
-    let modesWidth = min(230, max(100, size.width - left - end))
-    let height = 30.0
-    let y = (bar - height) / 2
-    backButton.frame = Rect(x: 8, y: y, width: backWidth, height: height)
-    newButton.frame = Rect(x: size.width - newWidth - 8, y: y, width: newWidth, height: height)
-    modes.frame = Rect(x: left, y: y, width: modesWidth, height: height)
     inner.axis = size.width < 520 ? .vertical : .horizontal
-    let top = layoutNotice(below: bar, width: size.width)
+    let top = layoutNotice(below: 0, width: size.width)
     inner.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
-    hint.frame = inner.frame.insetBy(dx: 20, dy: 0)
+    hint.frame = page.bounds
   }
 
   /// - Returns: The top of the content below.
@@ -447,7 +481,7 @@ final class NotesView: View {
     guard !notice.isHidden else { return top }
     let room = Size(width: max(0, width - 32), height: .infinity)
     let height = notice.sizeThatFits(room).height
-    notice.frame = Rect(x: 16, y: top, width: room.width, height: height)
-    return top + height + 8
+    notice.frame = Rect(x: 16, y: top + 8, width: room.width, height: height)
+    return top + height + 16
   }
 }

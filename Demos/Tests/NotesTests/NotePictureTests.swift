@@ -83,7 +83,7 @@ final class NotePictureTests {
     #expect(harness.semantics().contains("image \"The fjord\""))
 
     await wait(harness) {
-      harness.semantics().contains("A pipe –") && pictures(in: view).count == 2
+      harness.semantics().contains("A pipe –") && pictures(in: view.preview).count == 2
     }
 
     let sizes = pictures(in: view.preview).map { $0.image?.size }
@@ -106,8 +106,8 @@ final class NotePictureTests {
       try put("map.png", width: width, height: 50)
       view.filesDidChange(["map.png"])
       harness.settle()
-      await wait(harness) { pictures(in: view).first?.image?.size.width == Double(width) }
-      #expect(pictures(in: view).map { $0.image?.size.width } == [Double(width)])
+      await wait(harness) { pictures(in: view.preview).first?.image?.size.width == Double(width) }
+      #expect(pictures(in: view.preview).map { $0.image?.size.width } == [Double(width)])
     }
   }
 

@@ -94,12 +94,48 @@ final class NotesTests {
 
     harness.key(.character("d"), modifiers: .control)
     harness.settle()
+    #expect(read(id) != nil)
+    view.editor.becomeFirstResponder()
+    harness.key(.end, modifiers: .control)
+    harness.key(.delete)
+    harness.settle()
+    #expect(read(id) != nil)
+    view.list.becomeFirstResponder()
+    harness.key(.delete)
+    harness.settle()
     #expect(read(id) == nil)
     #expect(model.shown == ["Water.md"])
     harness.key(.character("z"), modifiers: .control)
     harness.settle()
     #expect(read(id) == "# Walks\nNorth of the river #out")
     #expect(model.current == id)
+  }
+
+  @Test
+  func `a note's context menu acts on that note, and the list's menu creates one`() async throws {
+    try write("one", "A.md")
+    try write("two", "B.md")
+    let model = makeModel()
+    let (harness, view) = await open(model)
+    model.select("A.md")
+    let point = view.list.convert(view.list.rectForRow(at: ItemPath(row: 1, section: 0)), to: nil)
+    let other = try #require(model.shown.last)
+
+    harness.pointer(.down, at: Point(x: 60, y: point.midY), button: .secondary)
+    harness.pointer(.up, at: Point(x: 60, y: point.midY), button: .secondary)
+    harness.settle()
+    let text = harness.semantics()
+    #expect(["Open", "New Note", "Export…", "Delete Note"].allSatisfy { text.contains($0) })
+    harness.key(.escape)
+    harness.settle()
+    harness.pointer(.down, at: Point(x: 60, y: point.midY), button: .secondary)
+    harness.pointer(.up, at: Point(x: 60, y: point.midY), button: .secondary)
+    harness.settle()
+    harness.perform("press", role: .menuItem, name: "Delete Note")
+    harness.settle()
+
+    #expect(model.shown.count == 1 && model.shown != [other])
+    #expect(view.list.contextMenu?()?.items.first?.title == "New Note")
   }
 
   @Test

@@ -196,7 +196,7 @@ final class ReadingTests {
     disk.allow(1)
     await wait { model.count == 1 }
 
-    harness.key(.character("d"), modifiers: .control)
+    harness.key(.delete)
     harness.settle()
     #expect(read("Note 3.md") == nil && model.shown.isEmpty)
     harness.key(.character("z"), modifiers: .control)
