@@ -126,18 +126,18 @@ private final class MailboxScreen: View {
     table.frame = bounds
   }
 
-  func show(_ mails: [String]) {
-    let rows = mails.map { Node(id: $0, component: Row(text: $0)) }
+  func show(_ messages: [String]) {
+    let rows = messages.map { Node(id: $0, component: Row(text: $0)) }
     table.render(Box<Folder, String>.empty |-+ Section(id: .inbox) |---* rows)
   }
 
-  func showFirst(of mails: [String]) {
-    guard let first = mails.first else { return }
+  func showFirst(of messages: [String]) {
+    guard let first = messages.first else { return }
     table.select(Folder.inbox, first)
     shown = first
   }
 
-  var selectedMails: [String] {
+  var selectedMessages: [String] {
     table.selection(of: Folder.self, String.self).map(\.item)
   }
 }
@@ -310,12 +310,12 @@ private final class NoteRows: TableViewDataSource {
   @Test func `rows can be selected and activated by their ids`() {
     let screen = MailboxScreen()
     harness.mount(screen)
-    let mails = ["Lunch?", "Minutes", "Holidays"]
-    screen.show(mails)
+    let messages = ["Lunch?", "Minutes", "Holidays"]
+    screen.show(messages)
     harness.settle()
 
-    screen.showFirst(of: mails)
-    #expect(screen.selectedMails == ["Lunch?"])
+    screen.showFirst(of: messages)
+    #expect(screen.selectedMessages == ["Lunch?"])
     #expect(screen.shown == "Lunch?")
     harness.click(at: Point(x: 100, y: 60))
     #expect(screen.shown == "Minutes")
@@ -326,7 +326,7 @@ private final class NoteRows: TableViewDataSource {
 
     screen.show(["Lunch?", "Minutes"])
     harness.settle()
-    #expect(screen.selectedMails == ["Minutes"])
+    #expect(screen.selectedMessages == ["Minutes"])
   }
 
   @Test func `the text of rows keeps its side margins`() throws {
