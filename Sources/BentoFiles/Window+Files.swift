@@ -18,8 +18,8 @@ extension Window {
   /// - Parameters:
   ///   - dialog: The dialog to show.
   ///   - store: The file system: the disk, or an in-memory tree for tests.
-  ///   - view: The view that opens the dialog; nil for the window. The dialog closes if the view is removed
-  ///     from the window.
+  ///   - view: The view that opens the dialog, or nil for the window. The dialog closes if the view is
+  ///     removed from the window.
   /// - Returns: The chosen paths, or nil if the user canceled or the window has no host.
   public func chooseFiles(
     _ dialog: FileDialog,

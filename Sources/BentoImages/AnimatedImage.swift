@@ -19,7 +19,7 @@ public actor AnimatedImage {
   public struct Frame: Sendable {
     /// The image.
     public let image: Image
-    /// The duration of the frame; nil if it is shown indefinitely.
+    /// The duration of the frame, or nil if it is shown indefinitely.
     public let duration: Duration?
   }
 
@@ -125,7 +125,7 @@ private final class Player {
     return unsafe PixelBuffer(copying: picture)
   }
 
-  /// The remaining time of the frame; nil if it is shown indefinitely.
+  /// The remaining time of the frame, or nil if it is shown indefinitely.
   ///
   /// In files, a duration below 20 milliseconds means "as fast as possible", for which browsers use 100
   /// milliseconds.

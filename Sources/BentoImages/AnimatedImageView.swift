@@ -14,7 +14,7 @@ internal import BentoViews
 /// due by then is shown next.
 @MainActor
 open class AnimatedImageView: ImageView {
-  /// The animation; nil for no content.
+  /// The animation, or nil for no content.
   ///
   /// A new animation starts at its first frame.
   public var animation: AnimatedImage? {

@@ -121,7 +121,7 @@ extension Image {
   /// photo.image = try await Image.load(pictureAt: path, fitting: photo.bounds.size, scale: 2)
   /// ```
   ///
-  /// - Throws: `ImageError` as the initializer does; `cancelled` soon after the task is canceled.
+  /// - Throws: `ImageError` as the initializer does, with code `cancelled` soon after the task is canceled.
   @concurrent
   public static func load(
     pictureAt path: String,
@@ -134,7 +134,7 @@ extension Image {
 
   /// Decodes an image on another thread; see ``init(picture:fitting:scale:limits:)``.
   ///
-  /// - Throws: `ImageError` as the initializer does; `cancelled` soon after the task is canceled.
+  /// - Throws: `ImageError` as the initializer does, with code `cancelled` soon after the task is canceled.
   @concurrent
   public static func load(
     picture: [UInt8],

@@ -5,7 +5,8 @@ internal import Glibc
 /// An object that feeds the bytes of an image to the loader for its format.
 @safe
 final class PictureLoader {
-  /// The maximum number of bytes fed at a time; the task may be canceled between parts.
+  /// The maximum number of bytes in each part fed to the loader; the task may be canceled between
+  /// parts.
   private static let part = 64 << 10
 
   /// The requested size, and the size that the loader reports.
@@ -17,7 +18,7 @@ final class PictureLoader {
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - box: The size, in pixels, that the image is reduced to fit; nil for its own size.
+  ///   - box: The size, in pixels, that the image is reduced to fit; nil for the image's own size.
   ///   - drawingScale: The scale of vector drawings if `box` is nil.
   ///   - limits: The maximum size to decode.
   ///   - operation: The name of the operation, for errors.

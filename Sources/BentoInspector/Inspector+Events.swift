@@ -73,7 +73,7 @@ extension Inspector {
     return .handled
   }
 
-  /// Returns the topmost view at a point, or nil if that is the window itself.
+  /// Returns the topmost view at a point, or nil if the topmost view is the window itself.
   private func view(at point: Point, in window: Window) -> View? {
     guard point.isFinite else { return nil }
     let view = window.hitTest(window.convert(point, from: nil))

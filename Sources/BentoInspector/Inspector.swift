@@ -4,7 +4,7 @@ internal import BentoPlatform
 public import BentoViews
 internal import DequeModule
 
-/// A panel and marks on top of a host's views that show how a frame is produced.
+/// A panel and marks that show, on top of a host's views, how a frame is produced.
 ///
 /// ```swift
 /// window.inspectorKey = .function(12)  // F12 shows and hides an inspector
@@ -56,11 +56,12 @@ public final class Inspector {
   /// A closure that returns the memory usage of the process in bytes, or nil if it is not known.
   public var memoryBytes: @MainActor () -> Int? = ProcessMemory.residentBytes
 
-  /// A closure that returns a report on the caches of a host's text engine, or nil if there is none.
+  /// A closure that returns a report on the caches of a host's text engine, or nil if there is no report.
   public var textCaches: @MainActor (any TextEngine) -> TextCacheReport? = { $0.cacheReport }
 
-  /// A closure that returns the number of memory allocations by the program so far; nil if they are not
-  /// counted.
+  /// A closure that returns the number of memory allocations by the program so far.
+  ///
+  /// This property is nil if allocations are not counted.
   ///
   /// A program that replaces the allocator provides its counter here. The panel shows the number of
   /// allocations for one frame of a host, from its ticks to painting, excluding those of the inspector.
@@ -82,13 +83,13 @@ public final class Inspector {
   private(set) var flashes: Deque<Flash> = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
-  /// The number of times each pixel was painted; nil unless overdraw is shown.
+  /// The number of times each pixel was painted, or nil unless overdraw is shown.
   private(set) var overdraw: OverdrawMap?
   /// The number of allocations since the last frame.
   private var allocations = 0
   /// The depth of nested work whose allocations are being counted.
   private var countedWork = 0
-  /// The number of allocations before the outermost counted work; nil if allocations are not counted.
+  /// The number of allocations before the outermost counted work, or nil if allocations are not counted.
   private var countAtStart: Int?
   /// Whether the panel or the marks have changed since they were last drawn.
   private(set) var needsRepaint = true

@@ -16,7 +16,8 @@ package struct TextHistory: Sendable {
   /// The pause after which typing begins a new group.
   static let pause = Duration.seconds(1)
 
-  /// The maximum number of groups that can be undone, beyond which the oldest are dropped; nil for no limit.
+  /// The maximum number of groups that can be undone, beyond which the oldest are dropped, or nil for no
+  /// limit.
   package var limit: Int? {
     didSet { forgetOldest() }
   }

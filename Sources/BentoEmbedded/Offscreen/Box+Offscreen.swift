@@ -10,7 +10,7 @@ extension Box {
   /// - Parameters:
   ///   - format: The format of the file.
   ///   - width: The width in points.
-  ///   - height: The height in points; nil for the height of all rows.
+  ///   - height: The height in points, or nil for the height of all rows.
   ///   - scale: The number of device pixels per point.
   ///   - theme: The theme that provides the colors, type and spacing.
   ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.

@@ -10,7 +10,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - size: The size in points; nil for the view's preferred size.
+  ///   - size: The size in points, or nil for the view's preferred size.
   ///   - scale: The number of device pixels per point.
   ///   - theme: The theme that provides the colors, type and spacing.
   ///   - fonts: Whether to use the bundled fonts followed by the system's fonts, or only the bundled fonts.

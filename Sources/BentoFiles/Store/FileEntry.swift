@@ -10,9 +10,9 @@ public nonisolated struct FileEntry: Hashable, Sendable, Identifiable {
   public var name: FileName
   /// Whether the entry is a folder or a link to one.
   public var isFolder: Bool
-  /// The size of the file in bytes; nil for a folder, or if the size is unknown.
+  /// The size of the file in bytes, or nil for a folder or if the size is unknown.
   public var size: Int?
-  /// The modification time, in seconds since 1970; nil if it is unknown.
+  /// The modification time, in seconds since 1970, or nil if the time is unknown.
   public var modified: Double?
 
   /// Creates an entry.

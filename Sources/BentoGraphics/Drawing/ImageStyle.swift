@@ -16,7 +16,7 @@ public struct ImageStyle: Hashable, Sendable {
     case smooth
   }
 
-  /// A color that replaces the image's own colors but keeps their opacity; nil for the original colors.
+  /// A color that replaces the image's own colors but keeps their opacity, or nil for the original colors.
   public var tint: Color?
   /// The method for computing colors between the pixels of the image.
   public var interpolation: Interpolation

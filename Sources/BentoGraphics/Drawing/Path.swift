@@ -85,7 +85,7 @@ extension Path {
 // MARK: - Measures
 
 extension Path {
-  /// The end point of the last element; nil if the path is empty or the last subpath is closed.
+  /// The end point of the last element, or nil if the path is empty or the last subpath is closed.
   public var currentPoint: Point? {
     switch elements.last {
     case .move(let point), .line(let point), .curve(let point, _, _): point

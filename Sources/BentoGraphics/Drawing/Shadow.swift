@@ -1,6 +1,7 @@
 public import BentoGeometry
 
-/// A blurred copy of a shape, drawn below it, or of the shape's surroundings, drawn inside it.
+/// A blurred copy of a shape, drawn below the shape, or of the shape's surroundings, drawn inside
+/// the shape.
 ///
 /// ```swift
 /// let shadow = Shadow(color: .black.withAlpha(0.3), radius: 8, offset: Size(width: 0, height: 2))

@@ -77,9 +77,9 @@ extension StrokeStyle {
 
   /// Returns the dashes used for a line of at most the given length; empty for a solid line.
   ///
-  /// A line is solid if a length is negative or not finite, if all lengths are nearly zero, or if it would
-  /// consist of more than 20,000 dashes. Painters also draw it solid if its dashes are so wide that their
-  /// round ends have too many corners.
+  /// A line is solid if a dash or gap is negative or not finite, if all lengths are nearly zero, or if it
+  /// would consist of more than 20,000 dashes. Painters also draw a line solid if its dashes are so wide
+  /// that their round ends have too many corners.
   package func effectiveDashes(alongAtMost length: Double) -> [Double] {
     guard (1...Self.dashLimit).contains(dashes.count),
       dashes.allSatisfy({ $0 >= 0 && $0.isFinite })

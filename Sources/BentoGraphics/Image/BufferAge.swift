@@ -1,4 +1,4 @@
-/// The age of a target's content before it is painted.
+/// The age of a target's content before the target is painted.
 public enum BufferAge: Hashable, Sendable {
   /// The content is unknown, so everything is painted.
   case unknown

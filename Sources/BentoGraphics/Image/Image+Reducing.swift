@@ -1,8 +1,8 @@
 extension Image {
   /// Returns the image reduced so that neither side has more than `side` pixels.
   ///
-  /// Each pixel is the mean of those it replaces. A photograph shown as a thumbnail, for example, takes a
-  /// hundredth of the memory. The method may be called off the main actor:
+  /// Each pixel is the mean of the pixels that it replaces. A photograph shown as a thumbnail, for example,
+  /// takes a hundredth of the memory. The method may be called off the main actor:
   ///
   /// ```swift
   /// @concurrent

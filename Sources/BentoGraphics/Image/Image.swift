@@ -44,7 +44,7 @@ public struct Image: Hashable, Sendable {
   public let scale: Double
   /// The mode that determines whether the image is drawn in its own colors or in a tint color.
   public private(set) var renderingMode: RenderingMode = .automatic
-  /// The properties that few images need; nil for a stretched image of pixels.
+  /// The properties that few images need, or nil for a stretched image of pixels.
   private var traits: ImageTraits?
 
   /// Creates an image from pixels; a scale that is not finite, or not greater than zero, becomes 1.
@@ -69,7 +69,7 @@ extension Image {
   /// The way the image fills a rectangle of a different size.
   public var resizing: Resizing { traits?.resizing ?? .stretched }
 
-  /// The drawing used instead of pixels; nil for an image of pixels.
+  /// The drawing used instead of pixels, or nil for an image of pixels.
   package var vector: VectorDrawing? { traits?.vector }
 
   /// The drawing, or nil for an image of pixels.

@@ -1,6 +1,7 @@
 package import BentoGeometry
 
-/// Pixels in memory that is freed with the object; the target is valid while the object exists.
+/// Pixels whose memory is freed when the object is deallocated; the target is valid while the object
+/// exists.
 package final class PixelMemory {
   /// The pixels as a target, valid for painting while the object exists.
   package let target: PixelTarget
@@ -36,7 +37,7 @@ package final class PixelMemory {
     unsafe target.base.deallocate()
   }
 
-  /// The bounds of all pixels, with the first one at the origin.
+  /// The bounds of all pixels, with the first pixel at the origin.
   package var bounds: PixelRect {
     PixelRect(x: 0, y: 0, width: target.width, height: target.height)
   }

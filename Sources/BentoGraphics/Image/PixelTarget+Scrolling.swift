@@ -4,8 +4,8 @@ extension PixelTarget {
   /// The target's size as a rectangle at the origin.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Moves the pixels of a rectangle within it; pixels that leave it are lost, and uncovered pixels keep
-  /// their old content.
+  /// Moves the pixels of a rectangle within the rectangle; pixels that leave the rectangle are lost, and
+  /// uncovered pixels keep their old content.
   ///
   /// - Complexity: That of moving the rectangle's memory once.
   public func scroll(_ rect: PixelRect, dx: Pixels, dy: Pixels) {

@@ -1,4 +1,4 @@
-/// Memory, owned by the caller, to paint into.
+/// Memory to paint into, which the caller owns.
 ///
 /// The pointer is not retained beyond the call that it is passed to.
 @safe

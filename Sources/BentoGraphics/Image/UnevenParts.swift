@@ -40,7 +40,7 @@ package struct UnevenParts {
   /// The ranges of columns, from left to right.
   package var columns: [Range<Pixels>] { (0..<columnCount).map { ranges[$0] } }
 
-  /// Whether a whole row may be uneven; false outside the rectangle.
+  /// Returns whether a whole row may be uneven, which is false for rows outside the rectangle.
   package func isWide(row: Pixels) -> Bool {
     let index = row - rect.y
     return isWide.indices.contains(index) && isWide[index]
@@ -124,7 +124,7 @@ extension UnevenParts {
 
 extension UnevenParts {
   /// Returns a row that has only the single color outside the columns, both before and after the rectangle's
-  /// content is moved by a distance; nil if there is none.
+  /// content is moved by a distance, or nil if there is no such row.
   package func evenRow(movingBy dy: Pixels) -> Pixels? {
     for row in rect.minY..<rect.maxY where !isWide(row: row) && !isWide(row: row - dy) {
       return row
@@ -134,11 +134,11 @@ extension UnevenParts {
 }
 
 extension PixelTarget {
-  /// Moves the content of a rectangle up or down within it, if only some parts are uneven.
+  /// Moves the content of a rectangle up or down within the rectangle, if only some parts are uneven.
   ///
   /// The result equals that of ``scroll(_:dx:dy:)`` wherever the moved pixels come from inside the rectangle.
   ///
-  /// - Precondition: Outside the parts, the pixels of their rectangle are all equal.
+  /// - Precondition: Outside the parts, the pixels of the parts' rectangle are all equal.
   /// - Complexity: That of moving the parts' memory once.
   package func scroll(_ parts: UnevenParts, dy: Pixels) {
     guard parts.rect == parts.rect.intersection(bounds), let evenRow = parts.evenRow(movingBy: dy)

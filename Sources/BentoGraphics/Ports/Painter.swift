@@ -5,9 +5,9 @@ public protocol Painter: AnyObject {
   /// Paints the part of a list inside `damage`, and nothing outside it.
   ///
   /// The list is in points with its origin at the target's first pixel. The pixels inside `damage` are
-  /// replaced: where the list is transparent, a target with an alpha channel becomes transparent, and one
-  /// without becomes black. The result inside `damage` does not depend on its extent: painting two regions
-  /// one after the other equals painting their union.
+  /// replaced: where the list is transparent, a target with an alpha channel becomes transparent, and a
+  /// target without one becomes black. The result inside `damage` does not depend on the extent of
+  /// `damage`: painting two regions one after the other equals painting their union.
   ///
   /// - Returns: The work done, for inspectors and tests.
   @discardableResult
@@ -23,8 +23,8 @@ public protocol Painter: AnyObject {
 
   /// Creates a painter that draws the same pixels and shares no mutable state with this one.
   ///
-  /// A companion paints content in addition to a host's frames, such as an inspector, without affecting the
-  /// host's own frames.
+  /// A companion paints content, such as an inspector's, in addition to a host's frames and without
+  /// affecting them.
   func makeCompanion() -> any Painter
 
   /// Whether the painted content is visible; initially true. A painter caches less while its content is not

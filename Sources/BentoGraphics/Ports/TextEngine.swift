@@ -13,15 +13,15 @@ public protocol TextEngine: AnyObject {
   /// The geometry matches a text operation of the same width whose origin is on a whole pixel.
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
 
-  /// Returns the ranges of the words, in order and in UTF-8 bytes; nil if the engine does not find words,
-  /// which is the default.
+  /// Returns the ranges of the words, in order and in UTF-8 bytes, or nil if the engine does not find
+  /// words, which is the default.
   ///
   /// The engine determines which of the languages written without spaces are supported.
   ///
   /// - Complexity: O(length).
   func words(in string: String) -> [Range<Int>]?
 
-  /// A report about the engine's caches; nil if the engine does not count them, which is the default.
+  /// A report about the engine's caches, or nil if the engine does not count them, which is the default.
   ///
   /// - Complexity: O(number of fonts and sizes).
   var cacheReport: TextCacheReport? { get }

@@ -12,11 +12,11 @@ public struct TextMetrics: Hashable, Sendable {
   public var lineCount: Int
   /// Whether an ellipsis replaces part of the text.
   public var isTruncated: Bool
-  /// Whether the first line begins on the right when its alignment is determined by its own text.
+  /// Whether the first line begins on the right when its own text determines its alignment.
   public var isRightToLeft: Bool
   /// The number of characters for which no font has a glyph.
   public var unknownGlyphs: Int
-  /// A requested font family that is not installed; nil if all are.
+  /// A requested font family that is not installed, or nil if all are installed.
   public var missingFamily: String?
 
   /// Creates metrics.

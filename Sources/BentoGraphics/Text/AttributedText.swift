@@ -14,7 +14,7 @@
 public struct AttributedText: Hashable, Sendable {
   /// The runs of text with the same attributes, in order.
   public private(set) var runs: [TextRun]
-  /// The paragraph style; nil to use the style of the view that shows the text.
+  /// The paragraph style, or nil to use the style of the view that shows the text.
   public var paragraph: ParagraphStyle?
 
   /// Creates empty text.
@@ -93,7 +93,7 @@ extension AttributedText {
     return AttributedText(runs: middle, paragraph: paragraph)
   }
 
-  /// Returns the attributes of the character at an index of ``string``; nil at the end.
+  /// Returns the attributes of the character at an index of ``string``, or nil at the end.
   ///
   /// - Complexity: O(length) if there is more than one run.
   public func attributes(at index: String.Index) -> TextAttributes? {

@@ -65,7 +65,7 @@ public struct Font: Hashable, Sendable {
     case code
   }
 
-  /// The name of the family; nil for the toolkit's own font.
+  /// The name of the family, or nil for the toolkit's own font.
   public var family: String?
   /// The side length of the em square, in points.
   ///
@@ -80,7 +80,7 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// Whether the glyphs are slanted.
   public var isItalic: Bool
-  /// The text style that determines the font's size; nil for a font of a fixed size.
+  /// The text style that determines the font's size, or nil for a font of a fixed size.
   public internal(set) var textStyle: TextStyle?
 
   /// Creates a font; a size that is not finite, or not greater than zero, becomes 1.

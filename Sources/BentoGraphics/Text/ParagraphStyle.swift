@@ -79,7 +79,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the indent of a line is on its right, given whether its own paragraph begins there.
+  /// Whether a line's indent is on the right, given whether the line's paragraph begins on the right.
   package func isIndentedAtRight(_ startsAtRight: Bool) -> Bool {
     switch alignment {
     case .leading, .trailing: leadsFromRight

@@ -4,8 +4,8 @@
 /// let price = AttributedText("19.90", attributes: TextAttributes(color: .red, isStruckThrough: true))
 /// ```
 ///
-/// If the font or color is nil, it comes from the context in which the text is shown, such as a label;
-/// without one, the text is ``Font/standard`` or black.
+/// If the font or color is nil, it comes from the context in which the text is shown, such as a label.
+/// Without such a context, the font is ``Font/standard`` and the color is black.
 public struct TextAttributes: Hashable, Sendable {
   /// The font, or nil to use that of the context.
   public var font: Font?
@@ -64,7 +64,7 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// Returns the attributes with the given font and color where there is none.
+  /// Returns the attributes with a missing font or color replaced by the given one.
   public func resolved(font: Font, color: Color) -> TextAttributes {
     var resolved = self
     if resolved.font == nil { resolved.font = font }

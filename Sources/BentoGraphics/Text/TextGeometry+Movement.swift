@@ -1,14 +1,15 @@
 internal import BentoGeometry
 
 extension TextGeometry {
-  /// Returns the position to which the left arrow key moves the caret; nil at the left end of the line.
+  /// Returns the position to which the left arrow key moves the caret, or nil at the left end of the line.
   ///
   /// - Complexity: O(*n* log *n*) in the number of characters in the line.
   public func position(leftOf position: TextPosition) -> TextPosition? {
     neighbor(of: position, isLeft: true)
   }
 
-  /// Returns the position to which the right arrow key moves the caret; nil at the right end of the line.
+  /// Returns the position to which the right arrow key moves the caret, or nil at the right end of the
+  /// line.
   ///
   /// - Complexity: O(*n* log *n*) in the number of characters in the line.
   public func position(rightOf position: TextPosition) -> TextPosition? {

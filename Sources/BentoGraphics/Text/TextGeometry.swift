@@ -54,8 +54,8 @@ public struct TextGeometry: Hashable, Sendable {
     index(lines[line].range.lowerBound)..<index(lines[line].range.upperBound)
   }
 
-  /// Returns the index of the line that contains a position; the first or last line for a position outside
-  /// all lines.
+  /// Returns the index of the line that contains a position, or of the first or last line if the position
+  /// is outside all lines.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(of position: TextPosition) -> Int {

@@ -38,8 +38,8 @@ public struct TextLine: Hashable, Sendable {
   /// The x-coordinate of the edge at which reading ends.
   var trailingX: Double { isRightToLeft ? frame.minX : frame.maxX }
 
-  /// Returns the index of the segment at or nearest to an x-coordinate in the text's box; nil in an empty
-  /// line.
+  /// Returns the index of the segment at or nearest to an x-coordinate in the text's box, or nil in an
+  /// empty line.
   ///
   /// The result is the first segment for a coordinate before all segments, the last for one after all
   /// segments, and the one on the right for the edge between two.

@@ -1,6 +1,6 @@
 /// A position between two characters of text.
 public struct TextPosition: Hashable, Sendable {
-  /// The line that a position belongs to where one line ends and the next begins.
+  /// The line that a position belongs to if one line ends and the next begins there.
   public enum Affinity: Hashable, Sendable {
     /// The end of the earlier line.
     case upstream

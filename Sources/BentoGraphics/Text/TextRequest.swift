@@ -53,8 +53,8 @@ public struct TextRequest: Hashable, Sendable {
     runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
   }
 
-  /// Returns the part of a rectangle that a single line of text occupies; the whole rectangle for any other
-  /// text.
+  /// Returns the part of a rectangle that a single line of text occupies, or the whole rectangle for any
+  /// other text.
   ///
   /// Text drawn there has the same pixels as text drawn into the whole rectangle. But fewer pixels are
   /// damaged when the text changes, and fewer are moved when it is scrolled (`lists.scroll37`).

@@ -88,8 +88,9 @@ nonisolated extension Theme {
     /// table.
     public var contentWidth = 640.0
 
-    /// The width of buttons that fill their row, in points: such a button is only wider if its title is, and
-    /// as wide as the row if this is infinite.
+    /// The width of buttons that fill their row, in points.
+    ///
+    /// A button is wider only if its title is; if the width is infinite, each button is as wide as its row.
     public var buttonWidth = 280.0
 
     /// Creates the default metrics.

@@ -99,8 +99,8 @@ nonisolated extension Theme {
 }
 
 extension Font {
-  /// Returns the scale's font for the text style, but with the weight and family of this font where they
-  /// differ from those of the style; a font without a text style is returned unchanged.
+  /// Returns the scale's font for this font's text style, but with this font's weight and family where they
+  /// differ from the style's; a font without a text style is returned unchanged.
   package func resolved(in scale: Theme.TypeScale) -> Font {
     guard let textStyle else { return self }
     let own = scale[textStyle]

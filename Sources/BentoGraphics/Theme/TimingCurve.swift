@@ -44,7 +44,7 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// The curve's control points; nil for a straight line.
+  /// The curve's control points, or nil for a straight line.
   private var bezier: CubicBezier? {
     switch self {
     case .linear: return nil
@@ -77,8 +77,8 @@ private nonisolated struct CubicBezier {
     return (progress, slope(at: parameter))
   }
 
-  /// Returns the slope at a parameter; at an endpoint that coincides with its control point, the slope of the
-  /// line to the next point.
+  /// Returns the slope at a parameter or, at an endpoint that coincides with its control point, the slope
+  /// of the line to the next point.
   private func slope(at parameter: Double) -> Double {
     let run = Self.derivative(x1, x2, parameter)
     if run > 1e-9 { return Self.derivative(y1, y2, parameter) / run }

@@ -67,7 +67,7 @@ struct EllipticArc {
   private func ellipse() -> Ellipse? {
     guard radii.width > 0, radii.height > 0 else { return nil }
     let middle = Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
-    // This is the start relative to the midpoint of the two points, in units of the radii.
+    // This is the start relative to the midpoint of the arc's ends, in units of the radii.
     let across = (cosine * middle.x + sine * middle.y) / radii.width
     let down = (cosine * middle.y - sine * middle.x) / radii.height
     let distance = across * across + down * down

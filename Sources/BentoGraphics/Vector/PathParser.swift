@@ -38,7 +38,7 @@ struct PathParser {
     }
   }
 
-  /// Parses the numbers of a command, repeatedly if more follow.
+  /// Parses the numbers of a command, and more sets of numbers if they follow.
   private mutating func add(_ command: PathCommand) throws(PathSyntaxError) {
     guard command.kind != .close else {
       path.close()
@@ -135,8 +135,8 @@ extension PathParser {
     lastControl = (control, false)
   }
 
-  /// Returns the last control point reflected across the current point; the current point itself if the last
-  /// command was not of the same degree.
+  /// Returns the last control point reflected across the current point, or the current point itself if the
+  /// last command was not of the same degree.
   private func mirroredControl(isCubic: Bool) -> Point {
     guard let lastControl, lastControl.isCubic == isCubic else { return current }
     return Point(x: 2 * current.x - lastControl.point.x, y: 2 * current.y - lastControl.point.y)

@@ -16,7 +16,8 @@ public struct PathSyntaxError: Error, Hashable, Sendable {
     case numberTooLarge
   }
 
-  /// The offset of the first invalid character, in UTF-8 bytes; the length of the text if it ends too early.
+  /// The offset of the first invalid character, in UTF-8 bytes, or the length of the text if the text ends
+  /// too early.
   public let position: Int
   /// The kind of error.
   public let reason: Reason

@@ -4,12 +4,12 @@ import BentoGeometry
 ///
 /// The positions of *stems*, the horizontal or vertical parts of outlines, are moved to the nearest positions
 /// at which their edges align with pixel edges, as are the extremes of curves and the ends of stems unless a
-/// stem is near. Positions between two of these are interpolated, and positions outside are shifted with the
-/// outermost one, so curves and slanted lines follow without a break.
+/// stem is near. Positions between two moved ones are interpolated, and positions beyond the outermost
+/// moved one are shifted with it, so curves and slanted lines follow without a break.
 ///
-/// Distances are rounded from the middle of the icon, so a symmetric icon stays symmetric. If it has a stem
-/// in the middle and the stem's width is odd in pixels but the icon's is even, or vice versa, the whole icon
-/// is moved by half a pixel.
+/// Distances are rounded from the middle of the icon, so a symmetric icon stays symmetric. If the icon has
+/// a stem in the middle and the stem's width is odd in pixels but the icon's is even, or vice versa, the
+/// whole icon is moved by half a pixel.
 struct StemGrid {
   /// The axis whose positions are mapped.
   enum Axis {
