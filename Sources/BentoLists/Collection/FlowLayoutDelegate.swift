@@ -59,7 +59,7 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
 }
 
 extension FlowLayoutDelegate {
-  /// Returns the layout's `itemSize` or, in a layout of self-sizing items, its estimate.
+  /// Returns the layout's `itemSize` or, for self-sizing items, the layout's estimated item size.
   public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,

@@ -8,7 +8,7 @@ extension ItemReorder {
   /// in one step. An item that cannot move stays, as do any that would take its position.
   ///
   /// - Parameter distance: The number of positions; negative toward the beginning.
-  /// - Returns: Whether the program allows moving any of the items, even if it cannot move any farther.
+  /// - Returns: Whether the program allows any of the items to be moved, even if none can move any farther.
   func moveSelected(by distance: Int) -> Bool {
     guard let list else { return false }
     let paths = Array(list.selection.chosenOrFocused)
@@ -27,8 +27,8 @@ extension ItemReorder {
     guard isMeant, list.sections == plan.original else { return isMeant }
     let moves = plan.moves
     if !moves.moves.isEmpty {
-      // This happens inside the update because the list and the data must agree when the program makes
-      // requests.
+      // The moves are reported inside the update because the list and the data must agree when the program
+      // makes requests.
       list.shift(moves) {
         guard list.sections == plan.original else { return false }
         list.reportMoves(moves)
@@ -82,10 +82,10 @@ private struct StepwiseMoves {
     return ItemPath(item: distance > 0 ? 0 : counts[next], section: next)
   }
 
-  /// Moves an item if it can be at the destination.
+  /// Moves an item if its destination is a possible position.
   ///
-  /// - Complexity: O(*d*) in the number of positions by which other items are shifted, or in the number of
-  ///   items if that is smaller.
+  /// - Complexity: O(*d*), where *d* is the number of positions by which other items are shifted or the
+  ///   number of items, whichever is smaller.
   mutating func move(_ index: Int, to destination: ItemPath) {
     let step = PendingMove(origin: paths[index], destination: destination)
     guard step.destination != step.origin, step.isPossible(in: counts) else { return }

@@ -218,8 +218,8 @@ extension ItemReorder {
     let stillStands = { [weak self, weak list] in
       self?.move == move && list?.sections == sections
     }
-    // Updates that are pending before this one may end the drag or let the program make its own update, which
-    // must not be mistaken for this one.
+    // Pending updates are applied first because they may end the drag or cause an update by the program,
+    // which must not be mistaken for the drag's own update.
     list.layoutIfNeeded()
     guard list.isIdle, stillStands() else { return }
     isShifting = true

@@ -34,7 +34,7 @@ extension LayoutGeometry {
     if let lifted, tile.path == lifted { tile.view.isHidden = true }
   }
 
-  /// Moves a view to the start or end of an animation.
+  /// Moves a view to its position at the start or end of an animation.
   func put(
     _ tile: ListTile,
     at attributes: CollectionViewLayoutAttributes,
@@ -113,8 +113,8 @@ extension LayoutGeometry {
     return nil
   }
 
-  /// Returns the layout's first visible item that remains after an update, as an anchor at its new path; nil
-  /// if any visible item has a view, because its view is then the anchor.
+  /// Returns an anchor at the new path of the layout's first visible item that remains after an update, or
+  /// nil if any visible item has a view, because that view is then the anchor.
   func anchorInLayout(by plan: UpdatePlan, in list: ListView) -> ListAnchor? {
     guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
     for attributes in VisibleAttributes(usableElements(in: list.bounds, of: list)).attributes {

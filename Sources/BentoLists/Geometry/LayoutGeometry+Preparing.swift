@@ -48,7 +48,7 @@ extension LayoutGeometry {
   /// Makes the layout request the numbers of items again.
   ///
   /// - Parameter itemOrigins: The positions of items before an update, which allow the layout to keep the
-  ///   sizes of the remaining items; nil if they are unknown.
+  ///   sizes of the remaining items, or nil if the positions are unknown.
   func invalidateCounts(itemOrigins: ((_ section: Int) -> SectionOrigin?)? = nil) {
     let context = layout.makeContext(invalidateEverything: true)
     context.invalidateDataSourceCounts = true

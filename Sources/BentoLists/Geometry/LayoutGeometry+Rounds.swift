@@ -115,8 +115,8 @@ extension LayoutGeometry {
   ///
   /// - Returns: Whether the layout accepted any of the sizes.
   func measureTiles(in list: ListView) -> Bool {
-    // This is checked before the anchor is determined, which requires reading the list: most rounds measure
-    // nothing.
+    // The check comes first because determining the anchor requires reading the list, and most rounds
+    // measure nothing.
     guard needsMeasuring else { return false }
     let layout = layout
     let anchor = tileSet.isInUpdate ? nil : currentAnchor(in: list)
@@ -165,8 +165,8 @@ extension LayoutGeometry {
   /// The distance to search ahead of the motion, as a fraction of the bounds.
   private static let steadyShare = 0.25
 
-  /// Returns the span ahead of a motion along one axis; nil if there is no such motion, or if anything other
-  /// than the offset currently determines the views.
+  /// Returns the span ahead of a motion along one axis, or nil if there is no such motion or if anything
+  /// other than the offset currently determines the views.
   ///
   /// - Parameter old: The bounds before the motion.
   func makeSpan(since old: Rect?, in list: ListView) -> SteadySpan? {

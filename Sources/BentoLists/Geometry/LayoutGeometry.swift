@@ -55,7 +55,7 @@ final class LayoutGeometry: ListGeometry {
 
   // MARK: Dragging
 
-  /// Returns the path of the item that contains the center of the dragged item or, if there is none, the
+  /// Returns the path of the item that contains the center of the dragged item or, if there is none, of the
   /// nearest item.
   override func dropPath(
     for frame: Rect,
@@ -84,8 +84,8 @@ final class LayoutGeometry: ListGeometry {
       return current
     }
     let path = nearest.indexPath
-    // The item that has just moved aside may be so large that it still contains the center. If they exchanged
-    // positions again, both would flicker while the pointer hovers there.
+    // The item that has just moved aside may be so large that it still contains the center. If the two
+    // items exchanged positions again, they would flicker while the pointer hovers over them.
     if let passed = list.itemReorder.passed, passed.frame.contains(center),
       passed.path == list.itemReorder.dataPath(of: path)
     {
@@ -99,8 +99,8 @@ final class LayoutGeometry: ListGeometry {
     return ItemPath(item: path.item + 1, section: path.section)
   }
 
-  /// Returns the first path of a section whose header or footer is at a point if the section has no items
-  /// other than the dragged one.
+  /// If a point is in the header or footer of a section without items other than the dragged one, returns
+  /// the section's first path; otherwise nil.
   private func firstPath(
     ofEmptySectionAt point: Point,
     among elements: [CollectionViewLayoutAttributes],
@@ -212,7 +212,7 @@ final class LayoutGeometry: ListGeometry {
       .indexPath
   }
 
-  /// Returns the item that is one page away, which is the visible height but at least one line.
+  /// Returns the item that is one page away; a page is the visible height, but at least one line.
   private func item(
     from current: ItemPath,
     byPage direction: Double,
@@ -338,7 +338,7 @@ final class LayoutGeometry: ListGeometry {
 
   override func placeOthers(in list: ListView) { placeKeyboardTile(in: list) }
 
-  /// Adapts the content of the views to their size in the same animation.
+  /// Adapts the content of the views to their size in the update's animation.
   override func followExtents(_ leaving: [ListTile]) {
     for tile in tileSet.shown + leaving { tile.view.layoutIfNeeded() }
   }
@@ -423,7 +423,7 @@ final class LayoutGeometry: ListGeometry {
 
   /// Records that a view may request a different size.
   ///
-  /// While changes are collected, this only sets the flag, and the update that follows measures the view.
+  /// While changes are collected, this only sets a flag, and the update that follows measures the view.
   override func sizeMayDiffer(of view: View, in list: ListView) {
     guard let tile = tileSet.tile(showing: view) else { return }
     tile.needsMeasuring = true

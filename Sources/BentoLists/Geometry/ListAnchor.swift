@@ -18,11 +18,11 @@ nonisolated struct ListAnchor {
 
 /// The position at which an item comes to rest when a list scrolls to it.
 nonisolated struct ListPosition: Hashable, Sendable {
-  /// The fraction of the free space that is to the left of the item, from 0 to 1; nil to move it as little as
-  /// possible.
+  /// The fraction of the free space that is to the left of the item, from 0 to 1, or nil to move the item
+  /// as little as possible.
   var x: Double?
-  /// The fraction of the free space that is above the item, from 0 to 1; nil to move it as little as
-  /// possible.
+  /// The fraction of the free space that is above the item, from 0 to 1, or nil to move the item as little
+  /// as possible.
   var y: Double?
 }
 
@@ -80,8 +80,8 @@ extension ListGeometry {
 }
 
 nonisolated extension UpdatePlan {
-  /// Returns the new item that corresponds to an item before the update if it kept its order among the
-  /// others; nil if it is moved or removed.
+  /// Returns the new item that corresponds to an item before the update, or nil if the item was removed or
+  /// did not keep its order among the others.
   func settledItem(_ item: ListItem) -> ListItem? {
     switch item {
     case .header(let section): settledSection(section).map { .header($0) }
@@ -101,8 +101,7 @@ nonisolated extension UpdatePlan {
     return first
   }
 
-  /// Returns the new path of a row that keeps its order, whether or not it is reloaded; nil if it is moved or
-  /// removed.
+  /// Returns the new path of a row that keeps its order, whether or not the row is reloaded; otherwise nil.
   func settledPath(_ path: ItemPath) -> ItemPath? {
     settledSection(path.section).flatMap { section in
       indexMap(of: section).new(path.row).map { ItemPath(row: $0, section: section) }

@@ -57,12 +57,12 @@ class ListGeometry {
 
   // MARK: Keys
 
-  /// Returns the item to which a key moves from the focused one, or the first item if none is focused; nil if
-  /// the key has no effect in this kind of list.
+  /// Returns the item to which a key moves from the focused one, or the first item if none is focused;
+  /// returns nil if the key has no effect in this kind of list.
   func neighbor(by step: ListStep, in list: ListView) -> ItemPath? { nil }
 
-  /// Returns the number of positions by which a key moves the selected items; nil for a key that does not
-  /// move items in this kind of list.
+  /// Returns the number of positions by which a key moves the selected items, or nil for a key that does
+  /// not move items in this kind of list.
   ///
   /// The number is negative toward the beginning.
   func moveDistance(by step: ListStep, in list: ListView) -> Int? { nil }
@@ -95,7 +95,7 @@ class ListGeometry {
   /// Returns whether an update keeps the visible content in place instead of keeping the offset.
   func holdsPlace(in list: ListView) -> Bool { isContentScrolled(in: list) }
 
-  /// Returns the anchor at a visible tile for the element that the tile's element becomes.
+  /// Returns the anchor that keeps an element at the position of the tile that showed it before the update.
   func anchor(
     at tile: ListTile,
     becoming element: ListElement,
@@ -120,7 +120,7 @@ class ListGeometry {
   /// Returns whether the content is scrolled away from its very beginning.
   func isContentScrolled(in list: ListView) -> Bool { false }
 
-  /// The relationship between the sizes of items; nil if each inserted or removed item must be reported.
+  /// The relationship between the sizes of items, or nil if each inserted or removed item must be reported.
   var itemSizes: RowsInUse.Sizes? { nil }
 
   // MARK: Tiles
@@ -138,8 +138,8 @@ class ListGeometry {
   ///   scrolled.
   func showVisible(keeping anchor: ListAnchor?, in list: ListView) -> Bool { false }
 
-  /// Returns the span of bounds in which the same views show the same items; nil if they currently depend on
-  /// anything else.
+  /// Returns the span of bounds in which the same views show the same items, or nil if the views currently
+  /// depend on anything else.
   ///
   /// - Parameter old: The previous bounds.
   func makeSteadySpan(since old: Rect?, in list: ListView) -> SteadySpan? { nil }
@@ -162,7 +162,7 @@ class ListGeometry {
   /// Positions views that exist for reasons other than showing a visible item.
   func placeOthers(in list: ListView) {}
 
-  /// Adapts the content of the views to their size in the animation of an update.
+  /// Adapts the content of the views to their size in an update's animation.
   func followExtents(_ leaving: [ListTile]) {}
 
   /// Puts the views in z-order, from back to front.
@@ -195,14 +195,15 @@ class ListGeometry {
   /// Moves everything other than tiles along with the visible part and the content.
   func contentDidMove(by distance: Point) {}
 
-  /// Returns the position to scroll to, choosing one if none is specified; nil if the item is visible.
+  /// Returns the position to scroll to, choosing one if none is specified, or nil if the item is visible.
   func resolved(
     _ position: ListPosition,
     for path: ItemPath,
     in list: ListView
   ) -> ListPosition? { position }
 
-  /// Returns the offset at which an item is at a position, within the limits; nil if the item does not exist.
+  /// Returns the offset at which an item is at a position, within the limits, or nil if the item does not
+  /// exist.
   func offset(
     showing path: ItemPath,
     at position: ListPosition,

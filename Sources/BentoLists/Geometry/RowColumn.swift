@@ -1,7 +1,8 @@
 internal import BentoGraphics
 
-/// The horizontal extent of a table's rows, and the gaps between groups: those of an inset table are cards in
-/// a centered column, and those of other tables fill the table.
+/// The horizontal extent of a table's rows, and the gaps between groups.
+///
+/// The rows of an inset table are cards in a centered column; the rows of other tables fill the table.
 struct RowColumn: Equatable {
   /// Whether rows are in a column.
   var isInset: Bool

@@ -111,8 +111,9 @@ extension TableGeometry {
     program.height(of: item) ?? (item.isHeader ? settings.header : settings.footer)
   }
 
-  /// Returns the height of a header or footer whose view takes a given height: between the groups of an inset
-  /// table there is a gap in place of a header without a height.
+  /// Returns the height of a header or footer whose view has the given height.
+  ///
+  /// Between the groups of an inset table, a gap replaces each header without a height.
   fileprivate func height(of item: ListItem, around height: Double) -> Double {
     guard column.gap > 0, item.isHeader else { return height }
     let isGap = height == 0 && table.sections.rowCounts[item.section] > 0
@@ -158,7 +159,7 @@ struct TableHeights: HeightSource {
     if !geometry.isAutomatic(height) {
       return geometry.height(of: item, around: geometry.accepted(height))
     }
-    // The height of an automatic header without a view is known without showing it.
+    // The height of an automatic header without a view is known without showing the header.
     if item.isRow { return nil }
     if geometry.program.hasView(for: item) {
       if item.isHeader { geometry.gapSections.remove(item.section) }

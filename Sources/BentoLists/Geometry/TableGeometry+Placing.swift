@@ -66,7 +66,8 @@ extension TableGeometry {
     column.isInset ? columnRange(in: list).width : list.bounds.width
   }
 
-  /// Returns the width of the content, in points: that of the table, or of rows that scroll horizontally.
+  /// Returns the width of the content, in points: the table's width or the minimum row width, whichever is
+  /// larger.
   func contentWidth(in list: ListView) -> Double { max(list.bounds.width, minimumRowWidth) }
 }
 

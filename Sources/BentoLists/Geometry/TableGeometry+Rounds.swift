@@ -292,8 +292,8 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// Returns the row that becomes visible next if the content continues to move; nil if a header or footer
-  /// becomes visible next.
+  /// Returns the row that becomes visible next if the content continues to move, or nil if a header or
+  /// footer becomes visible next.
   func rowAhead(isDown: Bool, in list: ListView) -> ListPlace? {
     guard let next = placeAhead(isDown: isDown, in: list), list.sections.item(at: next).isRow,
       isDown || !heights.run(at: next).isEstimate
@@ -301,7 +301,8 @@ extension TableGeometry {
     return ListPlace(next)
   }
 
-  /// Returns the place after the last tile or the place before the first visible row; nil if there is none.
+  /// Returns the place after the last tile or the place before the first visible row, or nil if there is
+  /// none.
   private func placeAhead(isDown: Bool, in list: ListView) -> Int? {
     if isDown { return heights.nextPlace(showingFrom: (lastPlaceInView(of: list) ?? -1) + 1) }
     guard let first = tileSet.shown.first(where: { $0.path != nil })?.place.index, first > 0,

@@ -39,7 +39,7 @@ final class TableGeometry: ListGeometry {
   }
   /// The sections that begin with a gap, because their headers take no space.
   var gapSections: Set<Int> = []
-  /// Returns the inset around the content for a height of the content; nil to keep the current inset.
+  /// A closure that returns the inset around content of the given height, or nil to keep the current inset.
   var insetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
   let edges: EdgeViews
   let sectionIndex: SectionIndex
@@ -66,7 +66,8 @@ final class TableGeometry: ListGeometry {
     return rect(of: .row(path), in: list)
   }
 
-  /// Returns the rectangle of an item among the others, in content space; nil if the item does not exist.
+  /// Returns the rectangle of an item at its resting position, in content space, or nil if the item does
+  /// not exist.
   func rect(of item: ListItem, in list: ListView) -> Rect? {
     list.loadIfNeeded()
     guard list.sections.contains(item) else { return nil }
@@ -189,7 +190,7 @@ final class TableGeometry: ListGeometry {
       ? current : list.sections.row(distance, after: current)
   }
 
-  /// Returns the row that is one page away, which is the visible height but at least one row.
+  /// Returns the row that is one page away; a page is the visible height, but at least one row.
   private func row(byPage direction: Double, in list: ListView) -> ItemPath? {
     guard let current = list.selection.focusedPath else { return row(by: 1, in: list) }
     let frame = rect(of: .row(current), in: list) ?? .zero

@@ -13,10 +13,11 @@ package final class BoxLink {
   package var source: AnyObject?
   /// The type of the boxes that the list renders, once it is known.
   package var type: Any.Type?
-  /// Renders the current box if the program provided a closure that creates it; otherwise nil.
+  /// A closure that renders the current box, or nil if the program did not provide a closure that creates
+  /// boxes.
   package var update: (() -> Void)?
-  /// The object that determines when items deleted by the user may disappear; nil if they disappear
-  /// immediately.
+  /// The object that determines when items deleted by the user may disappear, or nil if the items
+  /// disappear immediately.
   package weak var removalGuard: (any RowRemovalGuard)?
 }
 
@@ -41,6 +42,7 @@ package protocol BoxAdapter: AnyObject {
   /// Whether views can no longer be created for items that lack one, because the state on which the items
   /// depend has changed and another box is pending.
   var isOutdated: Bool { get }
-  /// Called after the list creates the views that it needs; from then on, it requests each view again.
+  /// Called after the list creates the views that it needs; from then on, the list requests each view
+  /// again.
   func didMakeViews()
 }

@@ -11,7 +11,7 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Shows the empty view below all other views, over the visible part, or removes it.
+  /// Shows or removes the empty view, which covers the visible part below all other views.
   ///
   /// After an animated update that removes all items, the empty view fades in.
   ///

@@ -1,6 +1,7 @@
 /// Properties that control how the content moves when items are inserted or removed at its beginning or end.
 extension ListView {
-  /// Whether visible items stay in place when items are inserted above them even at the very beginning.
+  /// Whether visible items stay in place when items are inserted above them, even at the very beginning of
+  /// the content.
   ///
   /// Set this, for example, if scrolling to the beginning loads older messages.
   ///

@@ -13,7 +13,8 @@ extension ListView {
   ///
   /// The geometry's `orderViews` determines the view's z-order.
   ///
-  /// - Parameter isOther: Returns whether a subview is another such view, above which the new one is added.
+  /// - Parameter isOther: Returns whether a subview is of the same kind; the view is added above the last
+  ///   such subview.
   func attach(_ view: View, isHidden: Bool, inFrontOf isOther: (View) -> Bool) {
     recycler.notePlaced(view)
     view.isHidden = isHidden
@@ -63,7 +64,8 @@ extension ListView {
 // MARK: - Moving
 
 extension ListView {
-  /// Returns the item that a drag at a point picks up, unless a view inside the item handles presses itself.
+  /// Returns the item that a drag at a point picks up, or nil if a view inside the item handles presses
+  /// itself.
   func draggableItem(at point: Point) -> ItemPath? {
     guard let tile = tileSet.itemTile(at: point), tile.view.leavesPress(at: point, in: self) else {
       return nil

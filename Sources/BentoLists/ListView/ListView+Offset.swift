@@ -5,7 +5,8 @@ internal import BentoViews
 // MARK: - Keeping the visible content in place
 
 extension ListView {
-  /// Keeps the anchor in place, or keeps the list at its end if it stays there, and limits the offset.
+  /// Keeps the anchor in place or, in a list that stays at its end, the end visible; then limits the
+  /// offset.
   ///
   /// The offset is not limited while the user or an animated scroll is moving the content.
   func settleOffset(keeping anchor: ListAnchor?) {

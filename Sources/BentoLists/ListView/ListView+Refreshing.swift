@@ -1,7 +1,7 @@
 internal import BentoCells
 
 extension ListView {
-  /// A closure that updates the items when the user requests it; nil if the list cannot be refreshed.
+  /// A closure that updates the items at the user's request, or nil if the list cannot be refreshed.
   ///
   /// Unless it is already running, the closure is called when the user pulls the items far enough beyond the
   /// top by touch, or presses F5 while the list has keyboard focus. An activity indicator spins until the

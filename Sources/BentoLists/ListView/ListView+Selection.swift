@@ -7,9 +7,9 @@ internal import BentoViews
 extension ListView {
   /// Called after the user changes the selection, once per change regardless of the number of items.
   ///
-  /// The closure is called after the callbacks for the individual items. Like those, it is not called when
-  /// the program selects items or when selected items are removed. Setting it lets the user select items in a
-  /// list that renders boxes, unless ``allowsSelection`` was set to false.
+  /// The closure is called after the callbacks for the individual items. Like those callbacks, it is not
+  /// called when the program selects items or when selected items are removed. Setting this property lets
+  /// the user select items in a list that renders boxes, unless ``allowsSelection`` was set to false.
   ///
   /// ```swift
   /// table.onSelectionChange = { [unowned table, status] in
@@ -38,8 +38,8 @@ extension ListView {
   /// - Complexity: O(1).
   package var selectedPaths: some Sequence<ItemPath> { selection.rows.paths }
 
-  /// Selects an item, replacing other selected items unless multiple selection is allowed; nil clears the
-  /// selection.
+  /// Selects an item, replacing other selected items unless multiple selection is allowed; pass nil to
+  /// clear the selection.
   ///
   /// The delegate is not called.
   ///

@@ -32,8 +32,8 @@ extension ListView {
         || geometry.looksEachTime,
       !moveTiles()
     else { return }
-    // Views of items that are no longer visible are recycled before others are configured, which can then
-    // reuse them in the same pass.
+    // Views of items that are no longer visible are recycled first so that items configured in the same
+    // pass can reuse them.
     perform {
       updateTiles()
       let fresh = tileSet.fresh
@@ -83,7 +83,7 @@ extension ListView {
     tiling.finish(in: bounds, geometry.makeSteadySpan(since: old, in: self))
   }
 
-  /// Moves all views to the positions of their items, without animation for those of `fresh` tiles.
+  /// Moves all views to the positions of their items, without animation for the views of `fresh` tiles.
   func placeTiles(fresh: [Tile]) {
     let geometry = geometry
     if !fresh.isEmpty {

@@ -10,16 +10,16 @@ extension ListView {
   /// Changes items and sections in one animated update.
   ///
   /// `updates` changes the data and announces the changes by calling methods of the list, such as
-  /// ``TableView/insertRows(at:with:)`` and ``CollectionView/deleteSections(_:)``. Indices and paths of
-  /// removals, reloads and origins of moves are those before the update; those of insertions and destinations
-  /// are those after it. Items of deleted or inserted sections need not be announced. Items that stay keep
-  /// their cells, selection and keyboard focus. The visible rows, headers and footers of a table are measured
-  /// again.
+  /// ``TableView/insertRows(at:with:)`` and ``CollectionView/deleteSections(_:)``. The indices and paths of
+  /// removals, reloads and the origins of moves refer to the list before the update; those of insertions
+  /// and destinations refer to the list after the update. Items of deleted or inserted sections need not be
+  /// announced. Items that stay keep their cells, selection and keyboard focus. The visible rows, headers
+  /// and footers of a table are measured again.
   ///
   /// If there is no window, or if `animated` is false, everything moves to its new position immediately. An
   /// update requested during a callback of the list is deferred until the list is idle. `completion` is
-  /// called exactly once, after those of earlier updates; its argument indicates whether the animation
-  /// reached its end.
+  /// called exactly once, after the completion handlers of earlier updates; its argument indicates whether
+  /// the animation reached its end.
   ///
   /// - Precondition: The changes agree with the counts that the data source returns.
   public func performBatchUpdates(
@@ -45,10 +45,10 @@ extension ListView {
   /// Performs an update whose changes are collected in one closure.
   ///
   /// - Parameters:
-  ///   - isSeen: Whether the update is animated; if false, nothing dissolves either.
+  ///   - isSeen: Whether the update is animated; if false, views do not dissolve either.
   ///   - completion: As for ``performBatchUpdates(_:animated:completion:)``.
   ///   - changes: Changes the data and returns the changes; called once the list shows everything requested
-  ///     before. It may call methods of the list, which then become part of the update.
+  ///     earlier. The closure may call methods of the list, whose changes then become part of the update.
   /// - Precondition: The list is idle, and the changes agree with the counts that the data source returns.
   package func update(
     isSeen: Bool,
@@ -207,7 +207,7 @@ extension ListView {
     )
   }
 
-  /// Ends the animation of an update and recycles the views that departed in it.
+  /// Ends the animation of an update and recycles the views that departed during the animation.
   private func finishUpdate(_ update: UpdateQueue.UpdateNumber, completed: Bool) {
     guard isIdle else {
       return queue.asSoonAsIdle { [weak self] in

@@ -28,7 +28,7 @@ open class ListView: ScrollView {
     didSet { emptyViewDidChange(from: oldValue, to: emptyView) }
   }
 
-  /// Whether the user can select items, by pointer and keyboard.
+  /// Whether the user can select items with the pointer and the keyboard.
   ///
   /// By default, this property is true for a list with its own data source. For a list that renders boxes, it
   /// is false until ``allowsMultipleSelection`` is set or the program observes selection or activation by the
@@ -102,8 +102,8 @@ open class ListView: ScrollView {
   ///
   /// - Precondition: The list is a ``TableView`` or a ``CollectionView``.
   public required init() {
-    // If the initializer were limited to these two kinds and invisible to other modules, classes in those
-    // modules could not inherit the tables' convenience initializers.
+    // If the initializer were limited to tables and collection views and invisible to other modules,
+    // classes in those modules could not inherit the tables' convenience initializers.
     recycler = ViewRecycler()
     tileSet = TileSet(recycler)
     super.init()
@@ -243,7 +243,8 @@ open class ListView: ScrollView {
     updateChrome()
   }
 
-  /// Handles a key that moves the focus, refreshes or selects; overrides handle their own keys first.
+  /// Handles a key that moves the focus, refreshes the list or selects items; overrides handle their own
+  /// keys first.
   open override func keyDown(with event: KeyEvent) -> Bool {
     showPresentItems()
     if itemReorder.handle(event) || rubberBand.handle(event) || handleOwnKey(event)

@@ -34,7 +34,7 @@ public final class OutlineDataSource<ID: Hashable> {
   private let isExpandable: (ID) -> Bool
   private let childrenOfNode: (ID) -> [ID]
   private let makeCell: (TableView, ItemPath, ID) -> TableViewCell
-  /// The table that shows the rows: the one that last requested their number.
+  /// The table that shows the rows, which is the one that last requested the number of rows.
   private weak var tableView: TableView?
 
   /// Creates an outline in which all nodes are collapsed.
@@ -167,7 +167,7 @@ extension OutlineDataSource {
     var inserted = 0..<0
     /// The deleted rows, as indices before the change.
     var deleted = 0..<0
-    /// The row below which the other rows unfold or fold; nil for other changes.
+    /// The row below which the inserted or deleted rows unfold or fold, or nil for any other change.
     var foldsBelow: Int?
   }
 

@@ -104,7 +104,8 @@ nonisolated extension OutlineTree {
   /// Returns whether a node is known because it is a root or because its parent's children are known.
   func contains(_ node: ID) -> Bool { places[node] != nil }
 
-  /// Returns the children of a node, or the roots if `node` is nil; nil if the children are unknown.
+  /// Returns the children of a node, or the roots if `node` is nil; returns nil if the children are
+  /// unknown.
   func children(of node: ID?) -> [ID]? { branch(of: node)?.children }
 
   /// Returns whether the children of a node are shown, or will be when its ancestors are expanded.

@@ -2,7 +2,7 @@ internal import BentoListLayouts
 
 /// The heights provided by the delegate.
 extension TableProgram {
-  /// Returns whether the delegate provides row heights, which a single call determines.
+  /// Returns whether the delegate provides row heights, as determined by a single call.
   func hasRowHeights(trying path: ItemPath) -> Bool {
     guard !defaults.contains(.rowHeight) else { return false }
     let table = table
@@ -13,7 +13,7 @@ extension TableProgram {
     return !defaults.contains(.rowHeight)
   }
 
-  /// Returns whether the delegate provides estimated row heights, which a single call determines.
+  /// Returns whether the delegate provides estimated row heights, as determined by a single call.
   func hasRowEstimates(trying path: ItemPath) -> Bool {
     if estimatedHeight(ofRowsInSection: path.section) != nil { return true }
     guard !defaults.contains(.estimatedRowHeight) else { return false }

@@ -245,8 +245,8 @@ extension TableProgram {
       : table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
-  /// Returns the swipe actions of a row if any of them is destructive, and whether they are at the leading
-  /// edge; nil for a row without a destructive action.
+  /// Returns the swipe actions of a row, and whether they are at the leading edge, if any of the actions
+  /// is destructive; otherwise nil.
   func destructiveActions(
     ofRowAt path: ItemPath
   ) -> (configuration: SwipeActionsConfiguration, isLeading: Bool)? {

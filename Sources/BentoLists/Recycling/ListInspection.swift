@@ -31,7 +31,8 @@ extension ListView {
 
 extension ListView: InspectedView {
   package var inspectedLines: [String] {
-    // Inspecting a list must not cause it to load its data: until then, 0 items are shown.
+    // Inspecting a list must not cause it to load its data: until the data is loaded, 0 items are
+    // shown.
     ListInspection(
       items: needsLoad ? 0 : sections.rowCount,
       views: tileSet.shown.count,

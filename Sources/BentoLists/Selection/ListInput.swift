@@ -62,7 +62,7 @@ extension ListInput {
 
   private func itemUnderPress() -> ItemPath? { list.shownItem(at: press.location(in: list)) }
 
-  /// Returns the item under the press, unless a view inside the item handles presses itself.
+  /// Returns the item under the press, or nil if a view inside the item handles presses itself.
   private func pressableItem() -> ItemPath? {
     guard let path = itemUnderPress(), let cell = list.cellView(at: path),
       list.program.mayHighlight(path), cell.leavesPress(at: press.location(in: list), in: list)
@@ -179,7 +179,7 @@ extension View {
     return true
   }
 
-  /// The action of the only check box or switch in the cell; nil if there is none or more than one.
+  /// The action of the only check box or switch in the cell, or nil if there is none or more than one.
   var onlyToggle: AccessibilityAction? {
     let toggles = usableToggles
     return toggles.count == 1 ? toggles[0] : nil

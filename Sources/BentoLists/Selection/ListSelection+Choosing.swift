@@ -61,8 +61,8 @@ extension ListSelection {
     change { $0.paths = PathSet(allOf: sections) }
   }
 
-  /// Selects those of the given rows that exist, replacing all others, and focuses one of them; no callbacks
-  /// are called.
+  /// Selects the given rows that exist, replacing all others, and focuses one of them; no callbacks are
+  /// called.
   func select(_ paths: [ItemPath], focus: ItemPath?) {
     guard let sections = list?.sections else { return }
     change { rows in
@@ -102,9 +102,9 @@ extension ListSelection {
     }
   }
 
-  /// Returns those of the chosen rows that the list allows the user to select.
+  /// Returns the chosen rows that the list allows the user to select.
   ///
-  /// - Parameter asked: A row that the list has already allowed.
+  /// - Parameter asked: A row that the list has already allowed the user to select.
   /// - Complexity: O(1) if the delegate does not decide for each row; otherwise O(n).
   func accepted(_ paths: PathSet, besides asked: ItemPath? = nil) -> PathSet {
     guard let list, let first = paths.first else { return paths }

@@ -7,8 +7,8 @@ extension ListSelection {
   /// The commands that change the whole selection, for menus and the shortcut overview; empty if only one
   /// item can be selected at a time.
   ///
-  /// As with arrow keys, the list handles their shortcuts only while it has keyboard focus itself; otherwise,
-  /// it leaves them to the views in its items.
+  /// As with arrow keys, the list handles the commands' shortcuts only while it has keyboard focus itself;
+  /// otherwise, it leaves the shortcuts to the views in its items.
   var commands: [Command] {
     guard allowsMany else { return [] }
     let all = command("Select All", .selectAll, [.control], isEnabled: canSelectMore) {

@@ -59,10 +59,10 @@ extension ListSelection {
     return true
   }
 
-  /// Offers a key that would only reselect the selected item to other handlers.
+  /// Offers a key to other handlers if the key would only reselect the selected item.
   ///
-  /// These are, in order, a command of the list, the only check box or switch in the item's cell, the
-  /// activation callback, and the views around the list.
+  /// The other handlers are, in order, a command of the list, the only check box or switch in the item's
+  /// cell, the activation callback, and the views around the list.
   ///
   /// - Returns: Whether any of them handled the key.
   private func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool {

@@ -21,7 +21,7 @@ final class ListSelection {
   private(set) var pressedPath: ItemPath?
   /// Whether the last selection was made by keyboard, in which case the focused row may show a focus ring.
   var isLedByKeys = false
-  /// Whether the user can select rows, as set by the program; nil to leave it to the list.
+  /// Whether the user can select rows, as set by the program, or nil to let the list decide.
   var isAllowed: Bool?
   /// Whether more than one row can be selected at a time; setting it to false keeps one row selected.
   var allowsMany = false {
@@ -56,8 +56,8 @@ final class ListSelection {
     rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
   }
 
-  /// Returns whether a step by one item stays at the focused item, which replaced a removed item and is
-  /// already on that side of it.
+  /// Returns whether a step by one item stays at the focused item because that item replaced a removed one
+  /// and is already on the side toward which the step goes.
   func stays(goingBy distance: Int) -> Bool {
     switch (rows.gap, distance) {
     case (.above, 1), (.below, -1): true
@@ -128,7 +128,7 @@ extension ListSelection {
     if isChange { list.rowActions.selectionChange?() }
   }
 
-  /// Returns whether a callback for an event of single items exists, as far as is known.
+  /// Returns whether a callback may exist for an event that is reported item by item.
   private func hears(_ event: ItemEvent) -> Bool {
     guard let list else { return false }
     let question: DefaultAnswers = event == .selection ? .selection : .deselection

@@ -18,12 +18,13 @@ package struct RowActions {
   /// Called when the user deletes a row of a list without swipe actions, for example with the Delete key;
   /// returns whether the row can be deleted.
   package var delete: ((ItemPath) -> Bool)?
-  /// Called after the user moves rows, with paths as for a data source; nil if no row may be moved.
+  /// Called after the user moves rows, with the paths that a data source would receive; nil if no row may
+  /// be moved.
   package var move: ((_ origins: [ItemPath], _ destinations: [ItemPath]) -> Void)?
   /// Returns the title of the menu item that deletes a row of a list without swipe actions, or nil for a row
   /// that cannot be deleted.
   package var deletionTitle: ((ItemPath) -> String?)?
-  /// Returns the items of a row's context menu that precede those of the list.
+  /// Returns the items to show before the list's own items in a row's context menu.
   ///
   /// The closure is called with the location of the request in the list's bounds space, or nil for a request
   /// by keyboard.

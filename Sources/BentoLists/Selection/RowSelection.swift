@@ -6,11 +6,11 @@ internal import BentoListLayouts
 nonisolated struct RowSelection: Hashable, Sendable {
   /// The selected rows.
   var paths: PathSet = []
-  /// The focused row, on which keys act: the last row that was selected or reached with a key, or nil before
-  /// the first.
+  /// The focused row, on which keys act: the last row that was selected or reached with a key, or nil if
+  /// there has been none.
   var focus: ItemPath?
-  /// The side of the focused row on which the removed row that it replaced was located; nil once a row is
-  /// selected.
+  /// If the focused row replaced a removed row, the side on which the removed row was located; nil once a
+  /// row is selected.
   ///
   /// A key that is pressed while a row is being removed refers to the neighbors of that row, whether it
   /// arrives just before or just after the removal: in either case, Down moves to the row below the gap and

@@ -27,8 +27,8 @@ extension TableView: FocusScope {
 
   /// Returns the next tab stop in a table with selectable rows.
   ///
-  /// In order, these are the controls above the sections, the table, the controls of its focused row, those
-  /// of visible headers and footers, and those below the sections.
+  /// The tab stops are, in order, the controls above the sections, the table, and the controls of the
+  /// focused row, of visible headers and footers, and below the sections.
   private func targetAroundFocusedRow(after view: View?, _ isBackward: Bool) -> View? {
     let isAbove = view.map(isInHeader) ?? false
     if isAbove || (view == nil && !isBackward) || (view === self && isBackward) {
@@ -90,8 +90,8 @@ extension TableView: FocusScope {
     tableHeaderView.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Whether Tab begins above the sections; if no view has keyboard focus, this requires the view above them
-  /// to be visible.
+  /// Whether Tab begins above the sections; if no view has keyboard focus, this requires the view above the
+  /// sections to be visible.
   private var beginsAbove: Bool {
     host?.firstResponder != nil || edges.isHeaderInView(of: self, tableGeometry)
   }
@@ -152,7 +152,7 @@ extension TableView: FocusScope {
     liveViews.first { view.isDescendant(of: $0.view) }?.element.tableItem
   }
 
-  /// Returns the view of an item, after scrolling to the item if necessary; nil if the item has none.
+  /// Returns the view of an item, scrolling to the item if necessary, or nil if the item has no view.
   private func liveView(of item: ListItem, isBroughtIntoView: Bool) -> View? {
     func view() -> View? {
       switch item {

@@ -54,8 +54,8 @@ extension TableView {
     host?.showsFocusRing = true
   }
 
-  /// Returns the row that is a given number of rows after another row, even in a different section; nil if
-  /// there is none.
+  /// Returns the row that is a given number of rows after another row, even in a different section, or nil
+  /// if there is no such row.
   package func row(_ distance: Int, after indexPath: ItemPath) -> ItemPath? {
     sections.row(distance, after: indexPath)
   }

@@ -17,10 +17,10 @@ final class EdgeViews {
   /// date.
   private(set) var conditions: MeasuringConditions?
 
-  /// The views that are set.
+  /// The views above and below the sections that are set.
   var all: [View] { [header, footer].compactMap(\.self) }
 
-  /// Returns whether a view is one of the two.
+  /// Returns whether a view is the one above or below the sections.
   func contains(_ view: View) -> Bool { view === header || view === footer }
 
   /// Sets the view above the sections.

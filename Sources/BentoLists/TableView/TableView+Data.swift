@@ -22,7 +22,8 @@ extension TableView {
     tableGeometry.rect(of: .row(indexPath), in: self) ?? .zero
   }
 
-  /// Returns the rectangle, in content space, of a header at the beginning of its section.
+  /// Returns the rectangle, in content space, of a header in its resting position at the beginning of its
+  /// section.
   public func rectForHeader(inSection section: Int) -> Rect {
     tableGeometry.rect(of: .header(section), in: self) ?? .zero
   }

@@ -5,7 +5,7 @@ internal import BentoViews
 // MARK: - Registering and taking
 
 extension TableView {
-  /// Registers a cell class for a reuse identifier; nil unregisters it.
+  /// Registers a cell class for a reuse identifier; pass nil to unregister the class.
   public func register(
     _ cellClass: TableViewCell.Type?,
     forCellReuseIdentifier identifier: String
@@ -13,7 +13,7 @@ extension TableView {
     recycler.register(cell: cellClass, for: identifier)
   }
 
-  /// Registers a class for headers and footers with a reuse identifier; nil unregisters it.
+  /// Registers a class for headers and footers with a reuse identifier; pass nil to unregister the class.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -21,7 +21,7 @@ extension TableView {
     recycler.register(supplement: viewClass, for: identifier)
   }
 
-  /// Returns a reusable cell for the identifier, or a new one; nil if no class is registered.
+  /// Returns a reusable or new cell for the identifier, or nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     recycler.takeCell(identifier) as? TableViewCell
   }
@@ -39,7 +39,7 @@ extension TableView {
     return cell
   }
 
-  /// Returns a reusable header or footer for the identifier, or a new one; nil if no class is registered.
+  /// Returns a reusable or new header or footer for the identifier, or nil if no class is registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

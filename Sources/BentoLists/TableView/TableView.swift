@@ -39,7 +39,7 @@ open class TableView: ListView {
   public enum Style: Hashable, Sendable, CaseIterable {
     /// Rows on one background; headers and footers stay visible while rows of their section are visible.
     case plain
-    /// Groups of rows on a background, from edge to edge; headers and footers scroll with them.
+    /// Full-width groups of rows on a background; headers and footers scroll with them.
     case grouped
     /// Groups of rows as cards in a centered column, for forms and settings; headers and footers scroll with
     /// them.
@@ -48,8 +48,8 @@ open class TableView: ListView {
     /// are separated by a gap. With a theme whose content width is infinite, such as `classic`, the style is
     /// that of ``grouped``.
     case inset
-    /// Rows of compact height without separators, whose selection is a rounded rectangle, for the sidebar of
-    /// a window; headers and footers scroll with them.
+    /// Compact rows without separators and with a rounded selection, for the sidebar of a window; headers
+    /// and footers scroll with them.
     case sidebar
 
     /// Whether rows are on the surface of a group.
@@ -97,7 +97,7 @@ open class TableView: ListView {
   /// The object that determines heights, headers and selection and that is notified of events; setting it
   /// reloads the table.
   ///
-  /// It is notified of scrolling in addition to `scrollDelegate`.
+  /// The delegate is notified of scrolling in addition to `scrollDelegate`.
   @safe @exclusivity(unchecked) public weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -222,7 +222,7 @@ open class TableView: ListView {
   /// Whether removing the only selected row selects its neighbor: the next row or, if there is none, the
   /// previous one.
   ///
-  /// No callbacks are called because the user did not make a selection. Keyboard focus moves in any case.
+  /// Because the user did not make a selection, no callbacks are called. Keyboard focus moves in any case.
   public var selectsNeighborOfRemovedRow: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }
@@ -237,7 +237,8 @@ open class TableView: ListView {
   }
   /// Returns the content inset for a given height of the content, or nil to keep the current inset.
   ///
-  /// This is called after an update or a measured row changes the height, before animations are computed.
+  /// The closure is called after an update or a measured row changes the height, before animations are
+  /// computed.
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)? {
     get { tableGeometry.insetForHeight }
     set { tableGeometry.insetForHeight = newValue }
@@ -246,7 +247,7 @@ open class TableView: ListView {
   /// The width of rows, headers and footers, in points.
   package var columnWidth: Double { tableGeometry.columnWidth(in: self) }
 
-  /// Returns the width of rows in a table of a given width that has no section index, in points.
+  /// Returns the width, in points, of rows in a table of a given width without a section index.
   package func columnWidth(in width: Double) -> Double {
     let column = tableGeometry.column
     return column.isInset ? column.width(in: width) : width
@@ -332,7 +333,7 @@ open class TableView: ListView {
     updateChrome()
   }
 
-  /// Closes the row with open swipe actions; overrides must call `super`.
+  /// Closes any open swipe actions; overrides must call `super`.
   open override func didScroll() {
     super.didScroll()
     rowSwipe.close(animated: true)

@@ -42,7 +42,7 @@ public protocol TableViewDataSource: AnyObject {
   /// - Parameters:
   ///   - tableView: The table.
   ///   - sourceIndexPath: The path of the row before the move.
-  ///   - destinationIndexPath: The path of the row after it is removed from its old path.
+  ///   - destinationIndexPath: The new path of the row, counted after the row is removed from its old path.
   func tableView(
     _ tableView: TableView,
     moveRowAt sourceIndexPath: ItemPath,
@@ -72,8 +72,8 @@ public protocol TableViewDataSource: AnyObject {
   /// view.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Returns the titles in an index bar at the trailing edge, which lets the user jump to sections; nil, the
-  /// default, for no bar.
+  /// Returns the titles in an index bar at the trailing edge, which lets the user jump to sections, or nil
+  /// (the default) for no bar.
   ///
   /// The titles are usually single letters.
   func sectionIndexTitles(for tableView: TableView) -> [String]?

@@ -94,18 +94,18 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
   /// Returns the text that is matched when the user types to find a row, or nil for no text.
   ///
-  /// This is called for successive rows, starting with the focused one, until the text of a row begins with
-  /// the typed text, but for at most 100,000 rows. The default is the first text displayed by a visible row,
-  /// so rows that are not visible are not found.
+  /// This method is called for successive rows, starting with the focused one, until the text of a row
+  /// begins with the typed text, but for at most 100,000 rows. The default is the first text displayed by a
+  /// visible row, so rows that are not visible are not found.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String?
 
   // MARK: Moving rows
 
   /// Returns the destination of a row that the user moves; the proposed path by default.
   ///
-  /// This is called whenever the row is dragged to another position. If the destination is impossible, the
-  /// row stays where it is currently displayed. To move the row back to its original position, return its own
-  /// path.
+  /// This method is called whenever the row is dragged to another position. If the destination is
+  /// impossible, the row stays where it is currently displayed. To move the row back to its original
+  /// position, return `sourceIndexPath`.
   ///
   /// - Parameters:
   ///   - tableView: The table.
@@ -319,7 +319,7 @@ extension TableViewDelegate {
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Returns nil for a menu with the swipe actions of the row.
+  /// Returns nil, so that the menu contains the swipe actions of the row.
   public func tableView(
     _ tableView: TableView,
     contextMenuForRowAt indexPath: ItemPath

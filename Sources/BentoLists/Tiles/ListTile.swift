@@ -22,8 +22,8 @@ final class ListTile {
   @safe @exclusivity(unchecked) var needsPlacing = true
   /// Whether the height of the content has changed since the view was measured.
   ///
-  /// This is a flag rather than an estimated height: a view that is not visible keeps it until it is shown,
-  /// so the content does not move because of something invisible.
+  /// This is a flag rather than an estimated height: a view that is not visible keeps the flag until the
+  /// view is shown, so the content does not move because of something invisible.
   @safe @exclusivity(unchecked) var needsMeasuring = false
   /// Whether the view has been visible since the round before the last one.
   @safe @exclusivity(unchecked) var wasShown = false
@@ -77,8 +77,8 @@ final class ListTile {
 
   /// Stops delivering new events to a departing view.
   func stopEvents() {
-    // This is done only the first time: a second departure would record the `false` of the first one, and the
-    // view would then never receive events again.
+    // Only the first departure records the state: a second departure would record the `false` of the first
+    // one, and the view would then never receive events again.
     guard tookEvents == nil else { return }
     tookEvents = view.isUserInteractionEnabled
     view.isUserInteractionEnabled = false
@@ -91,7 +91,7 @@ final class ListTile {
     self.tookEvents = nil
   }
 
-  /// Moves the view to the start or end of an animation.
+  /// Moves the view to its position at the start or end of an animation.
   func put(at end: UpdateMotion.End) {
     view.frame = end.frame
     guard end.isClear else { return }

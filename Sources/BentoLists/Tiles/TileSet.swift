@@ -152,13 +152,13 @@ extension TileSet {
     if round.count < shown.count { replaceShown() } else { clearRound() }
   }
 
-  /// Removes and returns the tile of an item at a place if it waits, departs or was gathered; a shown tile is
-  /// returned without being removed.
+  /// Removes and returns the tile of an item at a place if the tile waits, departs or was gathered; a shown
+  /// tile is returned without being removed.
   ///
   /// - Parameters:
-  ///   - place: The item's place; in a round, it must follow the places requested before.
-  ///   - now: The current time, which determines whether a tile configured in advance has expired; if nil, it
-  ///     has.
+  ///   - place: The item's place; in a round, it must follow the previously requested places.
+  ///   - now: The current time, which determines whether a tile configured in advance has expired; if nil,
+  ///     such a tile counts as expired.
   ///   - isInRound: Whether to search the shown tiles.
   func take(at place: ListPlace, now: HostTime?, inRound isInRound: Bool) -> Tile? {
     if isInRound {
@@ -216,8 +216,8 @@ extension TileSet {
     var gone: [Tile] = []
     for tile in round where !tile.wasShown { gone.append(tile) }
     clearRound()
-    // They are released last to first: the pool is a stack, so views are reused in the order in which they
-    // were shown.
+    // The tiles are released last to first: the pool is a stack, so views are reused in the order in which
+    // they were shown.
     for tile in gone.reversed() {
       if gathered == nil { release(tile) } else { gathered?.append(tile) }
     }
@@ -236,9 +236,9 @@ extension TileSet {
   /// The time that a tile configured in advance may wait; after that, its data may have changed.
   private static var aheadLife: Duration { .milliseconds(100) }
 
-  /// Extends the life of the tiles configured in advance if they are those of the given places.
+  /// Extends the life of the tiles configured in advance if their places are the given ones.
   ///
-  /// - Returns: Whether they are the tiles of the given places.
+  /// - Returns: Whether the places are the given ones.
   func prolongAhead(at places: [ListPlace], now: HostTime) -> Bool {
     guard aheadTiles.count == places.count else { return false }
     for (tile, place) in zip(aheadTiles, places) where tile.place != place { return false }
@@ -246,7 +246,7 @@ extension TileSet {
     return true
   }
 
-  /// Configures the tiles of places that will become visible soon, and recycles those configured for other
+  /// Configures the tiles of places that will become visible soon, and recycles tiles configured for other
   /// places.
   ///
   /// A configured view waits in the view hierarchy: it is hidden, but is already laid out and drawn.
@@ -334,8 +334,8 @@ extension TileSet {
     release(tile)
   }
 
-  /// Recycles all tiles, last ones first, so that those at the top are reused first, and for the same items
-  /// if the data is the same.
+  /// Recycles all tiles, last ones first, so that the tiles at the top are reused first, and for the same
+  /// items if the data is the same.
   func releaseAll() {
     let tiles = departing + shown.reversed() + waiting
     departing = []
@@ -364,8 +364,8 @@ extension TileSet {
 
   /// Assigns new places to the tiles of items that remain, and gathers the others.
   ///
-  /// - Parameter newPlace: Returns the item that corresponds to an old one, and its place; nil if the item
-  ///   was removed.
+  /// - Parameter newPlace: Returns the item that corresponds to an old one, and its place, or nil if the
+  ///   item was removed.
   func move(_ newPlace: (ListElement) -> (item: ListElement, place: ListPlace)?) {
     func stays(_ tile: Tile) -> Bool {
       guard let new = newPlace(tile.item) else {
@@ -409,7 +409,7 @@ extension TileSet {
 
   /// Ends the gathering of tiles.
   ///
-  /// Tiles that became visible while sizes were estimates but were out of view once they were measured were
+  /// Some tiles become visible while sizes are estimates but are out of view after measuring. They were
   /// never displayed, so they are recycled immediately.
   ///
   /// - Returns: The tiles that left the visible area, to be passed to ``depart(_:in:)`` or

@@ -13,7 +13,8 @@ final class TilingState {
   var bounds: Rect?
   /// The content inset for which the views were placed; floating views stay inside it.
   var inset = EdgeInsets.zero
-  /// The bounds within which the same views show the same items; nil if the next layout must check.
+  /// The bounds within which the same views show the same items, or nil if the next layout must check the
+  /// tiles.
   private(set) var span: SteadySpan?
   /// The content offset at which items were last configured in advance.
   var aheadOffset = Point.zero

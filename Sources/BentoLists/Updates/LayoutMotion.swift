@@ -112,7 +112,7 @@ final class LayoutMotion: ListMotion {
 // MARK: - Invisible attributes
 
 nonisolated extension CollectionViewLayoutAttributes {
-  /// The same attributes, transparent.
+  /// A transparent copy of the attributes.
   var cleared: CollectionViewLayoutAttributes {
     var copy = self
     copy.alpha = 0

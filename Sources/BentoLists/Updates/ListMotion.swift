@@ -14,9 +14,9 @@ class ListMotion {
   ///   - leaving: The tiles that left the visible area.
   func begin(shift: Point, leaving: [ListTile]) {}
 
-  /// Moves the view of a tile that appears to its start position.
+  /// Moves the view of an appearing tile to its start position.
   func putAtStart(_ tile: ListTile) {}
 
-  /// Moves the view of a tile that disappears to its end position.
+  /// Moves the view of a disappearing tile to its end position.
   func putAtEnd(_ tile: ListTile) {}
 }

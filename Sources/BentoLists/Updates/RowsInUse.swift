@@ -11,7 +11,7 @@ package struct RowsInUse {
   package let live: Set<ItemPath>
   /// The items that are selected, have keyboard focus or a menu, or are a scroll target.
   ///
-  /// If one of them is removed, its neighbors matter, whichever they are.
+  /// If one of these items is removed, its neighbors matter, whichever items they are.
   package let chosen: Set<ItemPath>
   /// Whether a visible item stays in place.
   package let areAnchored: Bool

@@ -2,17 +2,17 @@ public import BentoListLayouts
 
 // The following methods announce changes; see ``ListView/performBatchUpdates(_:animated:completion:)``.
 extension TableView {
-  /// Adds rows, at paths after the update.
+  /// Adds rows at the given paths, which refer to the table after the update.
   public func insertRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {
     change { $0.insertRows(indexPaths, with: animation) }
   }
 
-  /// Removes rows, at paths before the update.
+  /// Removes the rows at the given paths, which refer to the table before the update.
   public func deleteRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {
     change { $0.deleteRows(indexPaths, with: animation) }
   }
 
-  /// Replaces the cells of rows, at paths before the update.
+  /// Replaces the cells of the rows at the given paths, which refer to the table before the update.
   public func reloadRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {
     change { $0.reloadRows(indexPaths, with: animation) }
   }
@@ -22,7 +22,7 @@ extension TableView {
     announceMove(of: indexPath, to: newIndexPath)
   }
 
-  /// Adds sections, at indices after the update.
+  /// Adds sections at the given indices, which refer to the table after the update.
   public func insertSections(
     _ sections: some Sequence<Int>,
     with animation: RowAnimation = .automatic
@@ -31,7 +31,7 @@ extension TableView {
     change { $0.insertSections(sections, with: animation) }
   }
 
-  /// Removes sections, at indices before the update.
+  /// Removes the sections at the given indices, which refer to the table before the update.
   public func deleteSections(
     _ sections: some Sequence<Int>,
     with animation: RowAnimation = .automatic
@@ -40,7 +40,8 @@ extension TableView {
     change { $0.deleteSections(sections, with: animation) }
   }
 
-  /// Replaces the cells of sections, at indices before the update.
+  /// Replaces the cells of the sections at the given indices, which refer to the table before the
+  /// update.
   public func reloadSections(
     _ sections: some Sequence<Int>,
     with animation: RowAnimation = .automatic

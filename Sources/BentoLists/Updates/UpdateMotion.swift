@@ -96,7 +96,7 @@ nonisolated struct UpdateMotion {
     return oldHeights.offset(of: place)
   }
 
-  /// Returns the distance, limited to what is necessary to be out of view.
+  /// Returns the distance, limited to the minimum necessary to move out of view.
   private func way(_ distance: Double, _ frame: Rect) -> Double {
     // The distance is limited because all views share the same duration: a row from a thousand screens away
     // would rush past.

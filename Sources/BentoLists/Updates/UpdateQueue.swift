@@ -46,11 +46,11 @@ final class UpdateQueue {
   private var layoutWasRefused = false
   private let pause = TurnPause()
 
-  /// The completion of an update, which completions of later updates must wait for.
+  /// The completion of an update; the completions of later updates must wait for it.
   private struct Completion {
     /// The number of the update.
     let update: UpdateNumber
-    /// A closure that is called with whether the animation reached its end.
+    /// A closure whose argument indicates whether the animation reached its end.
     let run: ((Bool) -> Void)?
     /// Whether the animation reached its end, or nil while it is running.
     var result: Bool?
@@ -145,8 +145,8 @@ extension UpdateQueue {
   /// Opens an update and collects the changes that `announce` makes.
   ///
   /// - Parameters:
-  ///   - completion: Called once, after those of earlier updates, when ``finish(_:isFinished:)`` ends this
-  ///     update.
+  ///   - completion: Called once, after the completions of earlier updates, when ``finish(_:isFinished:)``
+  ///     ends this update.
   ///   - announce: Calls ``record(_:)`` for changes and ``join(_:completion:)`` for updates within this one.
   /// - Precondition: The list is idle.
   func collect(

@@ -21,7 +21,8 @@ final class OrthogonalStrip: ScrollView {
   /// The offset on which the layout and the strip last agreed.
   private(set) var agreedOffset = 0.0
 
-  /// Returns the strip's scroll bar, or nil so that any other press reaches the cell below.
+  /// Returns the strip's scroll bar if it contains the point; otherwise nil, so that the press reaches the
+  /// cell below.
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit

@@ -110,7 +110,7 @@ extension OrthogonalStrips {
       guard let self, let strip, let layout, layout.sections.indices.contains(section) else {
         return
       }
-      // Movements that the layout has since made itself, after measuring cells, are preserved.
+      // Changes to the offset that the layout made on its own, after measuring cells, are preserved.
       let moved = layout.sections[section].orthogonalOffset - strip.agreedOffset
       layout.setOrthogonalOffset(strip.offset + moved, ofSection: section)
       strip.noteAgreement(on: strip.offset)
