@@ -12,7 +12,7 @@ final class MenuBarTitle: View {
   /// The letter that opens the menu in combination with Alt, or nil.
   private(set) var mnemonic: Character?
   private var press: () -> Void = {}
-  /// Whether the letter is underlined.
+  /// Whether the letter that opens the menu is underlined.
   var showsMnemonic = false {
     didSet { if showsMnemonic != oldValue, mnemonic != nil { setNeedsDisplay() } }
   }

@@ -30,8 +30,8 @@ final class MenuBarView: View, WindowMenuBar {
   private var overlay: Overlay?
   /// The view of the open menu, which is reused when another menu opens.
   private weak var menuView: MenuView?
-  /// The open menu's `onDismiss`, which is called when the menu closes or is replaced by another one; nil if
-  /// there is none.
+  /// The open menu's `onDismiss`, which is called when the menu closes or is replaced by another one, or
+  /// nil.
   private var didDismiss: (() -> Void)?
   /// The location of the current press in the window.
   private var pressStart = Point.zero
@@ -185,7 +185,7 @@ final class MenuBarView: View, WindowMenuBar {
     }
   }
 
-  /// Returns the items in a menu and its submenus that perform commands, along with their headings.
+  /// Returns the items that perform commands in a menu and its submenus, each with its heading.
   private static func items(of menu: Menu, group: String) -> [(item: MenuItem, group: String)] {
     menu.items.flatMap { item -> [(item: MenuItem, group: String)] in
       if let submenu = item.submenu { return items(of: submenu, group: "\(group) › \(item.title)") }
@@ -329,7 +329,7 @@ extension MenuBarView {
       .first { self.isShown($0) && self.titles[$0].isEnabled }
   }
 
-  /// Makes a title appear open, or no title if the index is nil.
+  /// Makes the title at an index appear open, or no title if the index is nil.
   private func setOpen(_ index: Int?) {
     openIndex = index
     for (number, title) in titles.enumerated() { title.isOpen = number == index }

@@ -3,7 +3,8 @@ internal import BentoViews
 
 /// A gesture recognizer for presses in a menu, with any button and regardless of any movement.
 ///
-/// It begins immediately and doesn't prevent other gestures, so a finger can scroll a long menu.
+/// The recognizer begins immediately and does not prevent other gestures, so a finger can scroll a
+/// long menu.
 @MainActor
 final class MenuPressGestureRecognizer: GestureRecognizer {
   override var isTentative: Bool { true }

@@ -76,7 +76,7 @@ final class MenuView: View {
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     guard hit === self else { return hit }
-    // A press on a title of the menu bar opens that menu instead of closing this one.
+    // A press on a title in the menu bar opens the title's menu instead of closing the current menu.
     return bar?.index(at: convert(point, to: nil)) == nil ? nil : self
   }
 

@@ -12,8 +12,8 @@ package nonisolated struct RestingPointer: Hashable, Sendable {
   /// Creates a pointer that has moved.
   package init() {}
 
-  /// Begins ignoring the pointer until it leaves the given position in the window; nil if it is not over the
-  /// window.
+  /// Begins ignoring the pointer until it leaves the given position in the window; pass nil if the pointer
+  /// is not over the window.
   package mutating func begin(at place: Point?) {
     self.place = place
   }

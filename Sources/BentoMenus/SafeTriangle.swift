@@ -2,9 +2,9 @@ internal import BentoGeometry
 
 /// The triangle in which the pointer can move from an item to the adjacent open submenu.
 ///
-/// A pointer that moves to the submenu in a straight line crosses other items. They are not highlighted
-/// while the pointer stays between the lines from the point at which it left the item to the near corners of
-/// the submenu.
+/// A pointer that moves to the submenu in a straight line crosses other items. These items are not
+/// highlighted while the pointer stays inside the triangle formed by the point at which it left the
+/// original item and the near corners of the submenu.
 nonisolated struct SafeTriangle: Hashable, Sendable {
   /// The point at which the pointer left the item.
   let apex: Point

@@ -83,7 +83,7 @@ public final class CodeComponentView: BaseView {
     gutter.font = font
   }
 
-  /// Shows code and resets the scroll position unless the code has not changed.
+  /// Shows code, and resets the scroll position if the code has changed.
   func show(
     _ code: String,
     title: String,

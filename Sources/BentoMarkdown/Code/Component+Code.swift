@@ -20,7 +20,8 @@ extension Component {
   /// ```
   ///
   /// Lines that are wider than the row either wrap or scroll horizontally with the mouse wheel, the arrow
-  /// keys and the scroll bar. The component does not parse any language; colors are passed as ranges.
+  /// keys and the scroll bar. The component does not parse any language; the program passes the colored
+  /// ranges.
   public struct Code: Renderable {
     private let code: String
     private let title: String

@@ -279,8 +279,8 @@ nonisolated struct MarkdownInlineParser {
     pieces[pieces.count - 1].address = prefix == "www." ? "http://\(text)" : text
   }
 
-  /// Returns the start of a character reference, or of text that looks like one, that ends at an offset; nil
-  /// if there is none.
+  /// Returns the start of a character reference (or of text that looks like one) that ends at an offset, or
+  /// nil if there is none.
   private func startOfReference(endingAt end: Int) -> Int? {
     var start = end - 2
     while start > place, bytes[start].isLetter || bytes[start].isDigit { start -= 1 }

@@ -8,7 +8,7 @@
 public nonisolated struct MarkdownList: Hashable, Sendable {
   /// The number of the first item, or nil for a bulleted list.
   ///
-  /// It is clamped to the range supported by Markdown source, 0 through 999,999,999.
+  /// The number is clamped to the range supported by Markdown source, 0 through 999,999,999.
   public var start: Int? {
     didSet { start = Self.limited(start) }
   }

@@ -88,8 +88,8 @@ nonisolated struct MarkdownSource {
     let start = resumablePiece(before: prefix)
     // If this is nil, parsing starts at the beginning.
     let first = start == 0 ? nil : pieces[start]
-    // `end` is the index of the first old piece to keep after the change. `next` is that of the next piece to
-    // compare, which never decreases because both sequences ascend.
+    // `end` is the index of the first old piece to keep after the change. `next` is the index of the next
+    // piece to compare; it never decreases because both sequences ascend.
     var end = pieces.count
     var next = start
     var parser = MarkdownBlockParser()
@@ -120,7 +120,7 @@ nonisolated struct MarkdownSource {
   ///
   /// - Parameters:
   ///   - offsetChange: The number of bytes by which to shift the pieces after the range.
-  ///   - lineChange: The number of lines by which to shift them.
+  ///   - lineChange: The number of lines by which to shift those pieces.
   private mutating func replacePieces(
     _ range: Range<Int>,
     with parser: inout MarkdownBlockParser,
@@ -153,15 +153,15 @@ nonisolated struct MarkdownSource {
 
   /// Returns the index of the block at which parsing resumes after a change.
   ///
-  /// This is the block before the last one that begins at or before the byte, because the last one may become
-  /// part of its predecessor.
+  /// This is the block before the last one that begins at or before `offset`, because the last one may
+  /// become part of its predecessor.
   private func resumablePiece(before offset: Int) -> Int {
     var (low, high) = (0, pieces.count)
     while low < high {
       let middle = (low + high) / 2
       if pieces[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
-    // `low` is the index of the first piece after the byte.
+    // `low` is the index of the first piece after `offset`.
     var index = max(0, low - 2)
     while index > 0, !pieces[index].mayResume { index -= 1 }
     return index

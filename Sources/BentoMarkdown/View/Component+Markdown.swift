@@ -36,10 +36,10 @@ extension Component {
     ///
     /// - Parameters:
     ///   - source: The Markdown source.
-    ///   - onOpenLink: A closure that is called with the address of a link that the user opens; nil opens
-    ///     links in the browser.
-    ///   - onToggleTask: A closure that is called when a task's checkbox is pressed, with the line of the
-    ///     source.
+    ///   - onOpenLink: A closure that is called with the address of a link that the user opens, or nil to
+    ///     open links in the browser.
+    ///   - onToggleTask: A closure that is called with a task's line in the source when the task's
+    ///     checkbox is pressed.
     ///   - image: A closure that returns the image for an address.
     ///   - styleSheet: The style of the text.
     /// - Complexity: O(length).

@@ -83,7 +83,8 @@ final class MarkdownRowTable: TableView {
 
   /// Replaces the rows.
   ///
-  /// Unchanged rows at both ends keep their views, and the new rows reuse those of the replaced ones.
+  /// Unchanged rows at both ends keep their views, and the new rows reuse the views of the replaced
+  /// rows.
   ///
   /// An update that starts while the program is providing an image for a row is applied afterward.
   func show(_ new: [MarkdownRow]) {

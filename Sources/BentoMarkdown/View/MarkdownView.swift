@@ -53,7 +53,7 @@ open class MarkdownView: BaseView {
     }
   }
 
-  /// Whether the view scrolls the document; otherwise it is as tall as the document.
+  /// Whether the view scrolls the document; if false, the view is as tall as the document.
   public var isScrollEnabled = false {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
   }
@@ -63,10 +63,11 @@ open class MarkdownView: BaseView {
   /// Programs can use its offset, scroll bar and delegate; the view manages the content.
   public var scrollView: ScrollView { table }
 
-  /// Called with the address of a link that the user opens; nil opens links in the user's browser.
+  /// A closure that is called with the address of a link that the user opens, or nil to open links in the
+  /// user's browser.
   public var onOpenLink: ((String) -> Void)? { didSet { settingDidChange() } }
 
-  /// Called when a task's checkbox is pressed; nil disables checkboxes.
+  /// A closure that is called when a task's checkbox is pressed, or nil to disable the checkboxes.
   ///
   /// The arguments are the line of the source on which the item begins and whether the task is to be marked
   /// as done.
@@ -262,8 +263,8 @@ open class MarkdownView: BaseView {
     return Size(width: width, height: isScrollEnabled ? min(height, max(0, size.height)) : height)
   }
 
-  /// Returns whether the rows have at most `shortLimit` bytes, counting an additional few bytes per row
-  /// regardless of its text.
+  /// Returns whether the rows have at most `shortLimit` bytes, counting a few additional bytes for each
+  /// row.
   private static func isShort(_ rows: [MarkdownRow]) -> Bool {
     var count = 0
     for row in rows {
@@ -329,7 +330,7 @@ open class MarkdownView: BaseView {
     }
     table.contentInset = .zero
     // Laying out rows corrects estimated heights, which moves the enclosing scroll view and thus the visible
-    // part. This is repeated until nothing moves; the limit guards against endless corrections.
+    // part. The layout is repeated until nothing moves; the limit guards against endless corrections.
     for _ in 0..<4 {
       placeRows()
       table.layoutIfNeeded()
