@@ -64,8 +64,8 @@ extension ListView {
 // MARK: - Moving
 
 extension ListView {
-  /// Returns the item that a drag at a point picks up, or nil if a view inside the item handles presses
-  /// itself.
+  /// Returns the item that a drag at a point picks up, or nil if there is none or a view inside the item
+  /// handles presses itself.
   func draggableItem(at point: Point) -> ItemPath? {
     guard let tile = tileSet.itemTile(at: point), tile.view.leavesPress(at: point, in: self) else {
       return nil

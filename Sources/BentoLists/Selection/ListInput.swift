@@ -62,7 +62,8 @@ extension ListInput {
 
   private func itemUnderPress() -> ItemPath? { list.shownItem(at: press.location(in: list)) }
 
-  /// Returns the item under the press, or nil if a view inside the item handles presses itself.
+  /// Returns the item under the press, or nil if there is none or a view inside the item handles presses
+  /// itself.
   private func pressableItem() -> ItemPath? {
     guard let path = itemUnderPress(), let cell = list.cellView(at: path),
       list.program.mayHighlight(path), cell.leavesPress(at: press.location(in: list), in: list)

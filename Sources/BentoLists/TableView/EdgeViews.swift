@@ -17,7 +17,7 @@ final class EdgeViews {
   /// date.
   private(set) var conditions: MeasuringConditions?
 
-  /// The views above and below the sections that are set.
+  /// The views above and below the sections, without those that are not set.
   var all: [View] { [header, footer].compactMap(\.self) }
 
   /// Returns whether a view is the one above or below the sections.

@@ -264,7 +264,7 @@ open class MarkdownView: BaseView {
   }
 
   /// Returns whether the rows have at most `shortLimit` bytes, counting a few additional bytes for each
-  /// row.
+  /// row, even if it has no text.
   private static func isShort(_ rows: [MarkdownRow]) -> Bool {
     var count = 0
     for row in rows {
