@@ -35,7 +35,7 @@ package nonisolated struct KeyframeTrack {
     self.duration = duration
   }
 
-  /// Inserts a keyframe after all keyframes that do not begin later.
+  /// Inserts a keyframe after all keyframes that begin earlier or at the same time.
   package mutating func add(_ keyframe: Keyframe) {
     let index = keyframes.firstIndex { $0.start > keyframe.start } ?? keyframes.count
     keyframes.insert(keyframe, at: index)

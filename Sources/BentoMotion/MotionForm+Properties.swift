@@ -1,7 +1,8 @@
 internal import BentoGraphics
 
 extension MotionForm {
-  /// Returns the form that applies to a property in both states, or nil if the states cannot be interpolated.
+  /// Returns the form that applies to a property in two states, or nil if the states cannot be
+  /// interpolated.
   package static func between(
     _ start: ViewProperties,
     _ end: ViewProperties,

@@ -37,8 +37,8 @@ nonisolated extension MotionForm {
     return map
   }
 
-  /// Returns the form in which a motion continues from a value: its next angle is the one closest to the
-  /// value's angle.
+  /// Returns the form in which a motion continues from a value: among equivalent angles, the form uses the
+  /// one closest to the value's angle.
   package func continued(from value: MotionVector) -> MotionForm {
     if case .turn = self { .turn(near: value.head[0]) } else { self }
   }

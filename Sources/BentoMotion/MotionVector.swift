@@ -1,7 +1,8 @@
-/// The value of a property as numbers, with which motion is computed.
+/// The numbers that represent the value of a property when its motion is computed.
 ///
 /// Most values fit into the head. A value with parts, such as the colors of a gradient or the points of a
-/// path, has eight more numbers for each part; any parts that one operand lacks count as zero.
+/// path, has eight more numbers for each part; in operations on two values, any parts that one of the
+/// values lacks count as zero.
 @usableFromInline
 @frozen
 package nonisolated struct MotionVector: Equatable {

@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// The values that a view shows while its properties are being animated to the values that were set.
+/// The values that a view shows while its properties are being animated to new values.
 public struct PresentedProperties: Hashable, Sendable {
   /// The frame before the transform, in the superview's bounds space.
   public let frame: Rect

@@ -2,7 +2,7 @@ extension ScrollAxis {
   /// The fraction of a page within which content is considered to be at the beginning of the page.
   private static let pageTolerance = 0.01
 
-  /// Returns the offset of the page at which the content comes to rest instead of at the proposed offset.
+  /// Returns the offset of the page at which the content comes to rest, given a proposed offset.
   ///
   /// - Parameters:
   ///   - extent: The extent of a page, in points.

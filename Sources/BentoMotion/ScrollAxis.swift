@@ -107,7 +107,7 @@ package nonisolated struct ScrollAxis {
 
   /// Advances the motion to a time.
   ///
-  /// A fling that reaches a limit turns into a spring with the velocity that it has there.
+  /// A fling that reaches a limit turns into a spring, which starts with the fling's velocity at the limit.
   ///
   /// - Returns: Whether the offset is still moving.
   package mutating func advance(to time: Double, bounces: Bool) -> Bool {

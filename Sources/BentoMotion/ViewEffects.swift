@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The effects that few views have, stored separately from the visual properties that every view stores.
 ///
-/// A view without effects stores no such object. The object is immutable; setters replace it.
+/// A view without effects has no instance of this class. An instance is immutable; setters replace it.
 @usableFromInline
 package final class ViewEffects: Sendable {
   /// The effects.
@@ -36,7 +36,7 @@ package final class ViewEffects: Sendable {
     package var backgroundGradient: Gradient?
     /// The shadow that the view's edge casts onto the background.
     package var innerShadow: Shadow?
-    /// The way in which the view is blended with the content below it.
+    /// The mode in which the view is blended with the content below it.
     package var blendMode = BlendMode.normal
     /// The shape that clips the view, relative to its top-left corner.
     package var clipShape: Shape?

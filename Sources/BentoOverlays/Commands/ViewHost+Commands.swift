@@ -4,7 +4,7 @@ public import BentoPlatform
 public import BentoViews
 
 extension ViewHost {
-  /// Creates a host for an area of `size`, in points.
+  /// Creates a host for an area of the given size, in points.
   public convenience init(
     size: Size,
     scale: Double,

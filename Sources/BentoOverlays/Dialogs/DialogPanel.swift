@@ -28,7 +28,7 @@ final class DialogPanel: View, ModalPanel {
   /// - Parameters:
   ///   - dialog: The dialog.
   ///   - answer: A closure that is called with the index of the pressed button, or with nil if the dialog
-  ///     closes without one.
+  ///     closes without an answer.
   convenience init(_ dialog: Dialog, answer: @escaping (Int?) -> Void) {
     self.init()
     self.dialog = dialog
@@ -127,7 +127,7 @@ final class DialogPanel: View, ModalPanel {
   }
 }
 
-/// A scroll view for parts of a dialog that reports changes to their sizes.
+/// A scroll view that contains parts of a dialog and reports changes to their sizes.
 @MainActor
 class DialogScroller: ScrollView {
   var contentDidChange: (() -> Void)?

@@ -30,7 +30,7 @@ package final class ModalQuestion<Answer: Sendable> {
     let overlay = Overlay(content: panel, kind: .modal) { [unowned panel] in panel.frame(in: $0) }
     overlay.initialResponder = { [unowned panel] in panel.initialResponder }
     overlay.didCancel = { [unowned panel] in panel.cancel() }
-    // This retains the continuation while the panel is shown or waiting to be shown.
+    // This closure retains the continuation while the panel is shown or waiting to be shown.
     overlay.didDismiss = { answered(self.result) }
     self.overlay = overlay
     window.presentInTurn(overlay, for: view)

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// A container for an input view that scrolls the view if there is too little space.
+/// A container that scrolls an input view if there is too little space.
 ///
 /// The container receives the keys that the views in the input don't handle: Return and Tab continue from the
 /// input's owner, and Escape returns to it.
@@ -108,7 +108,7 @@ final class InputContainer: View {
   }
 }
 
-/// A scroll view for an input that reports changes to the input's size.
+/// A scroll view that contains an input and reports changes to the input's size.
 @MainActor
 private final class InputScroller: ScrollView {
   var contentDidChange: (() -> Void)?

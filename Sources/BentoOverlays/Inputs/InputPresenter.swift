@@ -60,7 +60,7 @@ public final class InputPresenter: InputPresenting {
     update()
   }
 
-  /// Ends a request; if the first responder is in its input, it passes the focus back to the owner or
+  /// Ends a request; a first responder in the request's input passes the focus back to the owner or
   /// resigns.
   func end(_ request: InputRequest, returnsKeyboard: Bool = true) {
     guard request === self.request else { return }
@@ -94,7 +94,7 @@ public final class InputPresenter: InputPresenting {
     request.end(returnsKeyboard: false)
   }
 
-  /// Leaves an input in response to a key, which ends the input and continues from its owner.
+  /// Ends an input in response to a key, and continues from the input's owner.
   func leave(_ request: InputRequest, by exit: InputRequest.Exit) {
     let (owner, continueFromOwner) = (request.owner, request.continueFromOwner)
     end(request)
@@ -128,7 +128,7 @@ public final class InputPresenter: InputPresenting {
     if let request, request.owner === view { end(request) }
   }
 
-  /// Ends the presentation without changing the first responder, because the host is ending.
+  /// Ends the presentation when the host ends, without changing the first responder.
   package func endWithHost() {
     timer = nil
     let ended = request

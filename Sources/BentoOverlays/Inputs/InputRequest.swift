@@ -17,9 +17,9 @@ package final class InputRequest {
   package private(set) weak var owner: View?
   /// The view above the input, shown only in a narrow window.
   package let toolbar: View?
-  /// The view that the user enters a value with; nil if the user types into the owner.
+  /// The view with which the user enters a value; nil if the user types into the owner.
   package let input: View?
-  /// Called to continue from the owner, which is first responder again by then.
+  /// Called to continue from the owner after the owner has become first responder again.
   package var continueFromOwner: (() -> Void)?
   /// Called when the request ends, whether it was shown or was only about to be.
   package var didEnd: (() -> Void)?

@@ -1,9 +1,10 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// A change to the area at the bottom of a window that is covered while the user types or chooses a value.
+/// A change to the covered area at the bottom of a window while the user types or chooses a value.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
-  /// The area covered after the change, in the window's coordinate space; zero if there is none.
+  /// The area covered after the change, in the window's coordinate space; zero if nothing is
+  /// covered.
   public var frame: Rect
   /// The duration of the change.
   public var duration: Duration

@@ -1,4 +1,4 @@
-/// An observation of changes to `Window.keyboardFrame` that ends when it is deallocated or canceled with
+/// An observation of changes to `Window.keyboardFrame`; it ends when it is deallocated or canceled with
 /// ``cancel()``.
 ///
 /// ```swift

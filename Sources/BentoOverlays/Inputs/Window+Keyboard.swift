@@ -3,13 +3,13 @@ public import BentoGraphics
 public import BentoViews
 
 extension Window {
-  /// The area at the bottom of the window that is covered while the user types or chooses a value, in the
-  /// window's coordinate space; zero if there is none.
+  /// The covered area at the bottom of the window while the user types or chooses a value, in the window's
+  /// coordinate space; zero if nothing is covered.
   ///
-  /// The area combines that of the panel that shows an input view or toolbar in a narrow window with that of
-  /// the host's on-screen keyboard, if any. The `contentView` automatically ends above the panel. The window
-  /// doesn't make space for the host's keyboard, because it doesn't know the content. To find out how much of
-  /// a view is covered, convert its bounds:
+  /// In a narrow window, the area includes the panel that shows an input view or toolbar. In any window, it
+  /// includes the host's on-screen keyboard, if there is one. The `contentView` automatically ends above
+  /// the panel. The window doesn't make space for the host's keyboard, because it doesn't know the content.
+  /// To find out how much of a view is covered, convert its bounds:
   ///
   /// ```swift
   /// let covered = view.convert(view.bounds, to: nil).intersection(window.keyboardFrame)

@@ -83,7 +83,7 @@ final class PopoverPanel: View {
   }
 }
 
-/// A scroll view for the content of a popover that reports changes to the content's size.
+/// A scroll view that contains the content of a popover and reports changes to the content's size.
 @MainActor
 private final class PopoverScroller: ScrollView {
   var contentDidChange: (() -> Void)?

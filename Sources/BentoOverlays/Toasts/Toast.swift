@@ -90,8 +90,8 @@ extension Window {
     showToast(Toast(message, action: action))
   }
 
-  /// Shows a toast, like ``showToast(_:action:)``; a toast about a change that is no longer the latest one is
-  /// ignored.
+  /// Shows a toast, like ``showToast(_:action:)``; a toast about a change is ignored unless that change
+  /// would be undone next.
   public func showToast(_ toast: Toast) {
     guard toast.change?.isLast != false else { return }
     if let shown = toastView { return shown.add(toast) }

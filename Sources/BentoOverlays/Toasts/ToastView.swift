@@ -84,7 +84,7 @@ final class ToastView: View {
     restart()
   }
 
-  /// Closes or removes a toast about a change when that change is no longer the latest one.
+  /// Closes or removes a toast about a change when that change would no longer be undone next.
   private func observeChanges() {
     for change in ([toast] + waiting).compactMap(\.change) where observed !== change.stack {
       observed = change.stack
