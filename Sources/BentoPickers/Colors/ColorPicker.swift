@@ -18,7 +18,8 @@ public import BentoViews
 /// ```
 ///
 /// **Keys.** The arrow keys change a value by one hundredth, or by one tenth with Shift; Page Up and Page
-/// Down change the brightness by one tenth; Home and End move to the ends. Tab moves from part to part.
+/// Down change the brightness by one tenth; Home and End move to the first and the last value. Tab moves
+/// from part to part.
 @MainActor
 public final class ColorPicker: View {
   /// The ideal width, in points.

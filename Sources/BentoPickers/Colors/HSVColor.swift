@@ -21,7 +21,7 @@ nonisolated struct HSVColor: Hashable, Sendable {
   }
 
   /// Creates the components of a color; a gray keeps the old hue, and black keeps both the old hue and the
-  /// old saturation, because any value represents the same color.
+  /// old saturation, because any hue or saturation would represent the same color.
   init(_ color: Color, keeping old: HSVColor = HSVColor(hue: 0, saturation: 0, brightness: 0)) {
     let most = max(color.red, color.green, color.blue)
     let least = min(color.red, color.green, color.blue)

@@ -27,7 +27,8 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the month, starting at 1.
   public let day: Int
 
-  /// Creates the day with the given year, month, and day of the month; nil if it does not exist.
+  /// Creates the day with the given year, month, and day of the month, or returns nil if no such day
+  /// exists.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...CalendarDate.daysInMonth(month, of: year)).contains(day)
@@ -35,7 +36,8 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     self.init(existing: year, month, day)
   }
 
-  /// Creates the day specified by an ISO 8601 string such as "2026-11-23"; nil for any other string.
+  /// Creates the day specified by an ISO 8601 string such as "2026-11-23", or returns nil for any other
+  /// string.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -83,7 +85,7 @@ nonisolated extension CalendarDate {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// Returns the number of days in a month, 1…12; 0 for any other number.
+  /// Returns the number of days in a month, 1…12, or 0 for any other number.
   public static func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeapYear(year) ? 29 : 28
@@ -112,7 +114,7 @@ nonisolated extension CalendarDate {
     return overflows ? (days > 0 ? .latest : .earliest) : CalendarDate(daysSince1970: sum)
   }
 
-  /// Returns the same day in another month, or the last day of that month if it is shorter.
+  /// Returns the same day of another month, or the last day of that month if the month is shorter.
   public func adding(months: Int) -> CalendarDate {
     let (sum, overflows) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflows, sum >= 12 else { return months > 0 ? .latest : .earliest }
@@ -121,7 +123,8 @@ nonisolated extension CalendarDate {
     return CalendarDate(day, of: month, year)
   }
 
-  /// Creates a day in a month, 1…12, of a year, 1…9999, or the last day of that month if it is shorter.
+  /// Creates a day in a month, 1…12, of a year, 1…9999, or the last day of that month if the month is
+  /// shorter.
   init(_ day: Int, of month: Int, _ year: Int) {
     let days = CalendarDate.daysInMonth(month, of: year)
     self.init(existing: year, month, max(1, min(day, days)))

@@ -5,7 +5,8 @@ nonisolated extension CalendarNames {
   /// ``english`` if there is none.
   public static let current = CalendarNames(locale: "") ?? .english
 
-  /// Creates the conventions of a C library locale; nil for "C" and for a locale that is not installed.
+  /// Creates the conventions of a C library locale, or returns nil for "C" and for a locale that is not
+  /// installed.
   ///
   /// - Parameter name: The name, such as "de_DE.UTF-8"; empty for the locale that the environment specifies.
   public init?(locale name: String) {

@@ -1,6 +1,7 @@
 /// The conventions of a language for dates and times: names, order, and the first day of the week.
 ///
-/// By default, controls use those of the desktop. A program with text in a single language sets its own:
+/// By default, controls use the conventions of the desktop. A program with text in a single language sets
+/// the conventions of that language:
 ///
 /// ```swift
 /// picker.names = .english
@@ -28,7 +29,7 @@ public nonisolated struct CalendarNames: Hashable, Sendable {
   public var order: [Part]
   /// The separator between the parts of a numeric date.
   public var separator: String
-  /// The words for before and after noon, which follow hours from 1 to 12; nil for hours from 0 to 23.
+  /// The words for before and after noon, which follow hours from 1 to 12; nil to use hours from 0 to 23.
   public var dayHalves: [String]?
 
   /// English names with the conventions of ISO 8601: weeks begin on Monday, and hours range from 0 to 23.

@@ -36,7 +36,7 @@ open class CalendarView: Control {
 
   /// The latest day that can be selected; nil for no limit.
   ///
-  /// If it is before ``minimumDate``, that date is used.
+  /// If this date is before ``minimumDate``, the minimum is used instead.
   public var maximumDate: CalendarDate? { didSet { limitsDidChange() } }
 
   /// The day that is marked as today.

@@ -20,7 +20,8 @@ public nonisolated struct DateAndTime: Hashable, Sendable {
     self.time = time
   }
 
-  /// Creates the minute specified by an ISO 8601 string such as "2026-11-23T09:30"; nil for any other string.
+  /// Creates the minute specified by an ISO 8601 string such as "2026-11-23T09:30", or returns nil for any
+  /// other string.
   public init?(_ text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, let date = CalendarDate(String(parts[0])),

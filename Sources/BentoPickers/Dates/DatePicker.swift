@@ -42,7 +42,7 @@ open class DatePicker: PartsField {
 
   /// The latest day that can be selected; nil for no limit.
   ///
-  /// If it is before ``minimumDate``, that date is used.
+  /// If this date is before ``minimumDate``, the minimum is used instead.
   public var maximumDate: CalendarDate? {
     didSet { storedDate = limits.nearest(to: storedDate) }
   }
@@ -56,7 +56,7 @@ open class DatePicker: PartsField {
     }
   }
 
-  /// The day that the calendar marks as today; nil to mark the current day at the time it opens.
+  /// The day that the calendar marks as today; nil to mark the current day when the calendar opens.
   public var today: CalendarDate?
 
   /// Whether the calendar is open.
@@ -192,7 +192,7 @@ open class DatePicker: PartsField {
 
   open override var contentDescription: String? { date.description }
 
-  /// A day in ISO 8601 format, with a calendar that opens.
+  /// A combo box with the day in ISO 8601 format, which opens a calendar.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .comboBox, value: date.description)
     semantics.states.insert(isOpen ? .expanded : .collapsed)

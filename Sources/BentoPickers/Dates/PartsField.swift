@@ -60,10 +60,10 @@ open class PartsField: Control {
   private var currentPart = 0
   /// The digits that have been typed into the current part.
   private var typed = ""
-  /// The numbers that the user has typed or stepped to, which may not go together; nil to use those of the
-  /// value.
+  /// The numbers that the user has typed or stepped to, which may not go together; nil to use the numbers
+  /// of the value.
   private var wish: [Int]?
-  /// Whether these numbers are being typed and are displayed in place of the value.
+  /// Whether the user is typing numbers, which are displayed in place of the value.
   private var isTyping = false
   /// Whether the previous part was left because it was complete or because its separator was typed.
   private var hasGoneOn = false
@@ -80,8 +80,8 @@ open class PartsField: Control {
   /// The parts in reading order.
   var parts: [Part] { [] }
 
-  /// Sets the value to the one nearest to the given numbers of all parts, as the user would; each number is
-  /// one that can be typed.
+  /// Sets the value, as the user would, to the one nearest to the given numbers of all parts; each of the
+  /// numbers can be typed.
   func take(_ numbers: [Int]) {}
 
   /// Returns a part's number advanced by the given number of steps, wrapping around.
@@ -138,8 +138,8 @@ open class PartsField: Control {
     take(numbers)
   }
 
-  /// The numbers of all parts before the next change replaces one of them: those of the value, except that a
-  /// typed number is kept even if it is too large for the others.
+  /// The numbers of all parts, one of which the next change replaces: the numbers of the value, except that
+  /// a typed number is kept even if it is too large in combination with the others.
   private var numbers: [Int] {
     let parts = parts
     guard let wish, wish.count == parts.count else { return parts.map(\.value) }

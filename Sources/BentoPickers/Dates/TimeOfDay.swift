@@ -12,7 +12,7 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The minutes since midnight, 0…1439.
   public let minutesSinceMidnight: Int
 
-  /// Creates the time with the given hour and minute; nil if it does not exist.
+  /// Creates the time with the given hour and minute, or returns nil if no such time exists.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.init(minutesSinceMidnight: hour * 60 + minute)
@@ -24,7 +24,8 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
     minutesSinceMidnight = (minutes % 1440 + 1440) % 1440
   }
 
-  /// Creates the time specified by an ISO 8601 string such as "09:30"; nil for any other string.
+  /// Creates the time specified by an ISO 8601 string such as "09:30", or returns nil for any other
+  /// string.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [2, 2],

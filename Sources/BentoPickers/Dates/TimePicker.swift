@@ -13,8 +13,8 @@ internal import BentoViews
 /// ```
 ///
 /// The user types the hour and minute one after another, or changes them with Up and Down; see
-/// ``PartsField``. In languages with a 12-hour clock, AM or PM is a third part, which is selected by typing
-/// its first letter.
+/// ``PartsField``. In languages with a 12-hour clock, the third part is AM or PM, which the user selects by
+/// typing the first letter of the word.
 @MainActor
 open class TimePicker: PartsField {
   /// The selected time, initially midnight; setting it sends no event.
@@ -36,7 +36,7 @@ open class TimePicker: PartsField {
 
   /// The latest time that can be selected; nil for no limit.
   ///
-  /// If it is before ``minimumTime``, that time is used.
+  /// If this time is before ``minimumTime``, the minimum is used instead.
   public var maximumTime: TimeOfDay? {
     didSet { storedTime = limits.nearest(to: storedTime) }
   }

@@ -76,7 +76,7 @@ public struct FilePath: Hashable, Sendable {
     return isPlain ? FilePath(checked: whole) : FilePath(bytes: whole)
   }
 
-  /// Returns whether the path is equal to another one or below it.
+  /// Returns whether the path is equal to another path or below the other path.
   public func isInside(_ other: FilePath) -> Bool {
     other.isRoot || self == other
       || bytes.starts(with: other.bytes) && bytes[other.bytes.count] == Self.slash

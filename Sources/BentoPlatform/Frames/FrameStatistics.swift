@@ -1,6 +1,7 @@
 /// The amount of work done in the last frame and since the host was created, in one value.
 ///
-/// The members of both parts can be read and written as members of the statistics:
+/// The members of ``lastFrame`` and ``counters`` can be read and written as members of the
+/// statistics:
 ///
 /// ```swift
 /// let before = host.statistics

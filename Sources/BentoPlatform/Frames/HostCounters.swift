@@ -4,8 +4,8 @@ public struct HostCounters: Hashable, Sendable {
   public var layouts = 0
   /// The number of conflicts that layouts reported.
   public var layoutConflicts = 0
-  /// The number of bytes of text that views measured or whose lines they requested, including text whose
-  /// layout was cached.
+  /// The number of bytes of text whose size or lines were requested by views, including text whose layout
+  /// was cached.
   public var textBytes = 0
   /// The number of times that views recorded their drawing.
   public var recordings = 0

@@ -54,7 +54,7 @@ public protocol HostServices: AnyObject, Sendable {
   func setClipboard(_ text: String, _ pasteboard: Pasteboard)
 
   /// Offers text on a clipboard; the text is created on demand, on any thread. This method is called for
-  /// every step of a selection, so it must not take time proportional to the length of the text.
+  /// every change to a selection, so it must not take time proportional to the length of the text.
   func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard)
 
   /// Begins text input; an input method may compose at the caret, which is given in the host's points.

@@ -1,8 +1,8 @@
 internal import Dispatch
 internal import Glibc
 
-/// The main queue of libdispatch, and therefore the main actor, served by a loop other than that of
-/// libdispatch.
+/// The main queue of libdispatch, and therefore the main actor, served by a loop other than libdispatch's
+/// own.
 ///
 /// A C-style loop never returns to libdispatch, so `Task { @MainActor … }` and `DispatchQueue.main` would
 /// wait indefinitely. The two functions used below are those that CoreFoundation uses to serve the queue;

@@ -1,7 +1,7 @@
 /// An object that checks spelling and completes words, using the desktop, a dictionary or the program.
 ///
 /// The toolkit includes no implementation. A host's services may provide one, and a program may set one for a
-/// window. It is called while the user types, so it has to return quickly.
+/// window. The assistant is called while the user types, so its methods have to return quickly.
 ///
 /// ```swift
 /// final class Names: TextAssistant {

@@ -1,4 +1,4 @@
-/// The content of the screen as a table of nodes, for clients that observe its changes.
+/// The content of the screen as a table of nodes, for clients that observe changes to the content.
 ///
 /// A bridge to assistive technology keeps the last tree and sends the differences:
 ///

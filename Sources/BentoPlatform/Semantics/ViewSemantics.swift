@@ -36,8 +36,8 @@ public struct ViewSemantics {
   /// The actions that can be performed on the view.
   public var actions: [AccessibilityAction]
 
-  /// The frame of a part in the bounds of its view, in points; nil for the view's whole frame, as for the
-  /// view itself.
+  /// The frame of a part in the bounds of its view, in points; nil if the frame is that of the whole
+  /// view.
   public var frame: Rect?
 
   /// The parts that are not separate views, such as the links in text.

@@ -32,13 +32,13 @@ public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
     lhs.sinceZero < rhs.sinceZero
   }
 
-  /// Returns the time that is a duration later.
+  /// Returns the time advanced by a duration.
   public func advanced(by duration: Swift.Duration) -> HostTime { self + duration }
 
   /// Returns the duration from this time to another.
   public func duration(to other: HostTime) -> Swift.Duration { other - self }
 
-  /// Returns the time that is a duration later.
+  /// Returns the time advanced by a duration.
   public static func + (time: HostTime, duration: Swift.Duration) -> HostTime {
     HostTime(sinceZero: time.sinceZero + duration)
   }

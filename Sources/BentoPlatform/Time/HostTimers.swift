@@ -2,9 +2,9 @@ internal import HeapModule
 
 /// The timers of one host.
 ///
-/// A heap provides the time at which the next timer is due, which is needed at every event and frame, however
-/// many timers are pending. A canceled timer stays in the heap until it is due, or until half of all timers
-/// are canceled.
+/// The timers are in a heap, because the time at which the next timer is due is needed at every event and
+/// frame, even while many timers are pending. A canceled timer stays in the heap until it is due, or until
+/// half of all timers are canceled.
 @MainActor
 package final class HostTimers {
   /// A timer with a number that places the older of two timers with the same deadline first.
