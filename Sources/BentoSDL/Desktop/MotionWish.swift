@@ -3,10 +3,10 @@ internal import Glibc
 
 /// The user's preference for reduced motion.
 ///
-/// The environment variable `BENTO_REDUCED_MOTION` determines the preference if it is `1` or `0`. Otherwise,
-/// on an X display, the setting `Gtk/EnableAnimations` determines it, which the desktop's settings daemon
-/// publishes; a change is detected within a quarter of a second. If there is neither, such as on Wayland,
-/// motion is not reduced.
+/// The environment variable `BENTO_REDUCED_MOTION` determines the preference if it is `1` or `0`.
+/// Otherwise, on an X display, the preference is determined by the setting `Gtk/EnableAnimations`, which
+/// the desktop's settings daemon publishes; a change is detected within a quarter of a second. If neither
+/// the variable nor the setting exists, such as on Wayland, motion is not reduced.
 @MainActor
 final class MotionWish {
   /// The time, in milliseconds, that a value is used before it is read from the display again.
@@ -25,7 +25,7 @@ final class MotionWish {
     return client?.settings?.enablesAnimations == false
   }
 
-  /// Returns the preference that an override specifies, or nil if it is invalid.
+  /// Returns the preference that an override specifies, or nil if the override is invalid.
   static func wish(fromOverride text: String) -> Bool? {
     switch text {
     case "1": true

@@ -6,7 +6,8 @@ nonisolated struct XSettings: Equatable {
   /// The integer settings, by name.
   let numbers: [String: Int]
 
-  /// Reads the settings from the bytes of the property; nil if they have a different format.
+  /// Reads the settings from the bytes of the property, or returns nil if the bytes have a
+  /// different format.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let order = reader.byte(), order <= 1 else { return nil }

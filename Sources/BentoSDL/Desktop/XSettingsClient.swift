@@ -11,7 +11,7 @@ final class XSettingsClient {
   /// The current settings, or nil if no program publishes any.
   private(set) var settings: XSettings?
 
-  /// Starts observing the settings of a display; nil if the display does not respond.
+  /// Starts observing the settings of a display, or returns nil if the display does not respond.
   init?(_ client: XClient) {
     guard let selection = client.atom("_XSETTINGS_S\(client.screen)"),
       let property = client.atom("_XSETTINGS_SETTINGS")

@@ -27,7 +27,7 @@ extension Conversion {
     }
   }
 
-  /// Returns the identifier of a touch, which is never 0, the identifier of the mouse.
+  /// Returns the identifier of a touch, which is never 0 because 0 identifies the mouse.
   static func pointerID(_ finger: SDL_FingerID) -> Int {
     finger >= 0 && finger < .max ? Int(finger) + 1 : Int(finger)
   }

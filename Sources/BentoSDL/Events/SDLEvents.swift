@@ -5,9 +5,10 @@ public import CSDL2
 
 /// An object that translates a window's SDL events into events for a host.
 ///
-/// Pass it every event of the loop. It returns nil for events that do not concern the host: events for other
-/// windows, mouse events synthesized from touches, and window and device events. It frees nothing: the code
-/// that took an event from the queue must still free the text of `SDL_TEXTEDITING_EXT` and drop events.
+/// Pass every event of the loop to ``translate(_:)``, which returns nil for events that do not concern the
+/// host: events for other windows, mouse events synthesized from touches, and window and device events. The
+/// translator frees nothing: the code that took an event from the queue must still free the text of
+/// `SDL_TEXTEDITING_EXT` and drop events.
 ///
 /// Between events, it stores the pointer's position, the mouse buttons that are down, and the part of a drop
 /// received so far.
@@ -134,8 +135,8 @@ extension SDLEvents {
     )
   }
 
-  /// Translates a wheel event; its own position is used only before the first motion event, because, unlike
-  /// that of a motion event, it does not respect `SDL_RenderSetLogicalSize`.
+  /// Translates a wheel event; the event's position is used only before the first motion event, because SDL
+  /// adjusts motion events, but not wheel events, to `SDL_RenderSetLogicalSize`.
   private func wheel(_ event: SDL_MouseWheelEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
     guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
     let scroll = Conversion.scroll(event)
@@ -150,7 +151,7 @@ extension SDLEvents {
     )
   }
 
-  /// Translates a touch event; some drivers, which support only one window, do not report it.
+  /// Translates a touch event; some drivers that support only one window do not report the window.
   private func finger(
     _ event: SDL_TouchFingerEvent,
     _ modifiers: KeyModifiers
@@ -178,8 +179,8 @@ extension SDLEvents {
     )
   }
 
-  /// Translates the pointer's exit from the window, except while a button is down: SDL then captures the
-  /// mouse, and X11 alternates between enter and leave events.
+  /// Translates the pointer's exit from the window, except while a button is down, because SDL captures the
+  /// mouse during that time and X11 alternates between enter and leave events.
   private func window(_ event: SDL_WindowEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }
     switch SDL_WindowEventID(UInt32(event.event)) {

@@ -43,8 +43,8 @@ public final class MainQueueWaiter {
     pthread_join(thread, nil)
   }
 
-  /// Runs pending main-actor and main-queue work, and the work that it adds, until none is left or the time
-  /// is up; then lets the thread watch for more.
+  /// Runs pending main-actor and main-queue work, including work added in the meantime, until none is left
+  /// or the budget is used up; then lets the thread watch for more.
   ///
   /// Call it on the program's first thread and not from a main-actor task.
   public func drain(budget: Duration = .milliseconds(4)) {

@@ -48,7 +48,7 @@ package final class SDLSession {
     XClient.end()
   }
 
-  /// Adds a window, which receives its events while it exists.
+  /// Adds a window, which receives events while it exists.
   func add(_ window: SDLWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))

@@ -6,9 +6,9 @@ internal import CSDL2
 /// SDL reads all pending events from the display in one step, and drops the text of keys that it reads while
 /// text input is off. The characters typed right after a field is pressed, or after the window becomes
 /// active, would arrive only as keys. Text input cannot stay on, because an input method would then compose
-/// over a button. It is therefore turned on ahead of the views only while an event that may focus a field is
-/// pending, and only from the next event on: the text of the key that opens a field does not belong to that
-/// field.
+/// over a button. Text input is therefore turned on ahead of the views only while an event that may focus a
+/// field is pending, and only from the next event on: the text of the key that opens a field does not
+/// belong to that field.
 @MainActor
 @safe
 final class TextInputLead {

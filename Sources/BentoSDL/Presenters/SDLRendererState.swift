@@ -14,9 +14,10 @@ struct SDLRendererState {
 
   /// Saves the viewport, clip and scale, and switches to the render target's own pixels.
   ///
-  /// SDL divides the viewport and clip by the scale when they are queried, and rounds the results. Those that
-  /// a program sets are whole numbers at its scale; those that follow from a logical size are whole numbers
-  /// of pixels. For a texture as the target, SDL returns the texture's own size as the logical size.
+  /// SDL divides the viewport and clip by the scale when they are queried, and rounds the results. Values
+  /// that a program sets are whole numbers at the program's scale; values that follow from a logical size
+  /// are whole numbers of pixels. For a texture as the target, SDL returns the texture's own size as the
+  /// logical size.
   init(taking renderer: OpaquePointer) {
     unsafe self.renderer = unsafe renderer
     var logical: (width: Int32, height: Int32) = (0, 0)

@@ -6,9 +6,10 @@ public import CSDL2
 /// A presenter that lets a host paint directly into the pixels of a program's `SDL_Surface` or window
 /// surface.
 ///
-/// With a window, the painted region is also shown; with a surface, that is left to the program. The host
-/// paints directly into 32-bit pixels with eight bits per channel, and into 16-bit pixels with five, six and
-/// five bits. For any other format, it paints into the presenter's memory, and SDL converts the changes.
+/// For a window, the presenter also shows the painted region; for a surface, the program has to show the
+/// region. The host paints directly into 32-bit pixels with eight bits per channel, and into 16-bit pixels
+/// with five, six and five bits. For any other format, it paints into the presenter's memory, and SDL
+/// converts the changes.
 ///
 /// ```swift
 /// let presenter = try SDLSurfacePresenter(window: window)
@@ -39,14 +40,15 @@ public final class SDLSurfacePresenter {
   /// The pixels that are converted into a surface of a different format, or nil.
   private var store: PixelStore?
 
-  /// Creates a presenter for a surface, which must outlive it.
+  /// Creates a presenter for a surface, which must outlive the presenter.
   public init(surface: UnsafeMutablePointer<SDL_Surface>) {
     source = unsafe .surface(surface)
   }
 
   /// Creates a presenter for an `SDL_Window`'s own surface.
   ///
-  /// - Throws: `PlatformError` if the window has a renderer; SDL allows only a surface or a renderer.
+  /// - Throws: `PlatformError` if the window has a renderer; SDL allows a window to have only a surface or
+  ///   a renderer.
   public init(window: OpaquePointer) throws(PlatformError) {
     guard unsafe SDL_GetRenderer(window) == nil else {
       throw PlatformError(

@@ -137,7 +137,7 @@ extension SDLTexturePresenter {
   }
 
   /// Copies the texture to the current render target, in the target's own pixels, regardless of the viewport,
-  /// clip and scale that the program has set; these are unchanged afterward.
+  /// clip and scale that the program has set; the program's values are unchanged afterward.
   ///
   /// - Parameter destination: The rectangle to draw into, or nil to fill the render target.
   public func draw(in destination: PixelRect? = nil) throws(PlatformError) {

@@ -16,7 +16,7 @@ internal import CSDL2
 @MainActor
 @safe
 public final class SDLServices: HostServices {
-  /// The mapping from the window's coordinates to the host's; the same as that of the events.
+  /// The mapping from the window's coordinates to the host's; it must be the same as ``SDLEvents/mapping``.
   public var mapping: SDLMapping
 
   let window: WindowHandle
@@ -26,7 +26,7 @@ public final class SDLServices: HostServices {
   private var shownCursor: OpaquePointer?
   private var foundTextInput: Bool?
 
-  /// Creates the services of a host in an `SDL_Window`, which must outlive them.
+  /// Creates the services of a host in an `SDL_Window`, which must outlive the services.
   public init(window: OpaquePointer, mapping: SDLMapping) {
     self.window = unsafe WindowHandle(window)
     self.mapping = mapping
@@ -75,7 +75,8 @@ extension SDLServices {
     return unsafe SDLServices.interval(ofRate: Int(mode.refresh_rate))
   }
 
-  /// Returns the interval of a refresh rate in frames per second, rounded up, or nil if there is no rate.
+  /// Returns the time between frames at a refresh rate in frames per second, rounded up, or nil if there is
+  /// no rate.
   static func interval(ofRate rate: Int) -> Duration? {
     rate > 0 ? .nanoseconds((1_000_000_000 + rate - 1) / rate) : nil
   }

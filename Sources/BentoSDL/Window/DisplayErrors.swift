@@ -5,9 +5,10 @@ internal import Synchronization
 /// Handles failed requests to the X server, after which Xlib would otherwise end the process.
 ///
 /// SDL wakes a sleeping loop with an event to its window, over a separate connection. If the loop has just
-/// closed the window for another reason, the server may process that first. Likewise, after another program
-/// destroys a window, painting into it continues until the loss is detected (`WindowLoss`). A request that
-/// exceeds the server's memory has no effect and is logged, so that the program can still save its work.
+/// closed the window for another reason, the server may process the closing first. Likewise, after another
+/// program destroys a window, painting into it continues until the loss is detected (`WindowLoss`). A
+/// request that exceeds the server's memory has no effect and is logged, so that the program can still save
+/// its work.
 enum DisplayErrors {
   fileprivate typealias Handler =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CSDL2_X11Error>?) -> Int32

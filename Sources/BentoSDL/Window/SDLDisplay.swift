@@ -80,7 +80,8 @@ extension SDLDisplay {
     return SDLDisplay.scale(fromResources: SDLDisplay.xResources())
   }
 
-  /// Returns the scale factor that an override specifies, or nil unless it is a number from 0.5 to 8.
+  /// Returns the scale factor that an override specifies, or nil if the override is not a number from 0.5
+  /// to 8.
   static func scale(fromOverride text: String) -> Double? {
     guard let factor = Double(text), (0.5...8).contains(factor) else { return nil }
     return factor

@@ -6,7 +6,7 @@ internal import CSDL2
 /// A desktop window with pixels to paint into, and its events.
 @MainActor
 package final class SDLWindow {
-  /// An event of the window that the loop receives.
+  /// An event that the loop receives for the window.
   package enum Occurrence {
     /// User input.
     case input(InputEvent)
@@ -32,8 +32,8 @@ package final class SDLWindow {
   /// The number of window units per point.
   private(set) var unitsPerPoint: Double
 
-  /// Opens a window with a size in points that is limited to that of the display; the window is hidden until
-  /// ``show()`` is called.
+  /// Opens a window whose size, in points, is limited to the size of the display; the window is hidden
+  /// until ``show()`` is called.
   ///
   /// - Throws: ``PlatformError`` if there is no display or if the display rejects the window.
   package init(

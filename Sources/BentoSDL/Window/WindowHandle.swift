@@ -36,13 +36,13 @@ struct WindowHandle {
     unsafe SDL_GetWindowFlags(pointer) & flag.rawValue != 0
   }
 
-  /// The X server's identifier of the window, which changes when SDL recreates the window for a renderer; nil
-  /// if it is not an X11 window.
+  /// The X server's identifier of the window, which changes when SDL recreates the window for a renderer;
+  /// nil if the window is not an X11 window.
   var xNumber: UInt? {
     let number = unsafe CSDL2_x11Place(pointer).window
     return number == 0 ? nil : number
   }
 
-  /// SDL's connection to the X display, an Xlib `Display *`; nil if it is not an X11 window.
+  /// SDL's connection to the X display, an Xlib `Display *`; nil if the window is not an X11 window.
   var xDisplay: UnsafeMutableRawPointer? { unsafe CSDL2_x11Place(pointer).display }
 }

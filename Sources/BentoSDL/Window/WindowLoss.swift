@@ -4,8 +4,8 @@ internal import Synchronization
 /// An object that detects when another program destroys one of the toolkit's windows on X11, because SDL does
 /// not report this.
 ///
-/// SDL forwards native X11 events on request. All of them would wake the loop, even for mouse motion in other
-/// windows. A filter therefore passes only those that report the destruction of a window.
+/// SDL forwards native X11 events on request. Forwarding all of them would wake the loop, even for mouse
+/// motion in other windows. A filter therefore passes only those that report the destruction of a window.
 @MainActor
 final class WindowLoss {
   /// The program's own event filter, with its context.

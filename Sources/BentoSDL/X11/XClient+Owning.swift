@@ -4,8 +4,9 @@ internal import Synchronization
 /// Serves the selections owned by the program according to the ICCCM, section 2
 /// (https://www.x.org/releases/X11R7.7/doc/xorg-docs/icccm/icccm.html).
 ///
-/// Everything except ``offer(_:as:)`` runs on the thread and never waits for the main actor: other programs
-/// get their answers even while this one is busy, and so does SDL while it waits on the main actor.
+/// Everything except ``offer(_:as:)`` runs on the client's thread and never waits for the main actor: other
+/// programs get their answers even while this program is busy, and so does SDL while it waits on the main
+/// actor.
 nonisolated extension XClient {
   /// The maximum size of a property in bytes; larger data is sent in parts of that size.
   private var largestPart: Int {

@@ -122,7 +122,8 @@ nonisolated extension XClient {
     progress.ring()
   }
 
-  /// Handles a new value of a property of our window, which is the next part if parts are expected there.
+  /// Handles a new value of a property of our window; the value is the next part of the data if the
+  /// property is expected to receive parts.
   func takePart(_ place: xcb_atom_t) {
     let isAwaited = state.withLock { state in
       guard let reading = state.reading else { return false }
@@ -158,7 +159,7 @@ nonisolated extension XClient {
   // MARK: Shutdown
 
   /// Requests that the desktop's clipboard manager, if there is one, store the copied data, and waits until
-  /// it has.
+  /// the data is stored.
   @MainActor func handOver() {
     guard let offer = ownOffer(atoms[.clipboard]), owner(of: atoms[.clipboardManager]) != nil,
       let property = atom("_BENTO_SELECTION_SAVED")

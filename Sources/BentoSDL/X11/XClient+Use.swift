@@ -19,7 +19,7 @@ nonisolated extension XClient {
     setUseTime(time, of: window)
   }
 
-  /// Marks a new window as requested by the last user input.
+  /// Marks a new window as opened in response to the last user input.
   func carryUse(to window: xcb_window_t) {
     if let time = state.withLock({ $0.useTime }) { setUseTime(time, of: window) }
   }

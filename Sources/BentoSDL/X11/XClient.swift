@@ -49,7 +49,7 @@ nonisolated final class XClient: @unchecked Sendable {
   private var thread = pthread_t()
   private var isServing = false
 
-  /// Connects to the display in `DISPLAY`; nil if it cannot be reached.
+  /// Connects to the display in `DISPLAY`, or returns nil if the display cannot be reached.
   private init?() {
     var number: Int32 = 0
     guard let connection = unsafe xcb_connect(nil, &number) else { return nil }
@@ -247,7 +247,7 @@ nonisolated extension XClient {
 
   /// The value of a property.
   struct Property {
-    /// The type of its bytes.
+    /// The type of the bytes.
     var type: xcb_atom_t
     /// The number of bits in each value.
     var format: Int

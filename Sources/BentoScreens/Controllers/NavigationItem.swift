@@ -1,4 +1,4 @@
-/// The content of a ``NavigationController``'s bar for a controller.
+/// The content that the bar of a ``NavigationController`` shows for a controller.
 ///
 /// ```swift
 /// navigationItem = NavigationItem(

@@ -23,9 +23,9 @@ public import BentoViews
 /// ```
 ///
 /// Most screens use a ``BoxViewController``, which renders a model as boxes. A controller is retained by its
-/// container: the window, a ``ControllerView``, its parent, or the controller that presents it. It is next
-/// after its view in the responder chain, so it can override `keyDown(with:)` and `makeCommands()`. Decision
-/// 36 explains why there are controllers.
+/// container: the window, a ``ControllerView``, its parent, or the controller that presents it. In the
+/// responder chain, a controller follows its view, so the controller can override `keyDown(with:)` and
+/// `makeCommands()`. Decision 36 explains why there are controllers.
 @MainActor
 open class ViewController: Responder {
   /// The visibility of a controller's view.
@@ -45,7 +45,7 @@ open class ViewController: Responder {
   /// The visibility of the view.
   public private(set) var appearanceState = AppearanceState.disappeared
 
-  /// The content of the enclosing navigation controller's bar for this controller.
+  /// The content that the bar of the enclosing navigation controller shows for this controller.
   public var navigationItem = NavigationItem() {
     didSet { navigationItemDidChange?() }
   }
@@ -95,7 +95,7 @@ open class ViewController: Responder {
 
   // MARK: View
 
-  /// The view; accessing it loads it if necessary.
+  /// The view; accessing this property loads the view if necessary.
   public var view: View {
     if let storedView { return storedView }
     let view = loadView()
@@ -151,7 +151,8 @@ open class ViewController: Responder {
   /// Begins an appearance transition before the view is shown or hidden.
   ///
   /// Containers call this method for their children, and call ``endAppearanceTransition()`` when the
-  /// animation has ended. A transition that begins before another one ends reverses that one.
+  /// animation has ended. A transition that begins before the previous transition ends reverses the
+  /// previous one.
   ///
   /// - Parameters:
   ///   - isAppearing: Whether the view is about to become visible.
@@ -218,9 +219,9 @@ open class ViewController: Responder {
 
   // MARK: Children
 
-  /// Adds a controller as a child of this one; the program adds its view.
+  /// Adds a controller as a child of this one; the program adds the child's view.
   ///
-  /// - Precondition: The child is not an ancestor of this controller, or the controller itself.
+  /// - Precondition: The child is neither this controller nor one of its ancestors.
   public func addChild(_ child: ViewController) {
     precondition(
       !isDescendant(of: child),
@@ -239,7 +240,7 @@ open class ViewController: Responder {
   /// Called after a child of this controller is added to another controller.
   func didLose(_ child: ViewController) {}
 
-  /// Removes the controller from its parent; the program removes its view.
+  /// Removes the controller from its parent; the program removes the controller's view.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

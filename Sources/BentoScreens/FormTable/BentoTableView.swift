@@ -119,9 +119,9 @@ open class BentoTableView: SizeCachingTableView {
   /// that it adds fades in; otherwise, `completion` is called with false, and the content is visible
   /// immediately.
   ///
-  /// While content fades out, only the last request is carried out: the closures of earlier requests are
-  /// never called. The last request made while content fades in, or while a row is being removed, begins
-  /// afterward.
+  /// If several transitions are requested while content fades out, only the last request is carried out:
+  /// the closures of the earlier requests are never called. The last request made while content fades in,
+  /// or while a row is being removed, begins afterward.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
@@ -155,7 +155,7 @@ open class BentoTableView: SizeCachingTableView {
   /// ```
   ///
   /// - Parameters:
-  ///   - indexPath: The row. In a table that shows a box, its item is removed from the box.
+  ///   - indexPath: The row. In a table that shows a box, the row's item is removed from the box.
   ///   - edit: Removes the row from the data; called inside the update.
   ///   - contextCompletion: The completion closure of the action; called with true.
   ///   - completion: Called after the row is removed.

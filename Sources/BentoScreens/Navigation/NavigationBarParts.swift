@@ -15,7 +15,7 @@ final class NavigationBarParts {
   ///
   /// Buttons whose appearance is unchanged are reused, and their other properties are updated.
   ///
-  /// - Returns: Whether the bar has to show other views or different text.
+  /// - Returns: Whether the bar has to show different views or text.
   @discardableResult
   func update(to new: NavigationItem) -> Bool {
     let old = item

@@ -63,9 +63,10 @@ open class NavigationController: ViewController {
 
   // MARK: Screens
 
-  /// The controllers, from the root to the visible one; setting them shows the last one without animation.
+  /// The controllers, from the root to the visible one; setting this property shows the last controller
+  /// without animation.
   ///
-  /// Callbacks during a transition, such as `viewWillAppear`, may set them again. The property changes
+  /// Callbacks during a transition, such as `viewWillAppear`, may set the property again. Its value changes
   /// immediately, and the controllers are shown after the current change.
   public var viewControllers: [ViewController] {
     get { entries.map(\.controller) }

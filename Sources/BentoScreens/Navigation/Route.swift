@@ -22,7 +22,7 @@
 /// }
 /// ```
 ///
-/// `Self(path: place.path) == place` holds for every value.
+/// `Self(path: place.path) == place` holds for every value `place`.
 public nonisolated protocol Route: Hashable {
   /// Creates the route for a path.
   ///

@@ -4,8 +4,8 @@ internal import BentoLists
 internal import BentoViews
 
 extension ScrollView {
-  /// The scroll position; in a table it is relative to a row, because the heights of the rows above it may be
-  /// estimates.
+  /// The scroll position; in a table, the position is relative to a row, because the heights of the rows
+  /// above that row may be estimates.
   var scrollPlace: WindowState.ScrollPlace {
     let minimum = offsetLimits.minimum
     let offset = contentOffset - minimum

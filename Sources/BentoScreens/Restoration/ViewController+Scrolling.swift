@@ -1,7 +1,8 @@
 internal import BentoViews
 
 extension ViewController {
-  /// The positions of the controller's scroll views, or those still to be restored.
+  /// The positions of the controller's scroll views, or the positions that are still to be
+  /// restored.
   var scrollPlaces: [WindowState.ScrollPlace] {
     pendingScrollPlaces ?? restorableScrollViews.map(\.scrollPlace)
   }

@@ -15,7 +15,7 @@ public nonisolated struct WindowState: Hashable, Sendable {
   public struct Page: Hashable, Sendable {
     /// The path of the route.
     public var path: RoutePath
-    /// The positions of its scroll views, in order.
+    /// The positions of the route's scroll views, in order.
     public var scrolls: [ScrollPlace]
 
     /// Creates a page.
@@ -29,7 +29,7 @@ public nonisolated struct WindowState: Hashable, Sendable {
   public enum ScrollPlace: Hashable, Sendable {
     /// An offset from the start of the content, in points.
     case offset(Point)
-    /// A row of a table whose top edge is the given number of points below the top of the table.
+    /// A table row whose top edge is the given number of points below the top of the table.
     case row(Int, section: Int, distance: Double)
   }
 
@@ -66,7 +66,7 @@ nonisolated extension WindowState: RawRepresentable, Codable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Creates a state from its text; nil if the text is not valid.
+  /// Creates a state from its text, or returns nil if the text is not valid.
   public init?(rawValue: String) {
     let lines = rawValue.split(separator: "\n")
     guard lines.first.map(String.init) == Self.heading else { return nil }

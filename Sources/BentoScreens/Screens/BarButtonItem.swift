@@ -108,7 +108,7 @@ public struct BarButtonItem {
     }
   }
 
-  /// Returns whether the number of buttons or the content of any of them differs.
+  /// Returns whether the number of buttons or the content of any button differs between two arrays.
   public static func hasAppearanceChanged(_ old: [BarButtonItem], _ new: [BarButtonItem]) -> Bool {
     old.map(\.appearance) != new.map(\.appearance)
   }

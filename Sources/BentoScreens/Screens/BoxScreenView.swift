@@ -87,9 +87,9 @@ final class BoxScreenView: View {
     main.preferredContentHeight = middle
   }
 
-  /// Gives the pinned tables side margins at which their rows are aligned with the cards of the main table,
-  /// unless the program has set margins of its own; called in layout, and when style sheets have set the
-  /// default margins.
+  /// Sets side margins that align the rows of the pinned tables with the cards of the main table, unless
+  /// the program has set its own margins; called during layout, and after style sheets set the default
+  /// margins.
   func alignPinnedTables() {
     guard let main else { return }
     let column = main.columnWidth(in: bounds.width)

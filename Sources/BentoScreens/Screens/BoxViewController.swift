@@ -44,9 +44,9 @@ where
 
   /// The main table, which scrolls.
   public let tableView = BentoTableView(frame: .zero, style: .inset)
-  /// The table pinned to the top, with the height of its box.
+  /// The table pinned to the top, which is as tall as its box.
   public let pinnedToTopTableView = BentoTableView(frame: .zero, style: .grouped)
-  /// The table pinned to the bottom, with the height of its box.
+  /// The table pinned to the bottom, which is as tall as its box.
   public let pinnedToBottomTableView = BentoTableView(frame: .zero, style: .grouped)
 
   private let screenView = BoxScreenView()
