@@ -38,8 +38,8 @@ extension ViewHost {
 
   /// Renders the current content in the host's own device pixels.
   ///
-  /// During a tick or a render of the host, the result is blank, and a warning is logged once; in that case,
-  /// ``data(as:)`` throws.
+  /// During a tick or a render of the host, the result is blank, and a warning is logged once;
+  /// ``data(as:)`` throws an error instead.
   public func picture() -> PixelBuffer {
     let memory = PixelMemory.holding(pixelBounds)
     renderEverything(into: memory.target)

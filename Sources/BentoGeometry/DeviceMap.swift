@@ -1,9 +1,10 @@
 /// The mapping from a space of the view tree to an enclosing space or to the device, in device pixels on both
 /// sides; nearly all mappings are shifts by whole pixels, which cost only two additions.
 ///
-/// Inside a view that is stretched and not rotated, painters round the origin of every space relative to that
-/// of the enclosing one. Positions there are therefore computed from the outside in, with the same rounding;
-/// mapping rectangles from the inside out would ignore the distances by which rounding moves them.
+/// Inside a view that is stretched and not rotated, painters round the origin of every space relative to
+/// the origin of the enclosing space. Positions inside such a view are therefore computed from the outside
+/// in, with the same rounding; mapping rectangles from the inside out would ignore the distances by which
+/// rounding moves them.
 @usableFromInline
 @frozen
 package enum DeviceMap: Equatable, Sendable {
@@ -128,8 +129,8 @@ package enum DeviceMap: Equatable, Sendable {
 // MARK: - Stretched spaces
 
 extension DeviceMap.Stretch {
-  /// The distance, in pixels, by which a soft edge may extend beyond its position: painters round its ends
-  /// to a grid, which in Cairo has 15 rows per pixel.
+  /// The distance, in pixels, by which a soft edge may extend beyond its position: painters round the
+  /// edge's ends to a grid, which in Cairo has 15 rows per pixel.
   private static let softness = 1.0 / 15
 
   /// Returns the pixels that a rectangle in the space touches.

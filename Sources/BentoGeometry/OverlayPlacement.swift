@@ -77,8 +77,8 @@ package enum OverlayPlacement {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// Returns the part of a window in which overlays are placed: its bounds minus a margin, unless that leaves
-  /// no space.
+  /// Returns the part of a window in which overlays are placed: its bounds minus a margin, which is smaller
+  /// in a very small window.
   package static func area(in bounds: Rect) -> Rect {
     let margin = min(4, bounds.width / 8, bounds.height / 8)
     return bounds.insetBy(dx: max(0, margin), dy: max(0, margin))

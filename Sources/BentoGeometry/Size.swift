@@ -28,8 +28,8 @@ public struct Size: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// The width of a proposed size, or nil if it is not finite or not positive, in which case the view chooses
-  /// its width.
+  /// The width of a proposed size, or nil if the width is not finite or not positive, in which case the
+  /// view chooses its own width.
   package var givenWidth: Double? { width.isFinite && width > 0 ? width : nil }
 
   /// Returns the size enlarged by the insets on all four edges.

@@ -95,7 +95,7 @@ extension Image {
     self.init(pixels: try loader.pixels(fitting: box), scale: scale)
   }
 
-  /// Returns a size in pixels that is at least one pixel and at most the limits.
+  /// Returns a size in pixels, each side of which is at least one pixel and at most the limit.
   static func box(
     of size: Size,
     scale: Double,

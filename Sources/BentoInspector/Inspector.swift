@@ -48,7 +48,7 @@ public final class Inspector {
     }
   }
 
-  /// The marked view, or nil; it follows the pointer.
+  /// The marked view, which follows the pointer, or nil if no view is marked.
   public weak var selectedView: View? {
     didSet { if selectedView !== oldValue { setNeedsRepaint() } }
   }
@@ -67,7 +67,7 @@ public final class Inspector {
   /// allocations for one frame of a host, from its ticks to painting, excluding those of the inspector.
   public var allocationCount: (@MainActor () -> Int)?
 
-  /// The most recent frames, oldest first; at most 60.
+  /// The most recent frames, at most 60, oldest first.
   public private(set) var frames: [Frame] = []
   /// The maximum number of stored frames.
   static let frameLimit = 60

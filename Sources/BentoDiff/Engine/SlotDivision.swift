@@ -9,15 +9,15 @@ struct SlotDivision {
   @usableFromInline
   let slotMask: Int
 
-  /// The bits of a slot that hold a number; also the number that represents no entry.
+  /// A mask of the bits that hold a slot's number; as a number, the mask represents no entry.
   @usableFromInline
   let usedUp: UInt32
 
-  /// Divides the slots of a table that is at most half full, or even less full if it is small.
+  /// Creates the division for a table that is at most half full, or at most a third if it is small.
   @inlinable
   init(capacityFor count: Int, largestNumber: Int) {
-    // Small tables fit into the cache, where shorter probes matter more than memory. In large ones, every
-    // slot is a likely cache miss.
+    // Small tables fit into the cache, where shorter probes matter more than memory. In large tables,
+    // every slot is a likely cache miss.
     let wanted = count < 32_768 ? 3 * count : 2 * count
     slotMask = (1 << (Int.bitWidth - wanted.leadingZeroBitCount)) - 1
     // One bit pattern above the largest number is reserved for `usedUp`; the remaining bits are the tag.

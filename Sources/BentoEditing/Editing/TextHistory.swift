@@ -1,4 +1,5 @@
-/// The changes that can be undone and redone: groups of edits with the selections before and after.
+/// The changes that can be undone and redone: groups of edits, with the selections before and after each
+/// group.
 ///
 /// Consecutively typed characters are one group until the user pauses for a second, begins a new word or a
 /// new line, moves the caret, or deletes. Text committed by an input method is a separate group, even if it

@@ -9,7 +9,7 @@ package struct SearchFolding {
   /// thousands of rows (`lists.typeAhead.accents`).
   private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
 
-  /// Creates a search without any folded letters.
+  /// Creates a comparison that has not folded any letters yet.
   package init() {}
 
   /// Returns the text without case and accents, as folded scalars.

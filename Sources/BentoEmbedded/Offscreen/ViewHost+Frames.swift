@@ -24,8 +24,8 @@ extension ViewHost {
   ///   - start: The time of the first frame, relative to the host's current time.
   ///   - end: The time after which there is no frame, relative to the host's current time.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - clock: A closure that is called before each tick with its time, to set the clock of services that
-  ///     have one.
+  ///   - clock: A closure that is called before each tick with the tick's time, to set the clock of
+  ///     services that have one.
   ///   - body: A closure that receives a frame's zero-based number and its pixels.
   /// - Throws: `ImageError` with code `count` if the rate is not above zero or there are no frames or more
   ///   than 100,000, `size` if the host has no pixels or too many, and `busy` during a tick or a render of

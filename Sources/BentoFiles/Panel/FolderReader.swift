@@ -1,8 +1,9 @@
 internal import BentoColumns
 internal import BentoPlatform
 
-/// Reads folders off the main actor, so a slow disk does not delay frames; only the result of the latest
-/// request is used.
+/// Reads folders off the main actor, so a slow disk does not delay frames.
+///
+/// If a folder is requested while another one is being read, only the result of the later request is used.
 @MainActor
 final class FolderReader {
   private let store: any FileStore

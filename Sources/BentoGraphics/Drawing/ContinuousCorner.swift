@@ -9,13 +9,13 @@ internal import RealModule
 /// need, each control point moves in a straight line toward the corresponding point of a circle divided into
 /// three parts at the same angles, and reaches it when the space is one radius.
 struct ContinuousCorner {
-  /// The distance from the corner at which the curve begins if nothing limits it, in radii.
+  /// The distance from the corner, in radii, at which the curve begins if nothing limits the curve.
   static let reach = 1.528_664_83
 
   /// The start, followed by two control points and an end for each of the three curves.
   let points: [Point]
 
-  /// Creates a corner whose curve may begin at most `room` radii from it; `room` is at least 1.
+  /// Creates a corner whose curve may begin at most `room` radii from the corner; `room` is at least 1.
   init(room: Double) {
     let share = max(0, min(1, (room - 1) / (Self.reach - 1)))
     guard share < 1 else {
@@ -85,8 +85,8 @@ extension Path {
     close()
   }
 
-  /// Returns the start of a corner's curve and three points for each of its parts, as distances from the
-  /// corner.
+  /// Returns the start of a corner's curve and three points for each part of the curve, as distances from
+  /// the corner.
   private static func cornerPoints(
     _ curve: CornerCurve,
     radius: Double,

@@ -75,7 +75,8 @@ extension CornerRadii {
     return map { $0 > 0 ? min($0, limit) : 0 }
   }
 
-  /// Returns the distance from the corner at which the curve of a radius begins if there is enough space.
+  /// Returns the distance from the corner at which a curve with the given radius begins if there is
+  /// enough space.
   package func reach(ofRadius radius: Double) -> Double {
     curve == .continuous ? radius * ContinuousCorner.reach : radius
   }

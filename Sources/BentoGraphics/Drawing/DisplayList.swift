@@ -241,7 +241,7 @@ extension DisplayList.Steps {
 // MARK: - Ink
 
 extension Rect {
-  /// Returns the part of another rectangle inside this one, which serves as a clip.
+  /// Returns the part of another rectangle that remains if this rectangle clips it.
   ///
   /// The result always keeps a sliver at the border, because a pixel may touch both rectangles even if they
   /// do not overlap.

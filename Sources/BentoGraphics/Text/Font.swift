@@ -104,7 +104,7 @@ public struct Font: Hashable, Sendable {
 // MARK: - System fonts
 
 extension Font {
-  /// The default font for text, which is that of ``TextStyle/body``.
+  /// The default font for text, which is the font for ``TextStyle/body``.
   public static let standard = Font.preferredFont(forTextStyle: .body)
 
   /// Returns the toolkit's own font.

@@ -108,7 +108,7 @@ nonisolated extension Theme.Colors {
   /// The surfaces on which controls are placed.
   package var bases: [Color] { [background, surface, elevatedSurface, groupedBackground] }
 
-  /// The minimum contrast of text, and that of outlines and glyphs.
+  /// The minimum contrast ratios of text, and of outlines and glyphs.
   package var ratios: (text: Double, outline: Double) { hasHighContrast ? (7, 4.5) : (4.5, 3) }
 
   /// Derives the colors of interactive elements from the accent.

@@ -28,7 +28,7 @@ nonisolated extension Theme {
     /// The minimum height of rows with one line of text or a control.
     public var rowHeight: Double
 
-    /// The height of rows for which components compute their heights without a view, in points.
+    /// The row height, in points, that components use when they compute heights without a view.
     package static let standardRowHeight = 44.0
 
     /// Creates metrics.

@@ -131,9 +131,9 @@ nonisolated extension Theme {
 
   /// The style of forms on a phone: black text on white rows, a blue tint, and picker wheels.
   ///
-  /// It has the metrics and colors of the component library in which Bento originated, for screens that must
-  /// have the same appearance. The blue and the grays are too light for the contrast of 4.5 to 1 that the
-  /// other themes guarantee.
+  /// It has the metrics and colors of the component library in which Bento originated, for screens that
+  /// must match that library's appearance. The blue and the grays are too light for the contrast of 4.5 to
+  /// 1 that the other themes guarantee.
   ///
   /// ```swift
   /// window.setTheme(.classic)

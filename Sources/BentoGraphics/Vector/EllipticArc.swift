@@ -90,7 +90,7 @@ struct EllipticArc {
     return Ellipse(center: place, radii: stretched, angle: angle, turn: turn)
   }
 
-  /// Returns the point at an angle on the ellipse, moved along the tangent there.
+  /// Returns the point at an angle on the ellipse, moved along the tangent at that point.
   private func point(on ellipse: Ellipse, _ angle: Double, along tangent: Double) -> Point {
     let x = (Double.cos(angle) - tangent * Double.sin(angle)) * ellipse.radii.width
     let y = (Double.sin(angle) + tangent * Double.cos(angle)) * ellipse.radii.height
