@@ -70,9 +70,10 @@ extension SectionedChangeset {
   ///     section, and must return the same items each time.
   ///   - itemID: A closure that returns the id of an item.
   ///   - hasSameContent: A closure that returns whether an old and a new item with the same id have the same
-  ///     content; called once for every item that both sides have. If it returns `false`, the item is an
-  ///     update; if it always returns `false`, every surviving item is. If it is `nil`, there are no updates;
-  ///     to refresh all surviving items without comparing them, iterate over ``ItemChangeset/pairs``.
+  ///     content; called once for every item that both sides have. If the closure returns `false`, the item
+  ///     is an update; if it always returns `false`, every surviving item is an update. If the closure is
+  ///     `nil`, there are no updates; to refresh all surviving items without comparing them, iterate over
+  ///     ``ItemChangeset/pairs``.
   /// - Complexity: O(*n* log *n*) in the worst case; O(*n*) if the lists mostly line up. If `hasSameContent`
   ///   is `nil`, sections whose items share the storage of their old version cost nothing.
   /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.

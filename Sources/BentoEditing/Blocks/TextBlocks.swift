@@ -25,7 +25,7 @@ package struct TextBlocks: Sendable {
 
   private(set) var groups: [[TextBlock]] = []
   private(set) var sums: [Sums] = []
-  /// The number of blocks; at least one.
+  /// The number of blocks, which is at least one.
   package private(set) var count = 0
   /// The total height of all blocks, in device pixels.
   package private(set) var totalHeight = 0
@@ -56,8 +56,8 @@ package struct TextBlocks: Sendable {
     return groups[group][index - sums[group].blocks]
   }
 
-  /// Returns a block's byte offset and its top, in device pixels; for ``count``, those of the end of the
-  /// text.
+  /// Returns a block's byte offset and its top, in device pixels; for ``count``, the offset and top of the
+  /// text's end.
   ///
   /// - Complexity: O(log groups + blocks of a group).
   package func start(of index: Int) -> (offset: Int, top: Int) {

@@ -40,13 +40,17 @@ extension TextBuffer {
     return characterEnd(after: scalarStart(offset - 1)) == offset
   }
 
-  /// Returns the offset itself, or the start of the character that contains it; clamped to the text.
+  /// Returns the offset itself, or the start of the character that contains it.
+  ///
+  /// The result is clamped to the text.
   package func characterBoundary(atOrBefore offset: Int) -> Int {
     let offset = min(max(0, offset), count)
     return isCharacterBoundary(offset) ? offset : characterStart(before: offset)
   }
 
-  /// Returns the offset itself, or the end of the character that contains it; clamped to the text.
+  /// Returns the offset itself, or the end of the character that contains it.
+  ///
+  /// The result is clamped to the text.
   package func characterBoundary(atOrAfter offset: Int) -> Int {
     let offset = min(max(0, offset), count)
     return isCharacterBoundary(offset) ? offset : characterEnd(after: offset)

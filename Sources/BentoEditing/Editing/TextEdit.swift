@@ -22,9 +22,9 @@ package struct TextEdit: Hashable, Sendable {
   package var removed: String
   /// The inserted text.
   package var inserted: String
-  /// The styles of the removed text; empty for plain text.
+  /// The styles of the removed text, or an empty array for plain text.
   package var removedStyles: [StyleRun]
-  /// The styles of the inserted text; empty for plain text.
+  /// The styles of the inserted text, or an empty array for plain text.
   package var insertedStyles: [StyleRun]
 
   /// Creates an edit.

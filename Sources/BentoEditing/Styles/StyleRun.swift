@@ -2,7 +2,7 @@
 package struct StyleRun: Hashable, Sendable {
   /// The number of bytes.
   package var length: Int
-  /// The number of the style, whose appearance the view defines; 0 for plain text.
+  /// The number of the style, whose appearance the view defines, or 0 for plain text.
   package var style: Int
 
   /// Creates a run.

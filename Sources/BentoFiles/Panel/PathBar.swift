@@ -146,7 +146,8 @@ public final class PathBar: View {
     scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - shown)
   }
 
-  /// The total width of the trailing names that fit; the full width if not even the last one fits.
+  /// The total width of the trailing names that fit, or the full width if not even the last name
+  /// fits.
   private var shownWidth: Double {
     var shown = 0.0
     for view in row.arrangedSubviews.reversed() {

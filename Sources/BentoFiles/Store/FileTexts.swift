@@ -51,7 +51,7 @@ private nonisolated struct LocalTime {
   /// The number of the calendar day, counted from an arbitrary day.
   let dayNumber: Int
 
-  /// Returns the time at a number of seconds since 1970; nil if it is out of range.
+  /// Returns the time at a number of seconds since 1970, or nil if the time is out of range.
   init?(_ seconds: Double) {
     guard seconds.isFinite, seconds.magnitude < 1e11 else { return nil }
     var moment = time_t(seconds)

@@ -1,8 +1,8 @@
 public import BentoGeometry
 
 extension Path {
-  /// The smallest rectangle that contains the path's lines and curves; `.zero` for a path that is empty or
-  /// contains numbers that are not finite.
+  /// The smallest rectangle that contains the path's lines and curves, or `.zero` for a path that is empty
+  /// or contains numbers that are not finite.
   ///
   /// - Complexity: O(elements).
   public var bounds: Rect {

@@ -75,7 +75,7 @@ extension StrokeStyle {
     miterLimit.isFinite ? min(max(1, miterLimit), 100) : 10
   }
 
-  /// Returns the dashes used for a line of at most the given length; empty for a solid line.
+  /// Returns the dashes used for a line of at most the given length, or an empty array for a solid line.
   ///
   /// A line is solid if a dash or gap is negative or not finite, if all lengths are nearly zero, or if it
   /// would consist of more than 20,000 dashes. Painters also draw a line solid if its dashes are so wide

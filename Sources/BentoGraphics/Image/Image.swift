@@ -38,9 +38,9 @@ public struct Image: Hashable, Sendable {
     case nineParts(EdgeInsets)
   }
 
-  /// The pixels; empty for a drawing.
+  /// The pixels, or an empty buffer for a drawing.
   public let pixels: PixelBuffer
-  /// The number of image pixels per point; 1 for a drawing.
+  /// The number of image pixels per point, or 1 for a drawing.
   public let scale: Double
   /// The mode that determines whether the image is drawn in its own colors or in a tint color.
   public private(set) var renderingMode: RenderingMode = .automatic

@@ -2,7 +2,7 @@
 public struct ImageLimits: Hashable, Sendable {
   /// The maximum number of columns or rows.
   public var side: Int
-  /// The maximum number of pixels; each takes four bytes, and four more during decoding.
+  /// The maximum number of pixels; each pixel takes four bytes, and four more during decoding.
   public var pixels: Int
   /// The maximum size of a file, in bytes.
   public var fileBytes: Int

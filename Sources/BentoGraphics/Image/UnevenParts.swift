@@ -28,7 +28,7 @@ package struct UnevenParts {
   /// Creates an empty value.
   package init() {}
 
-  /// Starts over with a rectangle whose pixels are all equal; keeps the allocated memory.
+  /// Starts over with a rectangle whose pixels are all equal, and keeps the allocated memory.
   package mutating func begin(_ rect: PixelRect) {
     self.rect = rect
     columnCount = 0

@@ -18,7 +18,9 @@ public protocol Painter: AnyObject {
     damage: Region
   ) -> PaintReport
 
-  /// Prepares to paint a list, as far as possible without knowing its location; called during idle time.
+  /// Prepares to paint a list, as far as is possible without knowing the list's location.
+  ///
+  /// This method is called during idle time.
   func prepare(_ list: DisplayList, scale: Scale)
 
   /// Creates a painter that draws the same pixels and shares no mutable state with this one.
@@ -27,8 +29,9 @@ public protocol Painter: AnyObject {
   /// affecting them.
   func makeCompanion() -> any Painter
 
-  /// Whether the painted content is visible; initially true. A painter caches less while its content is not
-  /// visible.
+  /// Whether the painted content is visible.
+  ///
+  /// The initial value is true. A painter caches less while its content is not visible.
   var isVisible: Bool { get set }
 
   /// The maximum number of bytes to cache for the next frames; always 0 for a painter without caches.

@@ -13,7 +13,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var alignment: TextAlignment
   /// The treatment of text that is wider than the available space.
   public var lineBreakMode: LineBreakMode
-  /// The maximum number of lines; 0 for no limit.
+  /// The maximum number of lines, or 0 for no limit.
   public var lineLimit: Int {
     didSet { lineLimit = max(0, lineLimit) }
   }

@@ -16,7 +16,9 @@ public import BentoGeometry
 public struct TextGeometry: Hashable, Sendable {
   /// The text.
   public let string: String
-  /// The lines from top to bottom; at least one if a font is available.
+  /// The lines from top to bottom.
+  ///
+  /// There is at least one line if a font is available.
   public let lines: [TextLine]
   /// The width of the box in which lines are aligned, and the total height of all lines.
   public let size: Size

@@ -1,7 +1,8 @@
 /// The result of hit testing laid-out text.
 public struct TextHit: Hashable, Sendable {
-  /// The character at the point or nearest to it, or all characters that an ellipsis replaces; empty in an
-  /// empty line.
+  /// The character at the point or nearest to it, or all characters that an ellipsis replaces.
+  ///
+  /// The range is empty in an empty line.
   public var characters: Range<String.Index>
   /// Whether the point is in the trailing half of the characters, where reading ends.
   public var isTrailing: Bool

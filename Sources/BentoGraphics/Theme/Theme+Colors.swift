@@ -72,7 +72,7 @@ nonisolated extension Theme {
     public var inactiveSelection: Color
     /// The ring around the view with keyboard focus.
     public var focusRing: Color
-    /// The thumb of scroll bars; more opaque under the pointer and while it is dragged.
+    /// The thumb of scroll bars, which is more opaque under the pointer and while it is dragged.
     public var scrollIndicator: Color
     /// The track of a scroll bar under the pointer.
     public var scrollTrack: Color

@@ -1,7 +1,8 @@
 nonisolated extension Theme {
   /// The density with which controls and rows are arranged.
   ///
-  /// Set it for a whole window with ``Theme/density``, or for a view and its subviews with `View.density`.
+  /// Set the density for a whole window with ``Theme/density``, or for a view and its subviews with
+  /// `View.density`.
   public nonisolated enum Density: Hashable, Sendable, CaseIterable {
     /// For tables and inspectors with a lot of content, used with a pointer.
     case compact
@@ -84,8 +85,8 @@ nonisolated extension Theme {
       rowHeight: 52
     )
 
-    /// The maximum width of the column of rows in an inset table, in points; infinite for rows that fill the
-    /// table.
+    /// The maximum width of the column of rows in an inset table, in points, or infinity for rows that fill
+    /// the table.
     public var contentWidth = 640.0
 
     /// The width of buttons that fill their row, in points.
