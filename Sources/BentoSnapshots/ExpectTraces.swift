@@ -41,7 +41,7 @@ package func expectTraces(
     let before = record["\(trace.seed)"].map(String.init) ?? run(trace.seed).line
     return trace.difference(from: before)
   }
-  // The first problems are enough, because each is long.
+  // Only the first problems are reported, because each description is long.
   for problem in problems.prefix(3) {
     let others = "\(problems.count) of \(traces.count) traces differ; \(name), \(problem)"
     Issue.record(Comment(rawValue: others), sourceLocation: sourceLocation)

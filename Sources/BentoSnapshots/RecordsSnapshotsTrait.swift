@@ -23,7 +23,7 @@ public struct RecordsSnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RecordsSnapshotsTrait {
-  /// A trait that writes snapshots that are missing or differ, each with a warning.
+  /// A trait that records missing and differing snapshots, with a warning for each.
   ///
   /// Remove the trait after you have reviewed the new snapshots.
   public static var recordsSnapshots: Self { RecordsSnapshotsTrait() }

@@ -5,7 +5,7 @@ package enum SnapshotRecording {
   /// The environment variable that turns on recording for a whole run if it is `1`.
   package static let variable = "BENTO_RECORD_SNAPSHOTS"
 
-  /// Whether a trait requests recording, or nil to leave it to the environment.
+  /// Whether a trait requests recording, or nil if the environment decides.
   @TaskLocal package static var isOnForTask: Bool?
 
   /// Whether a trait or the environment requests recording.

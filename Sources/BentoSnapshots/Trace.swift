@@ -1,4 +1,4 @@
-/// The trace of a run that starts with a seed, stored in a file as one line of hashes.
+/// The trace of a seeded run, stored in a file as one line of hashes.
 ///
 /// The line contains the seed, followed by four hexadecimal digits for each step.
 ///

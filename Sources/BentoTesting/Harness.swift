@@ -5,7 +5,7 @@ internal import BentoOverlays
 public import BentoPlatform
 public import BentoViews
 
-/// A host for tests that needs no window system, with a fake clock, injected input, and pixels.
+/// A test host that needs no window system: its clock is fake, its input is injected, and it renders pixels.
 ///
 /// The harness draws only with the bundled fonts, so the same code produces the same pixels on every machine
 /// with the same libraries.
@@ -30,12 +30,12 @@ public final class Harness {
   public let host: ViewHost
   /// The region that the last ``render()`` painted, in device pixels.
   public private(set) var lastDamage = Region()
-  /// The services, which record what the views request.
+  /// The services, which record the views' requests.
   public let services = RecordingServices()
 
   private var frame: (memory: PixelMemory, bounds: PixelRect)
 
-  /// Creates a host with a size in points and a number of device pixels per point.
+  /// Creates a host with the given size, in points, and the given number of device pixels per point.
   ///
   /// Text is drawn only with the bundled fonts, unless `fonts` allows the system's fonts.
   public init(

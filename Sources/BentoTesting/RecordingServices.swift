@@ -41,7 +41,7 @@ public final class RecordingServices: HostServices {
   /// The time of the fake clock.
   public var now: HostTime? { time }
 
-  /// Resumes code that waits for a call; may be called on any thread.
+  /// Resumes code that waits for a call of this method; may be called on any thread.
   public nonisolated func wake() {
     bell.ring()
   }
@@ -51,7 +51,7 @@ public final class RecordingServices: HostServices {
     await bell.wait()
   }
 
-  /// Whether a view accepts text, in which case the keyboard sends it.
+  /// Whether a view accepts text, in which case the keyboard sends text.
   public var isTextInputActive: Bool { caret != nil }
 
   /// Records the cursor.

@@ -3,8 +3,8 @@ internal import BentoMotion
 package import BentoViews
 
 extension View {
-  /// The visible subviews from back to front, as one line for traces: each one's type, frame and opacity, and
-  /// its visible frame if that differs.
+  /// A line of text, for traces, that describes the visible subviews from back to front: each subview's type,
+  /// frame and opacity, and its visible frame if different.
   ///
   /// Numbers are rounded to thousandths, because animations differ in the last digits from one machine to
   /// another.
@@ -21,7 +21,7 @@ extension View {
     return parts.joined(separator: ", ")
   }
 
-  /// The visible part of the view's own coordinate space, rounded in the same way.
+  /// The visible part of the view's own coordinate space, as text with numbers rounded to thousandths.
   package var visiblePart: String { Self.text(bounds) }
 
   private static func text(_ rect: Rect) -> String {

@@ -21,7 +21,7 @@
 public protocol BoxViewModel: AnyObject {
   /// The state to render.
   associatedtype State
-  /// The actions that the user performs on the screen.
+  /// The actions that the user can perform on the screen.
   associatedtype Action
 
   /// The current state.

@@ -6,6 +6,6 @@
 public nonisolated enum FocusMode: Hashable, Sendable {
   /// The screen never focuses a field; the user chooses one.
   case never
-  /// The screen focuses a field once, when it first requests this after appearing.
+  /// The screen focuses its first empty field once, after the screen has appeared.
   case once
 }

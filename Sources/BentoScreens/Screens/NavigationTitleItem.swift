@@ -10,7 +10,7 @@ public import BentoBox
 /// In Bento on iOS, a title can be a view; this interface does not use views (decision 36).
 @MainActor
 public enum NavigationTitleItem {
-  /// Text.
+  /// A title that consists of text.
   case text(String)
   /// A component in place of the text; the back button and assistive technology use `name` to identify the
   /// screen.

@@ -25,7 +25,7 @@ public struct Screen<SectionID: Hashable, ItemID: Hashable> {
   public var leftBarItems: [BarButtonItem]
   /// The buttons on the trailing side of the bar.
   public var rightBarItems: [BarButtonItem]
-  /// The vertical alignment of the content, which also determines when changes fade.
+  /// The vertical alignment of the content, which also determines whether changes to the content fade.
   public var formStyle: BentoTableView.Layout
   /// Whether the first empty field is focused automatically.
   public var focusMode: FocusMode

@@ -6,16 +6,16 @@
 /// }
 /// ```
 public nonisolated enum ScreenLifecycleEvent: Hashable, Sendable {
-  /// The view was loaded.
+  /// The view has been loaded.
   case didLoad
-  /// The view is about to appear: for the first time if the screen was pushed or presented or has neither a
-  /// parent nor a presenter.
+  /// The view is about to appear. This is an initial presentation if the screen was pushed or presented, or
+  /// has neither a parent nor a presenter.
   case willAppear(isPresentedInitially: Bool)
-  /// The view appeared, and all animations have ended.
+  /// The view has appeared, and all animations have ended.
   case didAppear(isPresentedInitially: Bool)
-  /// The view is about to disappear: permanently if the screen is popped or dismissed or has neither a parent
-  /// nor a presenter.
+  /// The view is about to disappear. The removal is permanent if the screen is popped or dismissed, or has
+  /// neither a parent nor a presenter.
   case willDisappear(isRemovedPermanently: Bool)
-  /// The view disappeared.
+  /// The view has disappeared.
   case didDisappear(isRemovedPermanently: Bool)
 }

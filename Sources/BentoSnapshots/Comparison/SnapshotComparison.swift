@@ -3,7 +3,7 @@ package import BentoGraphics
 
 /// The result of comparing an image or text with its snapshot.
 package struct SnapshotComparison {
-  /// The reason the two do not match, or nil if they do.
+  /// The reason that the image or text does not match its snapshot, or nil if it matches.
   package let problem: String?
   /// The files that help the developer understand the problem; empty if there is no problem.
   package let artifacts: [SnapshotArtifact]

@@ -12,8 +12,8 @@ package struct TextDifference {
     case unexpected(String)
   }
 
-  /// All lines of both strings: without the unexpected lines, they are the expected text, and without the
-  /// missing lines, the actual text.
+  /// All lines of both strings, which form the expected text without the unexpected lines, and the actual
+  /// text without the missing lines.
   package let lines: [Line]
 
   /// Compares two strings line by line.
@@ -65,7 +65,7 @@ extension TextDifference {
   private static let limit = 200
 
   /// The differing lines and the lines around them, marked `-` if only expected and `+` if only actual; each
-  /// group is preceded by the number of its first line in the expected text.
+  /// group of lines is preceded by the number of its first line in the expected text.
   package var summary: String {
     let shown = shownIndices
     var output: [String] = []

@@ -2,7 +2,7 @@ internal import BentoBox
 internal import BentoLists
 internal import BentoViews
 
-/// A child in the view of a composite, and the last call it received.
+/// A child in a composite's view, and the last call that the child received.
 @MainActor
 struct ContractChild {
   /// The location of the child, as it is spelled in code.

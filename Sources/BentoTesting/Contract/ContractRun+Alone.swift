@@ -18,8 +18,8 @@ extension ContractRun {
     checkEquivalence(entry)
   }
 
-  /// Compares the heights of components that declare equivalent layouts (P-16), which a list relies on
-  /// instead of measuring.
+  /// Compares the heights of components that declare equivalent layouts (P-16): a list relies on such a
+  /// declaration instead of measuring.
   private func checkEquivalence(_ entry: Int) {
     for other in entries.indices where other != entry {
       let (old, new) = (entries[other].component, entries[entry].component)

@@ -8,10 +8,10 @@ internal import BentoViews
 struct ObservedProperty {
   /// The property as it is spelled in code.
   let name: String
-  /// The kind of violation if the property differs.
+  /// The kind of violation to report if the property differs.
   let kind: ContractViolation.Kind
-  /// Whether differences in the property only follow from those in others, so it is reported only if no other
-  /// property differs.
+  /// Whether the property differs only as a consequence of other properties; such a property is reported only
+  /// if no other property differs.
   let isConsequence: Bool
   /// A closure that returns the value for a view, or nil if the view has no such property.
   let value: (View) -> ObservedValue?

@@ -32,8 +32,9 @@ struct ViewState {
 
   /// Returns the effects of mounting that remain in this state, which was read after unmounting.
   ///
-  /// When a component is unmounted, it may write other values in the descendants, such as no image. There,
-  /// only values that are the same as while the component was mounted count as remaining effects.
+  /// When a component is unmounted, it may write other values in the descendants, such as no image. A
+  /// descendant's value therefore counts as a remaining effect only if it is the same as while the component
+  /// was mounted.
   func effects(of mounted: ViewState, since before: ViewState) -> [Difference] {
     let made = Set(mounted.differences(from: before).map { "\($0.property) \($0.found)" })
     let own = Set(properties.map(\.name))
@@ -42,8 +43,8 @@ struct ViewState {
     }
   }
 
-  /// Returns the differences from a fresh view, from the view downward; the frame of the view itself is
-  /// ignored, because its container sets it.
+  /// Returns the differences between a view, including its descendants, and a fresh one; the frame of the
+  /// view itself is ignored, because its container sets it.
   func differences(from fresh: ViewState, path: String = "") -> [Difference] {
     guard viewType == fresh.viewType else {
       return [
