@@ -18,8 +18,8 @@ struct FontHandle {
   /// Whether the font's glyphs have their own colors.
   var isColored: Bool { unsafe CPango_isColored(pointer) != 0 }
 
-  /// Returns the logical extents of a glyph, in 1/1024 pixel; the glyph for a character that the font lacks
-  /// has those of a box.
+  /// Returns the logical extents of a glyph, in 1/1024 pixel; the glyph for a character missing from the font
+  /// has the extents of a box.
   func extent(of glyph: PangoGlyph) -> PangoRectangle {
     var logical = PangoRectangle()
     FontLock.withLock { unsafe pango_font_get_glyph_extents(pointer, glyph, nil, &logical) }

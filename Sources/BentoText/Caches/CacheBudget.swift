@@ -80,12 +80,12 @@ package final class CacheBudget {
     owners[owner] = nil
   }
 
-  /// Adds a painter to the count, or removes one.
+  /// Increments the number of painters, or decrements it if `begins` is false.
   package func countPainter(begins: Bool) {
     painters += begins ? 1 : -1
   }
 
-  /// Adds a painter whose content became visible to the count, or removes one.
+  /// Increments the number of painters whose content is visible, or decrements it if `begins` is false.
   package func countVisiblePainter(begins: Bool) {
     visiblePainters += begins ? 1 : -1
     dropToLimit()

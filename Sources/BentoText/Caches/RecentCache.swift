@@ -1,4 +1,4 @@
-/// A cache of values that are expensive to create, which keeps them while a budget allows it.
+/// A cache of values that are expensive to create; values are retained while a budget allows it.
 ///
 /// ```swift
 /// let masks = RecentCache<CoverageMask.Key, CoverageMask>(budget)

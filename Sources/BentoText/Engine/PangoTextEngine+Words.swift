@@ -2,8 +2,7 @@ internal import CPango
 
 extension PangoTextEngine {
   /// Returns the ranges of the words in a string, in order and in UTF-8 bytes, according to the rules of
-  /// Unicode (UAX
-  /// #29) and, for Thai, a dictionary.
+  /// Unicode (UAX #29) and, for Thai, a dictionary.
   ///
   /// - Complexity: O(length).
   public func words(in string: String) -> [Range<Int>]? {

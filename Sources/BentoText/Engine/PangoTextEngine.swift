@@ -136,7 +136,8 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// Places the masks of the words in text for a color, in pixels; returns nil if the text must be laid out.
+  /// Places the masks of the words in text, in pixels, for drawing in a color; returns nil if the text must
+  /// be laid out.
   package func placeWords(
     of request: TextRequest,
     in color: Color,

@@ -23,10 +23,10 @@ enum FontFiles {
     return path(of: file).map { File(path: $0, pattern: String(line)) }
   }
 
-  /// Returns the path that opens an open file again.
+  /// Returns a path for reopening the file with the given descriptor.
   ///
-  /// The path is that of the file's descriptor. If the system has no such path, such as in a bare `chroot`,
-  /// the result is the path of a copy that exists while the process runs.
+  /// Usually, the result is the path of the file's descriptor. If the system has no such path, such as in a
+  /// bare `chroot`, the result is the path of a copy that exists while the process runs.
   static func path(of file: Int32, descriptors: String = "/proc/self/fd") -> String? {
     let path = "\(descriptors)/\(file)"
     return unsafe access(path, R_OK) == 0 ? path : copy(of: file)

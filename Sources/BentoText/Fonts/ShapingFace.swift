@@ -72,7 +72,7 @@ final class ShapingFace {
     return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// Whether none of the rules that the font applies to text in a script and language involves a glyph.
+  /// Whether a glyph is involved in none of the rules that the font applies to text in a script and language.
   ///
   /// - Complexity: O(rules of the font): 40 µs for one of the toolkit's faces.
   func isFree(_ glyph: UInt32, script: hb_script_t, language: OpaquePointer?) -> Bool {

@@ -77,8 +77,8 @@ extension GlyphCache {
     }
   }
 
-  /// Returns the masks of a font and updates their cost after glyphs are placed; nil if there are no masks,
-  /// or a glyph has none.
+  /// Returns the masks of a font and updates their cost after glyphs are placed; returns nil if the font has
+  /// no masks, or a glyph has none.
   @inline(__always)
   private func withSheet(
     of font: FontHandle,

@@ -5,7 +5,7 @@ internal import CPango
 /// The coverage of the glyphs of one font at one size, each at four subpixel positions.
 ///
 /// A glyph is drawn at all four positions when it is first needed: loading its outline takes as long as
-/// drawing it twice, and text soon uses it at most of the positions.
+/// drawing it twice, and most of the positions are soon needed.
 struct GlyphMasks {
   /// The properties that the masks depend on.
   struct Key: Hashable {

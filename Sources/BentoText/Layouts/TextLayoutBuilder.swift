@@ -2,8 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// A builder that lays out one request for a series of widths, including wrapping, the line limit, and the
-/// ellipsis.
+/// A builder that lays out one request for a series of widths; it wraps the text, and applies the line limit
+/// and the ellipsis.
 final class TextLayoutBuilder {
   private let paragraph: ParagraphStyle
   private let text: StyledText

@@ -60,8 +60,8 @@ extension BrokenParagraph {
 }
 
 extension BrokenParagraph.Piece {
-  /// Whether the piece has no width because it is the space at the end of a line, split off from the
-  /// characters before it.
+  /// Whether the piece is the space at the end of a line, split off from the preceding characters and without
+  /// a width.
   var isEmptySpace: Bool { isCut && glyphs.allSatisfy { $0.advance == 0 } }
 
   /// Sets the bidirectional level of a piece of spaces.

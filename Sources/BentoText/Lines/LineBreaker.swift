@@ -49,7 +49,7 @@ struct LineBreaker {
 // MARK: - Searching
 
 extension LineBreaker {
-  /// A search for the end of a line among candidates; the result is the last one that fits.
+  /// A search for the end of a line among candidates; the result is the last candidate that fits.
   private struct Search {
     let room: Int
     let slack: Int

@@ -1,5 +1,5 @@
-/// The representation of a paragraph for the line breaker, without fonts: the advance of each character, and
-/// the properties of the positions between characters.
+/// A paragraph's font-independent representation for the line breaker: the advance of each character, and the
+/// properties of the positions between characters.
 struct LineText {
   /// Characters that are shaped together.
   struct Stretch {

@@ -5,8 +5,8 @@ internal import CPango
 /// The paragraphs of text from top to bottom, independent of the width of lines.
 ///
 /// A paragraph is examined when line breaking reaches it. For a paragraph of known words that fits on a line,
-/// only an advance is stored until it is drawn (`text.lines.20k`). Other paragraphs are shaped once, and
-/// broken again for each different width (`text.width.20k`).
+/// only an advance is stored until the paragraph is drawn (`text.lines.20k`). Other paragraphs are shaped
+/// once, and broken again for each different width (`text.width.20k`).
 @safe
 final class TextColumn {
   /// The known properties of a paragraph.
@@ -66,8 +66,8 @@ final class TextColumn {
     unsafe attributes =
       unsafe text.hasOneLook ? text.makeFontAttribute(scale: scale, fonts: fonts) : nil
     // Rule P3 of UAX #9 determines the direction of each paragraph by its first strong character. A paragraph
-    // without one takes the direction of the one above, as in Pango; those at the start take that of the
-    // whole text.
+    // without a strong character takes the direction of the paragraph above, as in Pango, or at the start of
+    // the text, the direction of the whole text.
     direction = text.direction(in: style)
     let font = text.runs.first?.attributes.drawnFont ?? .standard
     tabs =

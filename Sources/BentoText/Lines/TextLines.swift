@@ -85,7 +85,8 @@ struct TextLines {
     }
   }
 
-  /// Returns the first lines in pixels, with the top of the first line at 0, and the bottom of the last line.
+  /// Returns the first lines, laid out in pixels with the top of the first line at 0, and the bottom of the
+  /// last line.
   func laidOut(
     first limit: Int,
     _ measures: LineMeasures

@@ -33,8 +33,8 @@ struct LineMeasures {
 }
 
 extension PangoParagraphs {
-  /// Returns the first lines in pixels, with the top of the first line at `top`, and the bottom of the last
-  /// line.
+  /// Returns the first lines, laid out in pixels with the top of the first line at `top`, and the bottom of
+  /// the last line.
   ///
   /// `startsParagraph` specifies whether the first line begins a paragraph, which Pango assumes for every
   /// layout.

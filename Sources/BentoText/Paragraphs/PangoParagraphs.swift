@@ -4,8 +4,8 @@ internal import CPango
 
 /// A Pango layout that never changes after it is created, and the owner of its handle.
 ///
-/// Its lines end only at line breaks in the text; a line that is too wide has an ellipsis. Because Pango 1.50
-/// aborts the process when it wraps certain text, it is never used for wrapping here.
+/// Its lines end only at line breaks in the text; a line that is too wide has an ellipsis. Pango is never
+/// used for wrapping here, because version 1.50 aborts the process when it wraps certain text.
 @safe
 final class PangoParagraphs {
   /// The options of a layout.

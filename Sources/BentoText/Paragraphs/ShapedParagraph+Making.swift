@@ -22,7 +22,7 @@ extension ShapedParagraph {
     var unknownGlyphs = 0
     /// The top and bottom of a paragraph without characters, relative to the baseline, in 1/1024 pixel.
     var emptyHeights = (top: 0, bottom: 0)
-    /// The script of a paragraph whose break opportunities have not been determined; nil if they have.
+    /// The script of a paragraph whose break opportunities have not been determined; nil once they have been.
     var scriptWithoutBreaks: GUnicodeScript?
     var shaper: LetterShaper
   }

@@ -14,7 +14,7 @@ struct StyledText {
   /// Whether a run has its own line height.
   private let hasLineHeights: Bool
 
-  /// The offset in the request's text of the first byte.
+  /// The first byte's offset in the request's text.
   private var start = 0
   /// The byte before which `skipped` bytes of the request's text are omitted.
   private var seam = Int.max

@@ -260,8 +260,8 @@ extension LetterShaper {
     return (top, bottom)
   }
 
-  /// Returns the distance by which a run is raised to align its baseline, for the first run's script, with
-  /// that of the first run; Pango adds this distance to the height of a mixed line.
+  /// Returns the distance by which a run is raised to align its baseline with the first run's, where both are
+  /// the baselines for the first run's script; Pango adds this distance to the height of a mixed line.
   func rise(of style: Style, after first: Style) -> Int {
     guard style.font != first.font || style.script != first.script else { return 0 }
     let baseline = hb_ot_layout_get_horizontal_baseline_tag_for_script(first.script)

@@ -247,8 +247,8 @@ extension WordCache {
     }
   }
 
-  /// Places the masks of the words in text for a color; returns nil if the text is not plain, exceeds `width`
-  /// pixels without being truncated at its tail, or must be drawn as a whole.
+  /// Places the masks of the words in text for drawing in a color; returns nil if the text is not plain,
+  /// exceeds `width` pixels without being truncated at its tail, or must be drawn as a whole.
   func place(
     _ request: TextRequest,
     in color: Color,

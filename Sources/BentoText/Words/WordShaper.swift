@@ -15,7 +15,7 @@ final class WordShaper {
   let font: FontHandle
   /// The natural line height, in pixels.
   let lineHeight: Double
-  /// The distance from the top of a line of that height to the baseline, in pixels.
+  /// The distance from the top of a line of the natural height to the baseline, in pixels.
   let baseline: Double
   /// The space glyph and its advance.
   let space: ShapedGlyph
