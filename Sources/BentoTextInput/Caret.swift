@@ -3,7 +3,7 @@ internal import BentoViews
 
 /// The insertion point, which blinks until there has been no input for a while.
 ///
-/// It is a separate view, so a blink repaints only the area that it covers.
+/// The caret is a separate view, so a blink repaints only the area that the caret covers.
 @MainActor
 final class Caret: View {
   /// Half of the blink period, as in GTK.

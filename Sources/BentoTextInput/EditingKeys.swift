@@ -22,7 +22,7 @@ public nonisolated struct EditingKeys: Hashable, Sendable {
   /// Creates an empty table.
   public init() {}
 
-  /// The command of a key; setting nil removes the key.
+  /// The command for a key, or nil; setting nil removes the key.
   public subscript(shortcut: KeyShortcut) -> EditingCommand? {
     get { commands[shortcut] }
     set {
@@ -37,7 +37,7 @@ public nonisolated struct EditingKeys: Hashable, Sendable {
     commands[KeyShortcut(event.key, event.modifiers)]
   }
 
-  /// Returns the keys that a menu shows for a command: the first ones added for it.
+  /// Returns the key that menus show for a command: the first one added for it, or nil if there is none.
   public func shortcut(for command: EditingCommand) -> KeyShortcut? {
     order.first { commands[$0] == command }
   }

@@ -52,7 +52,8 @@ struct FieldLayout {
     offset(ofDrawn: string.utf8.distance(from: string.startIndex, to: position.index))
   }
 
-  /// Returns the offset to which the Left or Right key moves; the same offset at the edge.
+  /// Returns the offset to which the Left or Right key moves the caret from an offset; at the edge, the same
+  /// offset.
   func neighbor(of offset: Int, isLeft: Bool) -> Int {
     let position = TextPosition(index(drawnOffset(offset)))
     let next = isLeft ? geometry.position(leftOf: position) : geometry.position(rightOf: position)

@@ -3,7 +3,7 @@ internal import BentoGraphics
 public import BentoPlatform
 internal import BentoViews
 
-/// A text field for searching, with a magnifying glass, that can be cleared with a button or Escape.
+/// A text field for searching, which shows a magnifying glass and can be cleared with a button or Escape.
 ///
 /// ```swift
 /// let search = SearchField()

@@ -3,7 +3,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// A press on selected text that starts dragging the text when the pointer moves.
+/// A press that begins on selected text and drags the text when the pointer moves.
 struct TextDrag {
   /// The distance in points that the pointer must move before dragging starts.
   private static let threshold = 6.0

@@ -33,8 +33,8 @@ public import BentoViews
 open class TextField: Control {
   /// The text, without an input method's marked text.
   ///
-  /// Setting different text moves the caret to its end and clears the undo history. Setting the same text has
-  /// no effect, so rendering a screen again doesn't move the caret.
+  /// Setting different text moves the caret to the end of the text and clears the undo history. Setting the
+  /// same text has no effect, so rendering a screen again doesn't move the caret.
   public var text: String {
     get { controller.text.buffer.string }
     set { controller.setText(TextField.line(newValue)) }
@@ -45,7 +45,7 @@ open class TextField: Control {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
 
-  /// Whether the user can change the text; if not, it can still be selected and copied.
+  /// Whether the user can change the text; if not, the text can still be selected and copied.
   public var isEditable = true {
     didSet { if isEditable != oldValue { editabilityDidChange() } }
   }
@@ -59,7 +59,7 @@ open class TextField: Control {
   /// Called with the text after each change by the user.
   public var onChange: ((String) -> Void)?
 
-  /// Called when the user presses Return; if it is nil, Return is passed to the superviews.
+  /// Called when the user presses Return; if the closure is nil, Return is passed to the superviews.
   public var onSubmit: (() -> Void)?
 
   /// Returns whether to accept typed, pasted, dropped, or committed text, given the whole text as it would be
@@ -345,7 +345,8 @@ open class TextField: Control {
 
   open override var contentDescription: String? { shownText }
 
-  /// A text field labeled by its placeholder if it has no label; a press focuses it.
+  /// The semantics of a text field, which is named by its placeholder if it has no label and focused by a
+  /// press.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .textField, name: placeholder.isEmpty ? nil : placeholder)
     if isSecure {

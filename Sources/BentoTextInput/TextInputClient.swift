@@ -33,7 +33,7 @@ protocol TextInputClient: View {
   /// Whether the text consists of words.
   var takesWords: Bool { get }
 
-  /// Returns the part of a string that is allowed to replace a range; empty if none is.
+  /// Returns the part of a string that may replace a range, or an empty string if no part may.
   ///
   /// Text that already belongs to the view, such as moved text, keeps its line endings.
   func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String

@@ -19,7 +19,7 @@ final class TextInputController {
   }
   /// Returns whether to accept a change by the user, given the proposed text; nil to accept all changes.
   var shouldChange: ((_ proposed: String) -> Bool)?
-  /// Returns whether to accept a change by the user, given its byte range and replacement; nil for always.
+  /// Returns whether to accept a user's change, given its byte range and replacement; nil to accept all.
   var shouldReplace: ((_ range: Range<Int>, _ replacement: String) -> Bool)?
   /// Called when the user begins editing, and when editing ends.
   var onBeginEditing: (() -> Void)?
@@ -185,7 +185,7 @@ final class TextInputController {
     return [StyleRun(length: string.utf8.count, style: style)]
   }
 
-  /// Sets the styles of a range; the user can undo this.
+  /// Sets the styles of a range; the user can undo the change.
   func setStyles(_ styles: [StyleRun], in range: Range<Int>) {
     commitMarked()
     guard let edit = text.setStyles(styles, in: range, at: now) else { return }

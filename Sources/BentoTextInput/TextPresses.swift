@@ -47,7 +47,7 @@ protocol TextPressClient: TextInputClient {
 
   /// Scrolls while a press stays at a point in the window outside the text.
   ///
-  /// - Returns: Whether the point is outside.
+  /// - Returns: Whether the point is outside the text.
   func scrolls(forPressAt point: Point) -> Bool
 }
 

@@ -50,7 +50,7 @@ final class TextBlocksLayout {
     forgetLayouts()
   }
 
-  /// Discards all layouts; the views keep their content until the next ones are created.
+  /// Discards all layouts; the views keep their content until new layouts are created.
   func forgetLayouts() {
     huggingSize = nil
     for tile in tiles { tile.layout = nil }
@@ -212,7 +212,7 @@ final class TextBlocksLayout {
 
   /// Records the height reported to the superview, in device pixels.
   ///
-  /// - Returns: Whether it differs from the previous one.
+  /// - Returns: Whether the height differs from the previous one.
   func announce(_ height: Int) -> Bool {
     defer { announcedHeight = height }
     return height != announcedHeight

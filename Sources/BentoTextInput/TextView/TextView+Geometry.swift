@@ -112,7 +112,7 @@ extension TextView {
     }
   }
 
-  /// Shows a focus ring while the view has focus that it received through the Tab key.
+  /// Shows a focus ring while the view has focus, provided that it received focus through the Tab key.
   func updateFocusRing() {
     guard showsFocusRing else {
       focusRing?.removeFromSuperview()

@@ -8,9 +8,9 @@ internal import BentoViews
 extension TextView {
   /// The text with its attributes, without an input method's marked text.
   ///
-  /// Setting different text moves the caret to its end and clears the undo history. Missing attributes are
-  /// taken from ``font`` and ``textColor``. Typed text has the attributes of the preceding text; the
-  /// clipboard contains only plain text.
+  /// Setting different text moves the caret to the end of the text and clears the undo history. Missing
+  /// attributes are taken from ``font`` and ``textColor``. Typed text has the attributes of the preceding
+  /// text; the clipboard contains only plain text.
   ///
   /// ```swift
   /// var text: AttributedText = "Read the "
@@ -51,8 +51,8 @@ extension TextView {
     set { styling.typeNext(newValue) }
   }
 
-  /// Changes the attributes of a range; if the range is nil, those of the selection; if that is empty, those
-  /// of the text typed next.
+  /// Changes the attributes of a range, or if the range is nil, of the selection; if the selection is empty,
+  /// the attributes of the text typed next change instead.
   ///
   /// The user can undo the change; it is not reported as a change by the user.
   ///

@@ -55,7 +55,7 @@ extension TextView {
   /// Whether there is anything to redo.
   public var canRedo: Bool { controller.canPerform(.redo) }
 
-  /// Performs an editing command as its key would; call it, for example, from a menu.
+  /// Performs an editing command as its key would; call this method, for example, from a menu.
   ///
   /// - Returns: Whether the view handles the command.
   @discardableResult
