@@ -16,8 +16,8 @@ struct FieldLayout {
   var styles: StyleRuns?
   /// The width within which the text is aligned, in points.
   var width: Double
-  /// The range of bytes that the marked text replaces, and the marked text's length in bytes; nil if there is
-  /// no marked text.
+  /// The range of bytes that the marked text replaces, and the marked text's length in bytes, or nil if there
+  /// is no marked text.
   var marked: (range: Range<Int>, count: Int)?
   /// The bytes of the misspelled words.
   var misspelled: [Range<Int>] = []

@@ -8,7 +8,7 @@ internal import BentoViews
 // MARK: - Editing by the program
 
 extension TextField {
-  /// The selected text; always empty for a secure field.
+  /// The selected text, which is always empty for a secure field.
   public var selectedText: String { controller.selectedText }
 
   /// The selected range of the text; an empty range is the position of the caret.

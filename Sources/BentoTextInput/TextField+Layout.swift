@@ -28,7 +28,7 @@ extension TextField {
     canvas.setNeedsDisplay()
   }
 
-  /// The layout of the line, updated if needed; nil if there are no fonts.
+  /// The layout of the line, updated if needed, or nil if there are no fonts.
   var lineLayout: FieldLayout? {
     if let storedLayout { return storedLayout }
     // The assistant might change the text, in which case the words it returns are out of date.

@@ -25,7 +25,7 @@ extension TextField: TextPressClient {
 
   func hit(reaching point: Point) -> TextHit { hit(at: point) }
 
-  /// Returns whether a point is on selected text that can be dragged; false for a secure field.
+  /// Returns whether a point is on selected text that can be dragged; the result is false for a secure field.
   func isOnSelection(_ point: Point) -> Bool {
     guard mayEdit, !isSecure, isFirstResponder, let layout = lineLayout else { return false }
     let place = canvas.convert(point, from: nil)

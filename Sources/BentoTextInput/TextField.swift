@@ -127,8 +127,8 @@ open class TextField: Control {
   /// The maximum number of characters that the user can enter, or nil for no limit; pasted text is truncated.
   public var maximumLength: Int?
 
-  /// Returns the formatted version of the text that would result from the user's change; nil for no
-  /// formatting.
+  /// A closure that returns the formatted version of the text that would result from the user's change, or
+  /// nil for no formatting.
   ///
   /// The caret keeps its position relative to letters and digits, whatever the format inserts between them.
   /// Text set by the program or restored by undo is not formatted.
@@ -212,7 +212,7 @@ open class TextField: Control {
   let caret = Caret()
   let clearButton = ClearButton()
   private(set) lazy var presses = TextPresses(for: self)
-  /// The cached layout of the line; nil if something has changed since it was computed.
+  /// The cached layout of the line, or nil if something has changed since it was computed.
   var storedLayout: FieldLayout?
   /// The distance by which the line is scrolled to the left to show the caret, in points.
   var scrollOffset = 0.0

@@ -41,10 +41,10 @@ protocol TextInputClient: View {
   /// Returns whether the paragraph at an offset is right-to-left.
   func isRightToLeft(at offset: Int) -> Bool
 
-  /// Returns the target of a movement that depends on the layout; nil if there is none.
+  /// Returns the target of a movement that depends on the layout, or nil if there is none.
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection?
 
-  /// Returns the formatted version of text after a change; nil for no formatting.
+  /// A closure that returns the formatted version of text after a change, or nil for no formatting.
   var textFormat: ((String) -> String)? { get }
 
   /// Returns the style of text that replaces a range.

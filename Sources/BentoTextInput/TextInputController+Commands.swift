@@ -43,7 +43,7 @@ extension TextInputController {
 }
 
 extension EditingCommand {
-  /// The identifier by which menus find the command; nil for a command that menus don't show.
+  /// The identifier by which menus find the command, or nil for a command that menus don't show.
   package var commandID: Command.ID? {
     switch self {
     case .undo: .undo

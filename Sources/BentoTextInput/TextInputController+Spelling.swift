@@ -13,7 +13,7 @@ extension TextInputController {
   /// The maximum number of completions to offer.
   private static let completionLimit = 12
 
-  /// The object that checks spelling and completes words; nil for a secure field.
+  /// The object that checks spelling and completes words, or nil for a secure field.
   private var assistant: (any TextAssistant)? {
     client.mayEdit && !client.isSecret ? client.window?.textAssistant : nil
   }
@@ -41,8 +41,8 @@ extension TextInputController {
     return words.filter { caret <= $0.lowerBound || caret > $0.upperBound }
   }
 
-  /// Returns the suggestions for a misspelled word at an offset, for the top of a menu; empty for other
-  /// words.
+  /// Returns the suggestions to show at the top of a menu for a misspelled word at an offset, or an empty
+  /// array for other words.
   func spellingItems(at offset: Int) -> [MenuItem] {
     guard let assistant else { return [] }
     let line = text.buffer.lineRange(around: offset)

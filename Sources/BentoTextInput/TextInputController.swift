@@ -13,7 +13,7 @@ final class TextInputController {
   private(set) var text = EditableText()
   /// The keys for editing.
   var keys = EditingKeys.desktop
-  /// The maximum number of undo steps; nil for no limit.
+  /// The maximum number of undo steps, or nil for no limit.
   var undoLimit: Int? {
     didSet { text.history.limit = undoLimit }
   }
@@ -57,7 +57,7 @@ final class TextInputController {
     }
   }
 
-  /// The selected text; empty for a secure field.
+  /// The selected text, which is empty for a secure field.
   var selectedText: String { client.isSecret ? "" : text.selectedText }
 
   /// The selected range, measured in characters.
@@ -167,7 +167,7 @@ final class TextInputController {
     return true
   }
 
-  /// Returns the change that results from formatting another change; nil if the format leaves it unchanged.
+  /// Returns the change that results from formatting a change, or nil if the format leaves it unchanged.
   private func formatted(_ range: Range<Int>, with string: String) -> FormattedEdit? {
     guard let format = client.textFormat else { return nil }
     var buffer = text.buffer
@@ -492,7 +492,7 @@ extension KeyEvent {
     return key == .space
   }
 
-  /// Whether the key can be held until a commit arrives; false for modifier keys and keys without a meaning.
+  /// Whether the key can be held until a commit arrives, unlike modifier keys and keys without a meaning.
   fileprivate var mayWait: Bool {
     if case .other = key { return false }
     return true

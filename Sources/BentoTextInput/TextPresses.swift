@@ -66,13 +66,13 @@ final class TextPresses {
   private var selecting: SelectingPress?
   /// The press on selected text that may become a drag, or nil.
   private var drag: TextDrag?
-  /// The touch handles; nil until the first touch.
+  /// The touch handles, or nil until the first touch.
   private var handles: TextHandles?
   /// The handle that a finger is dragging, or nil.
   private var held: HeldHandle?
   /// Whether the press began on something that can be opened.
   private var mayOpen = false
-  /// The view that shows where dragged text would be inserted; nil until text is dragged.
+  /// The view that shows where dragged text would be inserted, or nil until text is dragged.
   private var dropCaret: View?
 
   init(for client: any TextPressClient) {

@@ -11,7 +11,7 @@ final class TextBlocksLayout {
   /// The maximum number of line views retained for reuse.
   private static let spareLimit = 64
 
-  /// The metrics used to measure and estimate the heights; nil until the view measures its text.
+  /// The metrics used to measure and estimate the heights, or nil until the view measures its text.
   private(set) var metrics: TextViewMetrics?
   /// The blocks with their heights, or nil until they are needed.
   private var divided: TextBlocks?
@@ -21,7 +21,7 @@ final class TextBlocksLayout {
   private var spareLines: [TextLineView] = []
   /// A laid-out block that is not visible, or nil.
   private var remote: TextTile?
-  /// The frame of the caret in the content; nil if something has changed since it was computed.
+  /// The frame of the caret in the content, or nil if something has changed since it was computed.
   private(set) var caretFrame: Rect?
   /// The most recently computed size of text that the view hugs, and the maximum width used for it.
   private var huggingSize: (limit: Double, size: Size)?
@@ -122,7 +122,7 @@ final class TextBlocksLayout {
 
   // MARK: Blocks
 
-  /// Returns the tile of a block that is visible or was the last one laid out elsewhere; nil for other
+  /// Returns the tile of a block that is visible or was the last one laid out elsewhere, or nil for other
   /// blocks.
   func tile(of block: Int) -> TextTile? {
     if let tile = tiles.first(where: { $0.block == block }) { return tile }
@@ -200,7 +200,7 @@ final class TextBlocksLayout {
 
   // MARK: Sizes
 
-  /// Returns the cached size of text that the view hugs within a given width; nil if it is not known.
+  /// Returns the cached size of text that the view hugs within a given width, or nil if it is not known.
   func huggingSize(within limit: Double) -> Size? {
     huggingSize.flatMap { $0.limit == limit ? $0.size : nil }
   }

@@ -3,11 +3,12 @@ internal import BentoEditing
 /// Cached properties of a text view's text in addition to its buffer: the whole text as a string, and its
 /// number of characters, each computed once and then updated with each change.
 struct TextContent {
-  /// The text as one string; nil if it no longer matches the buffer.
+  /// The text as one string, or nil if it no longer matches the buffer.
   private var whole: String? = ""
-  /// The number of characters; nil if it has not been requested since the program set the text.
+  /// The number of characters, or nil if it has not been requested since the program set the text.
   private(set) var characterCount: Int?
-  /// A proposed change, and the number of characters that the text will have after it; nil if there is none.
+  /// A proposed change, and the number of characters that the text will have after it, or nil if there is
+  /// none.
   private var proposal: (range: Range<Int>, string: String, count: Int)?
 
   /// Returns the text as a string, assembled once after each change.

@@ -25,7 +25,7 @@ struct TextLineContent: Equatable {
   var underlines: [FieldLayout.Underline] = []
   /// The rectangles of the misspelled words.
   var misspelled: [Rect] = []
-  /// The number of the paragraph that begins with the line; nil if it is not shown.
+  /// The number of the paragraph that begins with the line, or nil if it is not shown.
   var number: Int?
   /// The baseline of the first line, which is also the baseline of the number.
   var baseline = 0.0
@@ -48,7 +48,7 @@ final class TextLineView: View {
       contentDidChange()
     }
   }
-  /// The view below the text; nil until there is something to draw.
+  /// The view below the text, or nil until there is something to draw.
   private(set) var back: TextLineBack?
 
   required init() {

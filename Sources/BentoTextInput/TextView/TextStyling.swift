@@ -10,7 +10,7 @@ struct TextStyling {
   var paragraph: ParagraphStyle?
   private var looks = [TextAttributes()]
   private var numbers = [TextAttributes(): 0]
-  /// The style of the text typed next; nil if the program has not set it since the caret last moved.
+  /// The style of the text typed next, or nil if the program has not set it since the caret last moved.
   private var ownTypingStyle: Int?
 
   /// Returns the number of a set of attributes; 0 is the number of plain text.
@@ -65,7 +65,7 @@ extension TextStyling {
     return number(of: look)
   }
 
-  /// Returns the displayed styles of part of the text; nil for plain text.
+  /// Returns the displayed styles of part of the text, or nil for plain text.
   ///
   /// An empty part has the style of its line.
   mutating func drawnStyles(

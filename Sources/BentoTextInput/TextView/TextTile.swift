@@ -17,22 +17,22 @@ final class TextTile {
   var top = 0
   /// The height, in device pixels.
   var height = 0
-  /// The layout of the displayed text; nil if something has changed since it was computed.
+  /// The layout of the displayed text, or nil if something has changed since it was computed.
   var layout: FieldLayout? {
     didSet {
       stamp = nil
       misspelled = nil
     }
   }
-  /// The bytes of the misspelled words, from the start of the block; nil until the block has been checked.
+  /// The bytes of the misspelled words, from the start of the block, or nil until the block has been checked.
   var misspelled: [Range<Int>]?
   /// The views of the lines.
   var views: [TextLineView] = []
-  /// The state that the views show in addition to the layout; nil if they must be updated.
+  /// The state that the views show in addition to the layout, or nil if they must be updated.
   var stamp: TextTileStamp? {
     didSet { placement = nil }
   }
-  /// The top and width, in points, used the last time the views were positioned; nil if they must be
+  /// The top and width, in points, used the last time the views were positioned, or nil if they must be
   /// positioned again.
   var placement: Size?
 
@@ -55,17 +55,17 @@ final class TextTile {
 
 /// The state that the views of a block show in addition to its text.
 struct TextTileStamp: Equatable {
-  /// The selected bytes of the block; empty if there are none.
+  /// The selected bytes of the block, or an empty range if there are none.
   var selection: Range<Int>
   /// Whether the selection continues after the block.
   var isOpenEnded: Bool
-  /// The number of the paragraph that begins with the block; nil if it is not shown.
+  /// The number of the paragraph that begins with the block, or nil if it is not shown.
   var number: Int?
   /// The bytes of misspelled words.
   var misspelled: [Range<Int>]
   /// The bytes of highlighted matches.
   var matches: [Range<Int>]
-  /// The bytes of the selected match; empty if there is none.
+  /// The bytes of the selected match, or an empty range if there is none.
   var chosen: Range<Int>
   /// The marked text in the block, or nil.
   var marked: EditableText.Marked?

@@ -7,7 +7,7 @@ internal import BentoViews
 // MARK: - Positions
 
 extension TextView {
-  /// Returns the frame of the caret in the view's content; nil if there are no fonts.
+  /// Returns the frame of the caret in the view's content, or nil if there are no fonts.
   func caretFrame() -> Rect? {
     if let frame = layout.caretFrame { return frame }
     let text = controller.text

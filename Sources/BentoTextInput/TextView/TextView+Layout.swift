@@ -94,7 +94,7 @@ extension TextView {
 
   /// Returns the text with its attributes.
   ///
-  /// - Parameter styles: The styles of the text or, for empty text, of its line; nil for plain text.
+  /// - Parameter styles: The styles of the text or, for empty text, of its line, or nil for plain text.
   func request(
     _ string: String,
     styles: StyleRuns? = nil,
@@ -194,7 +194,8 @@ extension TextView {
 // MARK: - Line numbers
 
 extension TextView {
-  /// The width of the paragraph numbers at the leading edge of the text, in points; 0 if they are not shown.
+  /// The width of the paragraph numbers at the leading edge of the text, in points, or 0 if they are not
+  /// shown.
   package var lineNumberWidth: Double {
     gutterWidth(digits: conditions(width: bounds.width).digits)
   }

@@ -66,8 +66,8 @@ extension TextView {
     }
   }
 
-  /// Returns the action that opens the link at a point in the window; nil if a press there, with or without
-  /// Control, opens no link.
+  /// Returns the action that opens the link at a point in the window, or nil if a press there, with or
+  /// without Control, opens no link.
   func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? {
     guard !mayEdit || modifiers.contains(.control),
       let link = link(atContent: convert(point, from: nil))

@@ -55,7 +55,7 @@ extension TextView {
     )
   }
 
-  /// Selects the first match at or after the start of the selection; used for searching while the user types.
+  /// Selects the first match at or after the start of the selection, for searching while the user types.
   ///
   /// - Returns: Whether there is a match.
   @discardableResult
