@@ -7,7 +7,7 @@ public import Testing
 /// @Test(.recordsSnapshots) func `a badge shows its count`() { … }
 /// ```
 public struct RecordsSnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether the trait applies to the tests inside a suite; always true.
+  /// Whether the trait applies to the tests inside a suite, which is always true.
   public var isRecursive: Bool { true }
 
   /// Runs a test with recording turned on.

@@ -12,8 +12,10 @@ public import BentoPlatform
 public final class RecordingServices: HostServices {
   /// The time of the fake clock.
   public var time = HostTime(sinceZero: .seconds(1))
-  /// The number of seconds since the beginning of 1970 in the local time zone, which is 09:30 on Monday,
-  /// November 23, 2026, regardless of ``time``; nil for the system time.
+  /// The local time, in seconds since the beginning of 1970 in the local time zone, or nil for the system
+  /// time.
+  ///
+  /// The default is 09:30 on Monday, November 23, 2026, regardless of ``time``.
   public var localTime: Int? = 1_795_426_200
   /// Whether the user prefers reduced motion.
   public var prefersReducedMotion = false
@@ -32,7 +34,7 @@ public final class RecordingServices: HostServices {
 
   private let bell = Bell()
 
-  /// The desktop's own file dialogs; nil for a desktop without any.
+  /// The desktop's own file dialogs, or nil for a desktop without any.
   public var fileChooser: (any FileChooser)?
 
   /// Creates services with empty clipboards.

@@ -16,7 +16,7 @@ package struct PictureDifference {
   package private(set) var differingPixels = 0
   /// The largest difference between two channels, including tolerated ones.
   package private(set) var largestChannelDifference = 0
-  /// The smallest rectangle that contains all differing pixels; empty if there are none.
+  /// The smallest rectangle that contains all differing pixels, or an empty rectangle if there are none.
   package private(set) var bounds = PixelRect.zero
 
   /// Compares two images.

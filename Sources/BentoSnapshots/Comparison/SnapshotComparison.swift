@@ -5,7 +5,7 @@ package import BentoGraphics
 package struct SnapshotComparison {
   /// The reason that the image or text does not match its snapshot, or nil if it matches.
   package let problem: String?
-  /// The files that help the developer understand the problem; empty if there is no problem.
+  /// The files that help the developer understand the problem, or an empty array if there is no problem.
   package let artifacts: [SnapshotArtifact]
 
   /// A comparison without a difference.

@@ -120,7 +120,7 @@ struct CacheLedger {
     return uses[use].place
   }
 
-  /// The next value to drop; nil if there is none.
+  /// The next value to drop, or nil if there is none.
   var candidate: Int? {
     var first: Int?
     // The oldest value in a list is used in the current frame only if all others are, so checking one value
@@ -133,7 +133,7 @@ struct CacheLedger {
     return first
   }
 
-  /// The next idle value to drop; nil if there is none.
+  /// The next idle value to drop, or nil if there is none.
   var idleCandidate: Int? {
     for index in chains.indices where chains[index].newestIdle >= 0 { return chains[index].oldest }
     return nil

@@ -69,8 +69,8 @@ package final class RecentCache<Key: Hashable, Value> {
     return (entry.value, budget.ticket(of: entry.use))
   }
 
-  /// Returns the cached value for a key, or a new one, which is cached if the budget allows; nil if none can
-  /// be created.
+  /// Returns the cached value for a key, or a new one, which is cached if the budget allows; the result is
+  /// nil if no value can be created.
   ///
   /// - Parameters:
   ///   - isValid: Whether a cached value may still be used.
@@ -91,7 +91,7 @@ package final class RecentCache<Key: Hashable, Value> {
 
   /// Caches a value, replacing any other with the same key, unless the value is too large for the budget.
   ///
-  /// - Returns: The value's index in the budget until it is dropped; nil if it is not cached.
+  /// - Returns: The value's index in the budget until it is dropped, or nil if it is not cached.
   @inlinable
   @discardableResult
   package func insert(_ value: Value, for key: Key, cost: Int) -> Int? {

@@ -42,7 +42,8 @@ public final class PangoTextEngine: TextEngine {
     let scale: Scale
     let extent: WordCache.Extent
 
-    /// Returns the extents of text for a width, in pixels; nil if this measurement does not determine them.
+    /// Returns the extents of text for a width, in pixels, or nil if this measurement does not determine
+    /// them.
     func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> WordCache.Extent? {
       guard self.scale == scale, extent.width <= width ?? .max, self.request == request else {
         return nil
@@ -122,7 +123,7 @@ public final class PangoTextEngine: TextEngine {
     )
   }
 
-  /// Returns the width, in pixels, that lines may fill; nil if it is not finite.
+  /// Returns the width, in pixels, that lines may fill, or nil if it is not finite.
   private static func limit(_ width: Double, _ scale: Scale) -> Pixels? {
     guard width.isFinite else { return nil }
     // A limit of a million pixels keeps widths within Pango's 32-bit units of 1/1024 pixel.
@@ -158,7 +159,7 @@ public final class PangoTextEngine: TextEngine {
     return layout
   }
 
-  /// Returns the layout of a request wrapped at `width` pixels; nil if there are no fonts at all.
+  /// Returns the layout of a request wrapped at `width` pixels, or nil if there are no fonts at all.
   package func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
     find(request, width: width, scale: scale)?.layout
   }

@@ -9,7 +9,7 @@ internal import CPango
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's handle.
   let handle: OpaquePointer
-  /// The faces of the toolkit's own family; empty if those of the system may replace them.
+  /// The faces of the toolkit's own family, or an empty array if the system's faces may replace them.
   let faces: [FontFace]
 
   private init(_ handle: OpaquePointer, faces: [FontFace] = []) {
@@ -21,12 +21,12 @@ final class FontConfiguration: @unchecked Sendable {
     unsafe FcConfigDestroy(handle)
   }
 
-  /// The embedded fonts only; nil if memory runs out or none can be opened.
+  /// The embedded fonts only, or nil if memory runs out or none can be opened.
   static let embedded = unsafe makeEmbedded().map {
     unsafe FontConfiguration($0, faces: faces(of: $0))
   }
 
-  /// The embedded fonts and those of the system, with the user's settings; nil if memory runs out.
+  /// The embedded fonts and those of the system, with the user's settings, or nil if memory runs out.
   static let machine = unsafe makeMachine().map { unsafe FontConfiguration($0) }
 }
 

@@ -6,7 +6,7 @@ internal import BentoGraphics
 /// postponed until text has a character, a family or a weight that is not embedded.
 final class FontLibrary {
   private let mode: FontMode
-  /// The embedded fonts only; nil if they cannot be opened.
+  /// The embedded fonts only, or nil if they cannot be opened.
   let embedded: FontCollection?
   private lazy var machine = FontConfiguration.machine.flatMap { FontCollection(mode, $0) }
 
@@ -16,7 +16,7 @@ final class FontLibrary {
     embedded = FontConfiguration.embedded.flatMap { FontCollection(mode, $0) }
   }
 
-  /// Returns the fonts for laying out a request; nil if there are none at all.
+  /// Returns the fonts for laying out a request, or nil if there are none at all.
   func fonts(for request: TextRequest) -> FontCollection? {
     switch mode {
     case .test: embedded

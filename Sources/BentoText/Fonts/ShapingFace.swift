@@ -64,7 +64,7 @@ final class ShapingFace {
     return answer.isTrue
   }
 
-  /// Returns the glyph of a character; nil if there is none.
+  /// Returns the glyph of a character, or nil if there is none.
   func glyph(of scalar: Unicode.Scalar) -> UInt32? {
     guard let font = unsafe hb_font_create(handle) else { return nil }
     defer { unsafe hb_font_destroy(font) }

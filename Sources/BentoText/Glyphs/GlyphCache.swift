@@ -22,7 +22,7 @@ package final class GlyphCache {
 
   private let library = FreeTypeLibrary()
   private let isHinted: Bool
-  /// The open files; nil for those whose glyphs only Cairo can draw.
+  /// The open files, or nil for files whose glyphs only Cairo can draw.
   @safe @exclusivity(unchecked) private var typefaces: [Source: Typeface?] = [:]
   @safe @exclusivity(unchecked) private var fonts: [FontHandle: FontFile?] = [:]
   private let sheets: RecentCache<GlyphMasks.Key, Sheet>

@@ -70,7 +70,7 @@ struct DrawnLayouts {
 }
 
 extension TextRequest {
-  /// The address of the runs, which unmodified copies of a request share; nil if there are none.
+  /// The address of the runs, which unmodified copies of a request share, or nil if there are none.
   fileprivate var runsAddress: UInt? {
     unsafe runs.withUnsafeBufferPointer { runs in
       unsafe runs.isEmpty ? nil : runs.baseAddress.map { UInt(bitPattern: $0) }

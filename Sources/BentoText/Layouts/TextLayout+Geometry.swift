@@ -44,7 +44,7 @@ extension TextLayout {
 
 /// The offsets of the characters of text, in bytes.
 struct CharacterStarts {
-  /// The offsets in ascending order; nil if every byte is a character.
+  /// The offsets in ascending order, or nil if every byte is a character.
   private let offsets: [Int]?
 
   /// Finds the characters of text.

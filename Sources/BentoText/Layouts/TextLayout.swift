@@ -99,7 +99,7 @@ package final class TextLayout {
   private static let contentLimit = 128
   /// The ink of each line, computed on demand; initially empty.
   private var inks: [PixelRect?] = []
-  /// The maximum overhang of glyphs above or below their lines, in pixels; nil until it is computed.
+  /// The maximum overhang of glyphs above or below their lines, in pixels, or nil until it is computed.
   private var knownReach: Pixels?
   /// The most recently requested geometry.
   private var geometry: (boxWidth: Pixels, value: TextGeometry)?
@@ -164,8 +164,8 @@ package final class TextLayout {
     return ink
   }
 
-  /// Returns the lines that may draw into a range of rows, counted from the top of the layout; all lines if
-  /// there are few.
+  /// Returns the lines that may draw into a range of rows, counted from the top of the layout, or all lines
+  /// if there are few.
   ///
   /// - Complexity: O(log lines); O(glyphs) for the first call, which finds the glyphs that extend farthest
   ///   beyond their lines.
@@ -202,7 +202,8 @@ package final class TextLayout {
     return low
   }
 
-  /// Returns the positions of lines and characters in a box of a given width; cached for the next call.
+  /// Returns the positions of lines and characters in a box of a given width, which are cached for the next
+  /// call.
   func geometry(of request: TextRequest, boxWidth: Pixels, scale: Scale) -> TextGeometry {
     if let geometry, geometry.boxWidth == boxWidth { return geometry.value }
     let made = makeGeometry(of: request, boxWidth: boxWidth, scale: scale)

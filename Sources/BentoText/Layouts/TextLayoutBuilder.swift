@@ -11,7 +11,7 @@ final class TextLayoutBuilder {
   private let fonts: FontCollection
   private let words: WordCache?
   private let measures: LineMeasures
-  /// The paragraphs; nil if only a single truncated line has been laid out so far.
+  /// The paragraphs, or nil if only a single truncated line has been laid out so far.
   private var column: TextColumn?
 
   /// Prepares to lay out a request, using known words where its text is plain.
@@ -24,7 +24,7 @@ final class TextLayoutBuilder {
     self.words = words
   }
 
-  /// Returns the layout for a width in pixels; nil if memory runs out.
+  /// Returns the layout for a width in pixels, or nil if memory runs out.
   func layout(width: Pixels?) -> TextLayout? {
     let width = paragraph.lineBreakMode == .byClipping ? nil : width
     // A one-line label goes straight to Pango, which truncates while it shapes; breaking the paragraph first

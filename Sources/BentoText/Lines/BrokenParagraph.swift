@@ -15,7 +15,7 @@ final class BrokenParagraph: LineOwner {
     var isWrapped: Bool
     /// The advance of the line, in 1/1024 pixel.
     var width = 0
-    /// The top of the tallest glyph, relative to the baseline; negative above it.
+    /// The top of the tallest glyph, relative to the baseline, with negative values above it.
     var top = 0
     /// The bottom of the lowest glyph, relative to the baseline.
     var bottom = 0
@@ -23,7 +23,7 @@ final class BrokenParagraph: LineOwner {
 
   /// The parameters of line breaking.
   struct Setting {
-    /// The width of the paragraph, in pixels; nil if it is unlimited.
+    /// The width of the paragraph, in pixels, or nil if it is unlimited.
     var width: Pixels?
     /// The indents of the first line and of the other lines, in pixels.
     var firstIndent: Pixels = 0
@@ -52,7 +52,7 @@ final class BrokenParagraph: LineOwner {
   let paragraph: ShapedParagraph
   /// The parameters for breaking lines.
   let setting: Setting
-  /// The lines from top to bottom; at least one.
+  /// The lines from top to bottom; there is at least one.
   private(set) var lines: [Line] = []
 
   /// Breaks a paragraph into lines until there are more than `limit` of them.
@@ -128,7 +128,7 @@ extension BrokenParagraph {
   }
 
   /// Returns the advance of a line without assembling glyphs, if its characters belong to one item and are
-  /// shaped as in the whole item; nil for other lines.
+  /// shaped as in the whole item, or nil for other lines.
   private func plainWidth(of line: Line) -> Int? {
     // Almost every line of plain text takes this path, so a different width costs one addition per character
     // (`text.width.20k`).

@@ -11,13 +11,13 @@ internal import CPango
 final class TextColumn {
   /// The known properties of a paragraph.
   private struct Paragraph {
-    /// The advance of the paragraph's known words, in 1/1024 pixel; nil if the paragraph is not plain.
+    /// The advance of the paragraph's known words, in 1/1024 pixel, or nil if the paragraph is not plain.
     var advance: Int?
     /// The index of the paragraph's shaper in `shapers`.
     var shaper = 0
     /// The direction of a plain paragraph.
     var direction = ParagraphDirection.leftToRight
-    /// The glyphs of the paragraph; nil for a plain paragraph until they are needed.
+    /// The glyphs of the paragraph, or nil for a plain paragraph until they are needed.
     var shaped: ShapedParagraph?
   }
 
@@ -34,7 +34,7 @@ final class TextColumn {
   private let scale: Scale
   private let fonts: FontCollection
   private let words: WordCache?
-  /// The fonts and letter spacing of all paragraphs; nil if each paragraph has its own.
+  /// The fonts and letter spacing of all paragraphs, or nil if each paragraph has its own.
   private let attributes: OpaquePointer?
   private var paragraphs: [Paragraph] = []
   /// The shapers of plain paragraphs, one for each script.
@@ -124,7 +124,7 @@ final class TextColumn {
     )
   }
 
-  /// Returns a paragraph of known words (`text.lines.2k`); nil if it is not plain.
+  /// Returns a paragraph of known words (`text.lines.2k`), or nil if it is not plain.
   ///
   /// The invariant of ``WordCache`` guarantees that Pango would compute the same result.
   private func plainParagraph(_ range: Range<Int>) -> Paragraph? {

@@ -12,11 +12,11 @@ final class PangoParagraphs {
   struct Options {
     /// The style of the layout's lines.
     var style: ParagraphStyle
-    /// The width of a line that may get an ellipsis, in pixels; nil if it is unlimited.
+    /// The width of a line that may get an ellipsis, in pixels, or nil if it is unlimited.
     var width: Pixels?
     /// The part of a line that is omitted if the line is too wide.
     var ellipsis = PANGO_ELLIPSIZE_NONE
-    /// The direction of the paragraph that the line belongs to; nil for the direction of the line itself.
+    /// The direction of the paragraph that the line belongs to, or nil for the direction of the line itself.
     var direction: ParagraphDirection?
   }
 

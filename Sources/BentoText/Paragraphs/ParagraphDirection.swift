@@ -41,7 +41,7 @@ extension StyledText {
       ? .numberAtRight : ParagraphDirection(isRightToLeft: style.isRightToLeft)
   }
 
-  /// Returns the direction of the first strong character in a range; nil if there is none.
+  /// Returns the direction of the first strong character in a range, or nil if there is none.
   func directionOfLetters(in range: Range<Int>) -> ParagraphDirection? {
     let found: PangoDirection = unsafe bytes.withUnsafeBytes { raw in
       guard !range.isEmpty, let text = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)

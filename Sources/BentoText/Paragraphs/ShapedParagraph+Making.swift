@@ -16,7 +16,7 @@ extension ShapedParagraph {
     var items: [Item] = []
     /// The glyphs of all items, in the order of the items.
     var glyphs: ContiguousArray<ShapedGlyph> = []
-    /// The byte offsets of the characters and of the end; nil if each character is one byte.
+    /// The byte offsets of the characters and of the end, or nil if each character is one byte.
     var starts: ContiguousArray<Int32>?
     /// The number of glyphs shown in place of characters that no font has.
     var unknownGlyphs = 0
@@ -32,7 +32,7 @@ extension ShapedParagraph {
   struct Surroundings {
     let fonts: FontCollection
     let scale: Scale
-    /// The fonts and letter spacing of all paragraphs; nil if each paragraph has its own.
+    /// The fonts and letter spacing of all paragraphs, or nil if each paragraph has its own.
     let attributes: OpaquePointer?
   }
 

@@ -19,7 +19,7 @@ final class ShapedParagraph {
     let glyphs: Range<Int>
     /// The letter spacing, or nil.
     let spacing: LetterSpacing?
-    /// The top of the font, relative to the baseline; negative above it.
+    /// The top of the font, relative to the baseline, with negative values above it.
     let top: Int
     /// The bottom of the font, relative to the baseline.
     let bottom: Int
@@ -54,7 +54,7 @@ final class ShapedParagraph {
 
   /// The glyphs of all items, without letter spacing.
   private let glyphs: ContiguousArray<ShapedGlyph>
-  /// The offset of each character and of the end; nil if every character is one byte.
+  /// The offset of each character and of the end, or nil if every character is one byte.
   private let starts: ContiguousArray<Int32>?
   private let shaper: LetterShaper
 

@@ -29,14 +29,14 @@ extension StyledText {
     unsafe pango_layout_set_attributes(layout, list)
   }
 
-  /// Returns the fonts and letter spacing of the text; nil if memory runs out.
+  /// Returns the fonts and letter spacing of the text, or nil if memory runs out.
   func makeAttributes(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
     guard let list = unsafe makeFontAttribute(scale: scale, fonts: fonts) else { return nil }
     if !isPlain(fonts) { unsafe addAttributes(to: list, scale: scale, fonts: fonts) }
     return unsafe list
   }
 
-  /// Returns an attribute with the font for text that has no other font; nil if memory runs out.
+  /// Returns an attribute with the font for text that has no other font, or nil if memory runs out.
   func makeFontAttribute(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
     guard let list = unsafe pango_attr_list_new() else { return nil }
     let font =

@@ -66,7 +66,7 @@ struct StyledText {
     return firstRun + low
   }
 
-  /// Returns the attributes of a run by its index in the request; nil if there is none.
+  /// Returns the attributes of a run by its index in the request, or nil if there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
     index < requestRuns.count ? requestRuns[index].attributes : nil
   }

@@ -284,7 +284,7 @@ extension LetterShaper {
     return place
   }
 
-  /// Returns the advance of a font's hyphen, in 1/1024 pixel; 0 if it has none.
+  /// Returns the advance of a font's hyphen, in 1/1024 pixel, or 0 if the font has none.
   func hyphenAdvance(in font: FontHandle) -> Int {
     let handle = unsafe FontLock.withLock { unsafe pango_font_get_hb_font(font.pointer) }
     var glyph: hb_codepoint_t = 0

@@ -92,7 +92,7 @@ struct PlainText {
       | UInt32(bytes[index + 2]) & 0x3F
   }
 
-  /// Returns the script of a character from U+0080 to U+FFFF; nil if the character does not occur in plain
+  /// Returns the script of a character from U+0080 to U+FFFF, or nil if the character does not occur in plain
   /// text.
   private static func script(of scalar: UInt32) -> Script? {
     switch scalar {

@@ -38,8 +38,8 @@ package final class WordCache {
   private let fonts: FontCollection?
   /// The memory budget shared by this cache and others.
   private let budget: CacheBudget
-  /// The shapers by font, scale and script, each with its words; nil for fonts whose text is not set word by
-  /// word.
+  /// The shapers by font, scale and script, each with its words; the entry is nil for fonts whose text is not
+  /// set word by word.
   private let shapers: RecentCache<Key, WordShaper?>
   /// The opened faces.
   private var faces: [Source: ShapingFace] = [:]
@@ -55,7 +55,7 @@ package final class WordCache {
     shapers = RecentCache(budget)
   }
 
-  /// Returns the cached or new shaper for a font, scale and script; nil if text in the font cannot be set
+  /// Returns the cached or new shaper for a font, scale and script, or nil if text in the font cannot be set
   /// word by word.
   private func shaper(_ font: Font, scale: Scale, script: PlainText.Script) -> WordShaper? {
     if let last, last.shaper.script == script, last.shaper.scale == scale,
@@ -70,8 +70,8 @@ package final class WordCache {
     return known
   }
 
-  /// Returns the shaper for plain text in a font; nil if the collection is not the cache's, or if text in the
-  /// font cannot be set word by word.
+  /// Returns the shaper for plain text in a font, or nil if the collection is not the cache's, or if text in
+  /// the font cannot be set word by word.
   func shaper(_ text: PlainText, _ font: Font, scale: Scale, in fonts: FontCollection)
     -> WordShaper?
   {

@@ -3,7 +3,7 @@ internal import CPango
 extension WordShaper {
   /// Places the masks of a text's words in ``masks``, with edges of the given strength.
   ///
-  /// - Returns: The advance of the text; nil if the font lacks a character, the text does not fit, or the
+  /// - Returns: The advance of the text, or nil if the font lacks a character, the text does not fit, or the
   ///   words' masks do not add up to the mask of the line.
   func placeMasks(
     of text: UnsafeBufferPointer<UInt8>,
@@ -82,7 +82,7 @@ extension WordShaper {
   /// Removes whole clusters, if necessary all of them, from the end of the found words until an ellipsis
   /// fits, as Pango does.
   ///
-  /// - Returns: The advance of the line; nil if Pango must truncate the text.
+  /// - Returns: The advance of the line, or nil if Pango must truncate the text.
   func cut(to advance: Int) -> Extent? {
     guard let ellipsis else { return nil }
     // Pango does not reshape the remaining text, so words can be removed without shaping, and the result

@@ -37,7 +37,7 @@ extension PangoParagraphs {
     var baseline: Double
   }
 
-  /// The properties of a sample's only line and font; nil if there is more than one of either.
+  /// The properties of a sample's only line and font, or nil if there is more than one of either.
   var sampleLine: SampleLine? {
     // More than one run means that Pango mixes fonts even in the sample, so words would not be in a single
     // face.

@@ -35,7 +35,7 @@ final class WordShaper {
   @safe @exclusivity(unchecked) var turnsOfMasks = 0
   /// The words of the last text; the array is reused to retain its capacity.
   @safe @exclusivity(unchecked) var found: ContiguousArray<RecentWords.Place> = []
-  /// The glyphs of an ellipsis; nil if the font has none.
+  /// The glyphs of an ellipsis, or nil if the font has none.
   private(set) lazy var ellipsis = makeEllipsis()
   /// The approximate memory of words and masks added since the budget was updated, in bytes.
   @safe @exclusivity(unchecked) var uncountedBytes = 0
@@ -117,8 +117,8 @@ final class WordShaper {
     // least-recently-used order, this requires no tracking at each hit.
     var newer = WordTable()
     var older = WordTable()
-    /// The glyphs of digits, set when the first word that starts with a digit is looked up; nil until then,
-    /// or if such words are shaped like any others.
+    /// The glyphs of digits, or nil until the first word that starts with a digit is looked up, or if such
+    /// words are shaped like any others.
     private var digits: DigitGlyphs?
     /// A closure that finds the glyphs of digits; nil after it has run.
     var findDigits: (() -> DigitGlyphs?)?
@@ -160,7 +160,7 @@ extension WordShaper {
     var truncates = false
   }
 
-  /// Returns the advance of text; nil if the font lacks a character, or the text does not fit.
+  /// Returns the advance of text, or nil if the font lacks a character, or the text does not fit.
   ///
   /// - Complexity: O(length), without allocation if all words are known.
   func extent(of text: UnsafeBufferPointer<UInt8>, limit: LineLimit) -> Extent? {
@@ -186,7 +186,7 @@ extension WordShaper {
 extension WordShaper.RecentWords {
   /// Looks up the words of text.
   ///
-  /// - Returns: The advance of the text; nil if the font lacks a character.
+  /// - Returns: The advance of the text, or nil if the font lacks a character.
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>,
     space: Int,

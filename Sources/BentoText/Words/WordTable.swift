@@ -11,7 +11,7 @@ struct WordTable {
     fileprivate var bytes: Range<Int>
     /// The range of the word's glyphs.
     var glyphs: Range<Int>
-    /// The advance of the word, in 1/1024 pixel; nil if the font lacks a character.
+    /// The advance of the word, in 1/1024 pixel, or nil if the font lacks a character.
     var width: Int?
   }
 
