@@ -27,7 +27,7 @@ extension ActivityIndicatorStyleSheet {
 }
 
 extension FocusToolbar {
-  /// Queries the list that contains a view to update which arrows are enabled.
+  /// Updates which arrows are enabled by querying the list that contains a view.
   public func updateFocusEligibility(with view: any FocusableView) {
     view.withFocusCoordinator { updateFocusEligibility(with: $0) }
   }

@@ -14,8 +14,8 @@ import BentoViews
 /// present(alert, animated: true)
 /// ```
 ///
-/// Both styles are shown as a dialog; if there are no actions, it has a single button that closes it. In new
-/// code, await `Window.ask(_:from:)` instead, which returns the answer.
+/// Both styles are shown as a dialog; if there are no actions, the dialog has a single button, which closes
+/// the alert. In new code, await `Window.ask(_:from:)` instead, which returns the answer.
 public final class UIAlertController {
   /// The presentation style, as in UIKit.
   public nonisolated enum Style: Hashable, Sendable {
@@ -33,7 +33,8 @@ public final class UIAlertController {
   public let preferredStyle: Style
   /// The actions, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// The action performed by Return; nil to use the action with the style `default`, if there is exactly one.
+  /// The action performed by Return, or nil to use the action with the style `default`, if there is exactly
+  /// one.
   public var preferredAction: UIAlertAction?
   /// The text fields below the message; nil if there are none.
   public private(set) var textFields: [TextField]?

@@ -323,8 +323,8 @@ extension TextView {
     return layout.geometry.selectionRects(for: lower..<upper, fillsLines: fillsLines)
   }
 
-  /// Returns the rectangles below the selected text of a block; a selected line break extends to the trailing
-  /// edge.
+  /// Returns the rectangles that highlight the selected text of a block; a selected line break extends to the
+  /// trailing edge.
   private func selectionRects(
     of layout: FieldLayout,
     _ stamp: TextTileStamp,

@@ -92,22 +92,22 @@ open class TextView: ScrollView {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
   }
 
-  /// Whether the container makes the view as wide as its longest line, in which case the estimated height of
-  /// a paragraph is that of one line.
+  /// Whether the container makes the view as wide as the longest line of the text; if so, each paragraph is
+  /// estimated to be one line high.
   package var fitsLines = false {
     didSet { if fitsLines != oldValue { textAppearanceDidChange() } }
   }
 
-  /// The maximum number of lines to which the view grows with its text before it scrolls; nil, the default,
-  /// for a height that doesn't depend on the text.
+  /// The maximum number of lines to which the view grows with its text before it scrolls, or nil, the
+  /// default, if the height doesn't depend on the text.
   ///
   /// A view that doesn't scroll continues to grow.
   public var maximumNumberOfVisibleLines: Int? {
     didSet { if maximumNumberOfVisibleLines != oldValue { growthDidChange() } }
   }
 
-  /// The line ending used for lines that the user enters or pastes; nil, the default, for that of the first
-  /// line of the text, or a newline if there is only one line.
+  /// The line ending used for lines that the user enters or pastes; if nil, the default, the line ending of
+  /// the text's first line is used, or a newline if there is only one line.
   ///
   /// Text set by the program is not changed.
   public var lineEnding: LineEnding?
@@ -149,8 +149,8 @@ open class TextView: ScrollView {
   /// Whether the user is editing the text: the view or its own context menu has focus.
   public var isEditing: Bool { controller.isEditing }
 
-  /// Returns whether to accept typed, pasted, dropped, or committed text, given the whole text as it would be
-  /// after the change; nil to accept all text.
+  /// A closure that returns whether to accept typed, pasted, dropped, or committed text, given the whole text
+  /// as it would be after the change; if the closure is nil, all text is accepted.
   ///
   /// - Complexity: If this is set, the whole text is assembled for each typed character.
   public var shouldChange: ((_ proposed: String) -> Bool)? {
@@ -212,7 +212,7 @@ open class TextView: ScrollView {
     didSet { if showsLineNumbers != oldValue { textAppearanceDidChange() } }
   }
 
-  /// The font of paragraph numbers; nil to use a smaller version of the text's font.
+  /// The font of paragraph numbers, or nil to use a smaller version of the text's font.
   package var lineNumberFont: Font? {
     didSet { if lineNumberFont != oldValue { textAppearanceDidChange() } }
   }
@@ -227,14 +227,14 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The highlight color of matches; nil for the yellow of a highlighter, light or dark depending on
-  /// ``textColor``.
+  /// The highlight color of matches, or nil to use a highlighter's yellow, which is light or dark depending
+  /// on ``textColor``.
   public var searchHighlightColor: Color? {
     didSet { if searchHighlightColor != oldValue { redrawLines() } }
   }
 
-  /// The controller of the text, the selection, and the undo history, which handles keys and commands; text
-  /// fields also have one.
+  /// The controller of the text, the selection, and the undo history; it also handles keys and commands, and
+  /// text fields have one, too.
   private(set) lazy var controller = TextInputController(for: self)
   /// Cached properties of the text.
   var content = TextContent()
@@ -346,8 +346,8 @@ open class TextView: ScrollView {
     updateFocusRing()
   }
 
-  /// A size with the width of a short line or, if the view neither scrolls nor can be edited, of its longest
-  /// line.
+  /// The natural size of the view: as wide as a short line or, if the view neither scrolls nor can be edited,
+  /// as wide as the longest line of the text.
   ///
   /// The height of a view that grows with its text is measured at its actual width.
   open override var intrinsicContentSize: Size {

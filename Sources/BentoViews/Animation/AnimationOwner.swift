@@ -6,8 +6,8 @@ package protocol AnimationOwner: AnyObject {
   /// The clock that drives the animations; its time is relative to the host's clock.
   var timeline: AnimationTimeline { get }
 
-  /// Records that one of the blocks animates a property of a view, along with the previously presented
-  /// state.
+  /// Records that one of the blocks animates a property of a view, which was previously presented in the
+  /// given state.
   func note(
     _ property: AnimatableProperty,
     of view: View,

@@ -25,8 +25,8 @@ package final class RunningTransition {
 
   /// Creates a transition and adds it to the list of its host.
   package init(from old: View, to new: View, in host: ViewHost?) {
-    // A view that is already leaving has the opacity and transform that it will have when that transition
-    // ends.
+    // If the old view is already leaving, an earlier transition determines its current opacity and transform;
+    // the values from before that transition are used.
     let earlier = host?.transitions.last { $0.old === old }
     alpha = earlier?.alpha ?? old.alpha
     transform = earlier?.transform ?? old.transform

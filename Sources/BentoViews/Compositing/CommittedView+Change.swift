@@ -15,8 +15,7 @@ nonisolated extension CommittedView {
     let contentChanged: Bool
     /// Whether the cached list of the subtree is still valid; false if there is none.
     let keepsPicture: Bool
-    /// The number of consecutive frames in which the view was moved and nothing in it changed, for the new
-    /// record.
+    /// The new record's number of consecutive frames in which the view was moved and nothing in it changed.
     let moves: UInt8
 
     /// Creates the change for the first record of a view that was not visible in the last frame.

@@ -22,8 +22,8 @@ package protocol NearTouchTaking: View {
   var nearTouches: NearTouches { get }
 }
 
-/// A view that is pressed as a whole, apart from the controls in it, such as a row of a list: a touch on it
-/// does not reach controls outside.
+/// A view, such as a row of a list, that is pressed as a whole, apart from the controls in it; a touch on the
+/// view does not reach controls outside it.
 package protocol TouchBounding: View {}
 
 /// Presses near small controls count as presses on them, since touches are less precise than pointers.

@@ -16,7 +16,7 @@ final class EventDispatcher {
   private var usedClicks = 0
   /// The views notified that the pointer is over them.
   private var hovered: [View] = []
-  /// The views below the pointer when they were last determined, topmost first.
+  /// The views most recently found below the pointer, topmost first.
   private var pointedAt: [View] = []
   /// The number of changes to the hovered views.
   private var hoverChanges = 0
@@ -165,8 +165,8 @@ final class EventDispatcher {
     usedClicks = count
   }
 
-  /// Returns the number of clicks that belong to gestures, before the click with the given number; a sequence
-  /// begins with 1.
+  /// Returns how many clicks before the one with the given number belong to gestures; the first click of a
+  /// sequence has the number 1.
   func usedClicks(before count: Int) -> Int {
     if count <= usedClicks { usedClicks = 0 }
     return usedClicks
@@ -197,7 +197,7 @@ final class EventDispatcher {
     }
   }
 
-  /// Makes the first responder resign, because the press was meant for the surrounding program.
+  /// Makes the first responder resign after a press that was meant for the surrounding program.
   ///
   /// In the host's own window, there is no such program, and a user who presses beside a text field wants to
   /// continue typing.

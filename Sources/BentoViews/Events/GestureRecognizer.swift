@@ -238,7 +238,7 @@ extension GestureRecognizer {
     max(1, clickCount - (view?.host?.dispatcher.usedClicks(before: clickCount) ?? 0))
   }
 
-  /// Returns whether the recognizer lets another one continue to compete even if it wins.
+  /// Returns whether the recognizer, if it wins, lets another one continue to compete.
   func spares(_ other: GestureRecognizer) -> Bool {
     requiredPresses > 0 && other.requiredPresses > requiredPresses
   }
@@ -257,7 +257,7 @@ extension GestureRecognizer {
   }
 
   /// Claims the press for the recognizer, which has begun without winning, and returns whether it wins; true
-  /// without a press.
+  /// if there is no press.
   package func claimFinally() -> Bool { arena?.claimFinally(self) ?? true }
 
   private func stopWaiting() {

@@ -33,8 +33,8 @@ package protocol FrameObserver: AnyObject {
   /// Called when the most recently started pass ends.
   func didEnd(_ pass: FramePass, on host: ViewHost)
 
-  /// Called before a frame paints the views in a region given in device pixels, and after pixels have been
-  /// moved.
+  /// Called after pixels have been moved and before a frame paints the views in a region, given in device
+  /// pixels.
   func willPaint(
     _ list: DisplayList,
     in region: Region,

@@ -45,7 +45,8 @@ extension ViewHost {
   ///
   /// The target is not retained. With `BufferAge.unknown`, everything is painted. With an age of one, the
   /// pixels of scrolled views are moved and only the rest is painted; with a higher age, everything that has
-  /// changed since that frame is painted. Without damage, no pixel is touched and the result is empty.
+  /// changed since the frame in the target is painted. Without damage, no pixel is touched and the result is
+  /// empty.
   @discardableResult
   public func render(into target: PixelTarget, age: BufferAge = .frames(1)) -> Region {
     window.frameObserver?.render(self, into: target, age: age)

@@ -81,12 +81,12 @@ public final class ViewHost {
   public var statistics: FrameStatistics {
     FrameStatistics(lastFrame: lastFrame, counters: counters)
   }
-  /// Called with the conflicts that layouts report; nil to log each of them once.
+  /// Called with the conflicts that layouts report; if the handler is nil, each conflict is logged once.
   public var layoutReportHandler: ((LayoutReport) -> Void)?
   /// The number of conflicts that can still be reported in this frame.
   var layoutReportBudget = LayoutReportBudget()
   /// Called when a partially painted frame differs from a full one, with the bounding rectangle of the
-  /// differing pixels; nil to disable the comparison.
+  /// differing pixels; if the handler is nil, frames are not compared.
   ///
   /// For debugging: every frame is painted twice while there is a handler. The comparison detects views whose
   /// drawing changes without a call to `setNeedsDisplay()`.
@@ -295,7 +295,7 @@ extension ViewHost {
   /// The time of the last tick or event.
   package var currentTime: HostTime { now }
 
-  /// The time of the services' clock, or that of the last tick or event if it is later.
+  /// The time of the services' clock or of the last tick or event, whichever is later.
   var presentTime: HostTime { services.now.map { max($0, now) } ?? now }
 
   /// The host's clock, on which tasks can sleep; the tasks wake in ``tick(at:)``.

@@ -114,9 +114,9 @@ public final class ViewTimer {
 extension View {
   /// Runs an action repeatedly while the view is in a window, on the host's clock.
   ///
-  /// It first runs one interval after the call, or after the view joins a window if it is not in one yet.
-  /// When the view leaves its window, the timer ends permanently; it keeps running when the view moves within
-  /// the window and when the window or the view is hidden.
+  /// The action first runs one interval after the call, or after the view joins a window if the view is not
+  /// in one yet. When the view leaves its window, the timer ends permanently; it keeps running when the view
+  /// moves within the window and when the window or the view is hidden.
   ///
   /// The action runs in the host's tick, before animations and layout: in a desktop window, at most once per
   /// frame. A late tick runs it once instead of once per missed interval, and later runs remain whole

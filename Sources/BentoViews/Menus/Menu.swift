@@ -23,17 +23,17 @@ public import BentoGeometry
 public struct Menu {
   /// The name of the menu in a menu bar and for assistive technology.
   public var title: String
-  /// The character of the title that, together with Alt, opens the menu in a menu bar; nil for the first
-  /// character that no earlier menu uses.
+  /// The character of the title that, together with Alt, opens the menu in a menu bar, or nil to use the
+  /// first character that no earlier menu uses.
   public var mnemonic: Character?
   /// The items from top to bottom.
   public var items: [MenuItem]
-  /// Called after the menu closes and before the chosen item's action; or nil.
+  /// Called after the menu closes and before the chosen item's action.
   public var onDismiss: (() -> Void)?
   /// Called after the menu opens.
   package var didOpen: (() -> Void)?
   /// The index of the item at which keyboard navigation begins in a menu next to a view, such as the current
-  /// choice; nil for the first item.
+  /// choice, or nil to begin at the first item.
   package var startIndex: Int?
   /// The minimum width of the menu, in points.
   package var minimumWidth = 0.0

@@ -16,13 +16,13 @@ public import BentoPlatform
 public struct MenuItem {
   /// The text of the item.
   public var title: String
-  /// The icon at the leading edge of the text, drawn in the color of the text; or nil.
+  /// The icon at the leading edge of the text, or nil for no icon; it is drawn in the color of the text.
   public var icon: Icon?
-  /// The keyboard shortcut that performs the item's action without the menu, shown at the trailing edge; or
-  /// nil.
+  /// The keyboard shortcut that performs the item's action without the menu, or nil for no shortcut.
   ///
-  /// A menu shows the shortcut, and handles it while the menu is open. In a menu of a window's menu bar, it
-  /// always works; for other menus, the view that provides the menu offers a `Command`.
+  /// A menu shows the shortcut at the trailing edge, and handles it while the menu is open. In a menu of a
+  /// window's menu bar, the shortcut always works; for other menus, the view that provides the menu offers a
+  /// `Command`.
   public var shortcut: KeyShortcut?
   /// Whether there is a check mark at the leading edge of the text.
   public var isOn: Bool
@@ -34,7 +34,8 @@ public struct MenuItem {
   public private(set) var submenu: Menu?
   /// Whether the item is a separator.
   public private(set) var isSeparator = false
-  /// The command to which the item refers, which is looked up when the menu opens; or nil.
+  /// The identity of the command to which the item refers, or nil; the command is looked up when the menu
+  /// opens.
   public private(set) var commandID: Command.ID?
   /// Called after the user chooses the item and all menus have closed.
   package let action: () -> Void
@@ -115,7 +116,8 @@ public struct MenuItem {
     return item
   }
 
-  /// Creates an item with a submenu that opens next to it; it is disabled if the submenu has no items.
+  /// Creates an item with a submenu, which opens next to the item; the item is disabled if the submenu has no
+  /// items.
   public init(_ title: String, icon: Icon? = nil, submenu: Menu) {
     self.init(title, icon: icon, isEnabled: !submenu.shownItems.isEmpty) {}
     self.submenu = submenu

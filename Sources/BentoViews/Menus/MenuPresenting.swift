@@ -36,8 +36,9 @@ package protocol OpenMenu: AnyObject {
 
 /// The position at which a menu opens, in the window's space.
 package nonisolated enum MenuOrigin: Hashable, Sendable {
-  /// The distance that the pointer must move after a menu opens before the pointer highlights an item, and
-  /// before releasing the press that opened the menu chooses one.
+  /// The distance that the pointer must move before it highlights an item in a menu that has just opened.
+  ///
+  /// The press that opened the menu must move this far before its release chooses an item.
   package static let dragDistance = 4.0
 
   /// The menu opens with a corner at a point.

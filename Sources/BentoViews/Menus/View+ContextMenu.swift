@@ -10,7 +10,7 @@ extension View {
   }
 
   /// A closure that returns the context menu for the secondary button, the Menu key, Shift+F10 and a long
-  /// press; nil for no menu.
+  /// press; nil if the view has no menu.
   ///
   /// It is called each time a menu is requested. If it returns nil, the superviews are queried. The keyboard
   /// opens the context menu of the first responder.
