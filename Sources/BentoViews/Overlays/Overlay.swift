@@ -39,7 +39,7 @@ package final class Overlay {
   package let place: (Rect) -> Rect
   /// Called once after the overlay is dismissed and the first responder is restored.
   package var didDismiss: (() -> Void)?
-  /// Called for Escape, instead of dismissing the overlay; nil to dismiss it.
+  /// Called when the user presses Escape; if it is nil, Escape dismisses the overlay.
   package var didCancel: (() -> Void)?
   /// A closure that returns the view to become first responder; if the closure is nil or returns nil, the
   /// first view of the content becomes first responder.
@@ -50,7 +50,7 @@ package final class Overlay {
   /// Whether the content below is dimmed, as it always is below a dialog.
   package var dimsContent = false
   /// A closure that returns whether the overlay is above its anchor, called when the overlay appears and
-  /// disappears; nil for an overlay that is never above it.
+  /// disappears; nil if the overlay is never above its anchor.
   package var opensUpward: (() -> Bool)?
 
   /// The view to which the overlay belongs; nil while it is not shown.

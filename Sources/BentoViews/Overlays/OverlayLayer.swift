@@ -176,7 +176,7 @@ extension OverlayLayer {
 
   /// Dismisses an overlay, after those on top of it, and restores the first responder.
   func dismiss(_ overlay: Overlay, animated: Bool = true) {
-    // Callbacks may open other overlays in the meantime, so only the current ones count.
+    // Callbacks may open other overlays in the meantime; only those that are open now are dismissed.
     if overlay.kind != .notice, let index = overlays.firstIndex(where: { $0 === overlay }) {
       let above = overlays[index...].dropFirst()
       for top in above.reversed() where top.kind != .notice { dismiss(top, animated: animated) }
@@ -252,8 +252,8 @@ extension OverlayLayer {
       overlay.layer = nil
       overlay.owner = nil
       overlay.previousResponder = nil
-      // The others have no waiting callers, and the objects to which their closures refer may also be in the
-      // process of deallocation.
+      // Overlays other than dialogs have no waiting callers, and the objects to which their closures refer
+      // may also be in the process of deallocation.
       if overlay.kind == .modal { overlay.finish() } else { overlay.didDismiss = nil }
     }
   }
@@ -280,7 +280,7 @@ extension OverlayLayer {
     View.animate(withDuration: OverlayMotion.growTime, options: .curveEaseOut) { scrim.alpha = 1 }
   }
 
-  /// Removes a view, immediately or after it has faded out; it ignores input from then on.
+  /// Makes a view ignore input, and removes it, immediately or after it has faded out.
   private func remove(_ content: View, by motion: OverlayMotion, animated: Bool) {
     content.isUserInteractionEnabled = false
     guard animated, content.superview === self, window != nil else {
@@ -365,7 +365,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - overlay: The overlay, which can be shown only once.
-  ///   - owner: The view to which it belongs; nothing happens if it is not in the window.
+  ///   - owner: The view to which the overlay belongs; if the view is not in the window, nothing happens.
   package func present(_ overlay: Overlay, for owner: View) {
     guard host != nil, owner.window === self else { return }
     let layer = overlayLayer ?? OverlayLayer()
@@ -383,7 +383,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - overlay: A modal overlay.
-  ///   - owner: The view to which it belongs; nothing happens if it is not in the window.
+  ///   - owner: The view to which the overlay belongs; if the view is not in the window, nothing happens.
   package func presentInTurn(_ overlay: Overlay, for owner: View) {
     guard host != nil, owner.window === self else { return }
     let queue = storedModalQueue ?? ModalQueue(of: self)

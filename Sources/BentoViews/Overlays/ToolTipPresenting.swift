@@ -1,6 +1,6 @@
 package import BentoGeometry
 
-/// A short description of a view, along with the presenter of that text.
+/// The text of a view's tooltip, and a closure that creates the presenter.
 package struct ToolTip {
   /// The text.
   package let text: String

@@ -15,8 +15,8 @@ enum LayoutPass {
   /// A loop of updates or layouts that invalidate each other ends after ``roundLimit`` rounds and is reported
   /// with the names of the views in it.
   static func run(from root: View) {
-    // Each round runs both: an update usually invalidates layouts, and a layout may change state that an
-    // update has read.
+    // Each round runs updates and layouts: an update usually invalidates layouts, and a layout may change
+    // state that an update has read.
     for _ in 0..<roundLimit {
       let hasUpdated = UpdatePass.run(from: root)
       guard hasUpdated || root.waitsForLayout else { return }

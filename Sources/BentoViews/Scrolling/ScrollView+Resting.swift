@@ -56,7 +56,7 @@ extension ScrollView {
     touchpadSteps = nil
     // A touch that has stopped the content holds it.
     if panGestureRecognizer.arena != nil, contentOffset == steps.offset { return restSoon() }
-    // If the content has moved since then, that motion has its own target.
+    // If the content has moved since the last step, the motion has its own target.
     guard restsAtPlaces, !isDragging, contentOffset == steps.offset else { return }
     let limits = offsetLimits
     let target = rest(near: contentOffset, velocity: steps.tracker.velocity)

@@ -5,9 +5,9 @@ public import BentoPlatform
 
 /// A view that shows part of its content, which can be larger than the view.
 ///
-/// Mouse wheels, keys, touches, pens and the scroll bars scroll the content, and so can the program. The
-/// offset is advanced by the clock: every frame has the true offset, so that recycling, hover and hit testing
-/// match the screen.
+/// Mouse wheels, keys, touches, pens, the scroll bars and the program can scroll the content. The offset is
+/// advanced by the clock: every frame has the true offset, so that recycling, hover and hit testing match the
+/// screen.
 ///
 /// ```swift
 /// let page = Label(text: longText)
@@ -80,8 +80,8 @@ open class ScrollView: View, FrameParticipant {
   /// drag or wheel step; the velocity is in points per second, positive to the right and down.
   package var restingOffset: ((_ proposed: Point, _ velocity: Point) -> Point)?
 
-  /// The last touchpad steps of content that comes to rest at certain positions, while it waits for more; or
-  /// nil.
+  /// The last touchpad steps of content that comes to rest only at certain positions; nil unless the content
+  /// is waiting for more steps.
   var touchpadSteps: TouchpadSteps?
 
   /// A closure that returns the scroll view that moves the content at a point of the bounds without
@@ -157,7 +157,7 @@ open class ScrollView: View, FrameParticipant {
     }
   }
 
-  /// Called after the offset changes and before the delegate is notified; for subclasses.
+  /// Called after the offset changes and before the delegate is notified; a subclass can override it.
   open func didScroll() {}
 
   /// Prepares the content that will probably become visible next; called after a frame that moved the
@@ -268,8 +268,9 @@ extension ScrollView {
   /// The offset at which a glide will come to rest, or the current offset if there is no glide.
   package var glidingTarget: Point { Point(x: horizontal.target, y: vertical.target) }
 
-  /// Stops the content's motion, unless the content is beyond an end; pages move to their resting position
-  /// when the press is released.
+  /// Stops the content's motion, unless the content is beyond an end.
+  ///
+  /// If a press stops pages, they move to their resting position when the press is released.
   public func stopScrolling() {
     guard !isDragging else { return }
     if horizontal.isMoving || vertical.isMoving { restSoon() }
@@ -278,7 +279,7 @@ extension ScrollView {
     if !horizontal.isMoving, !vertical.isMoving { endDeceleration() }
   }
 
-  /// Notifies the delegate that content that continued to move after a drag has come to rest.
+  /// Notifies the delegate that the content, which continued to move after a drag, has come to rest.
   private func endDeceleration() {
     guard isDecelerating else { return }
     isDecelerating = false

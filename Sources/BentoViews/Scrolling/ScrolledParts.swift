@@ -1,7 +1,6 @@
 import BentoGeometry
 
-/// The views of a host that have laid out only the part of themselves that is visible in the enclosing scroll
-/// views, along with that part.
+/// The views of a host that lay out only their visible part, and the part that each view has laid out.
 ///
 /// A view is laid out again as soon as a different part becomes visible for any reason: an enclosing scroll
 /// view has scrolled or been resized, or something above the view has been resized.

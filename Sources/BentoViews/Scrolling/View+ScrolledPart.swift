@@ -3,8 +3,8 @@ internal import BentoMotion
 
 /// Views that are as tall as their content but lay out only the visible part of it.
 extension View {
-  /// The part of the bounds that is visible in the enclosing scroll views, or `.zero` if none is; nil if no
-  /// scroll view encloses the view.
+  /// The part of the bounds that is visible in the enclosing scroll views, or `.zero` if no part is visible;
+  /// nil if no scroll view encloses the view.
   ///
   /// - Complexity: O(depth).
   package var scrolledPart: Rect? {

@@ -15,7 +15,7 @@ package struct SemanticsElement {
   package let role: AccessibilityRole
   /// The name of the element, or nil.
   package let name: String?
-  /// The elements inside it.
+  /// The elements inside this one.
   package let children: [SemanticsElement]
   /// The actions that the element supports.
   package let actions: [AccessibilityAction]

@@ -2,9 +2,9 @@ internal import BentoGraphics
 internal import BentoPlatform
 
 extension View {
-  /// A hint on how to use the view, for assistive technology; or nil.
+  /// A hint for assistive technology on how to use the view, or nil.
   ///
-  /// It is read after the name and the value: "Deletes the file immediately."
+  /// The hint is read after the name and the value, for example "Deletes the file immediately."
   public var accessibilityHint: String? {
     get { extras?.accessibilityHint }
     set {
@@ -14,7 +14,8 @@ extension View {
     }
   }
 
-  /// The view whose text names this one, such as the label at the leading edge of a field; or nil.
+  /// The view whose text names this one, such as the label at the leading edge of a field, or nil if there is
+  /// none.
   ///
   /// ```swift
   /// nameField.accessibilityLabeledBy = nameLabel
@@ -100,7 +101,7 @@ extension View {
   }
 }
 
-/// The numbers given to views.
+/// The numbers that identify views in the semantics tree.
 @MainActor
 private enum SemanticsNumbers {
   static var last = 0

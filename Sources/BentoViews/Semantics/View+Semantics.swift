@@ -2,7 +2,7 @@ internal import BentoGeometry
 public import BentoPlatform
 
 extension View {
-  /// The role of the view for assistive technology; nil for a view that only contains others.
+  /// The role of the view for assistive technology, or nil for a view that only contains other views.
   ///
   /// The default is that of ``defaultSemantics``.
   public var accessibilityRole: AccessibilityRole? {
@@ -13,8 +13,8 @@ extension View {
   /// The actions of the view that require neither pointer nor keyboard: those of ``defaultSemantics`` and
   /// those that were added.
   ///
-  /// If two have the same name, the one from ``defaultSemantics`` is used, which may depend on the view's
-  /// state.
+  /// If two actions have the same name, the one from ``defaultSemantics``, which may depend on the view's
+  /// state, is used.
   public var accessibilityActions: [AccessibilityAction] {
     get { defaultSemantics.adding(extras?.accessibilityActions ?? []) }
     set {

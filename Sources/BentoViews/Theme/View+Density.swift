@@ -2,7 +2,8 @@ internal import BentoGeometry
 public import BentoGraphics
 
 extension View {
-  /// How closely the controls and rows in the view are packed; nil to inherit the density of the superview.
+  /// How closely the controls and rows in the view are packed, or nil to inherit the density of the
+  /// superview.
   ///
   /// The default of a window is ``/BentoGraphics/Theme/density``.
   ///

@@ -3,9 +3,9 @@ internal import BentoLayout
 
 /// The layout of a single view according to its constraints and its content.
 ///
-/// A view is measured either on its own, in which case a given size is that of the view, or in a container,
-/// in which case it is that of the container. In a container, the view fills each axis without constraints,
-/// and is placed at the leading edge if it is narrower.
+/// If a view is measured on its own, a given size is that of the view; if the view is measured in a
+/// container, a given size is that of the container. In a container, the view fills each axis without
+/// constraints, and is placed at the leading edge if it is narrower.
 ///
 /// Layout trees are cached and reused: a table measures thousands of rows in sequence.
 @MainActor

@@ -47,7 +47,7 @@ extension View {
     constrain { $0.height.exact.required = points }
   }
 
-  /// Constrains the height to at least a number of points, overriding the container and ``height(_:)``.
+  /// Constrains the height to a minimum, in points, overriding the container and ``height(_:)``.
   @discardableResult
   public func minHeight(_ points: Double) -> Self {
     constrain { $0.height.minimum.required = points }

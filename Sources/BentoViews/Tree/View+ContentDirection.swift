@@ -1,7 +1,7 @@
 public import BentoLayout
 
 extension View {
-  /// The layout direction of the view; nil to inherit that of the superview.
+  /// The layout direction of the view, or nil to inherit that of the superview.
   ///
   /// The default for a view tree is left to right.
   public var semanticContentDirection: LayoutDirection? {

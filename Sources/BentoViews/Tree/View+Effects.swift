@@ -37,8 +37,8 @@ extension View {
     set { changeAtOnce(.blendMode) { $0.blendMode = newValue } }
   }
 
-  /// The shape to which the view with its background, shadow, border and subviews is clipped, in points from
-  /// the view's top-left corner; nil for no clipping.
+  /// The shape to which the view is clipped, including its background, shadow, border and subviews, in points
+  /// from the view's top-left corner; nil if the view is not clipped to a shape.
   ///
   /// Clipped parts do not receive touches. In an animation block, ellipses, rectangles with rounded or square
   /// corners, and paths with the same elements are interpolated. Other shapes change immediately, as does a

@@ -7,9 +7,9 @@ extension View {
 
   /// The position and size of the view in its superview's bounds space, in points.
   ///
-  /// With a transform other than the identity, it is the smallest rectangle that contains the transformed
-  /// view. Setting it moves the center and changes the size. Values that are not finite, or that result in a
-  /// size that is not finite before the transform, are rejected and logged.
+  /// With a transform other than the identity, the frame is the smallest rectangle that contains the
+  /// transformed view. Setting the frame moves the center and changes the size. Values that are not finite,
+  /// or that result in a size that is not finite before the transform, are rejected and logged.
   public var frame: Rect {
     get {
       guard model.transform != .identity else { return model.untransformedFrame }
@@ -139,8 +139,8 @@ extension View {
     return map
   }
 
-  /// Converts a point from this view's bounds space to that of another view in the same tree; nil for the
-  /// space of the root's superview.
+  /// Converts a point from this view's bounds space to that of another view in the same tree; pass nil to
+  /// convert to the space of the root's superview.
   public func convert(_ point: Point, to view: View?) -> Point {
     transform(to: view).apply(to: point)
   }

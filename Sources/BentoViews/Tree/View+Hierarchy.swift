@@ -2,7 +2,7 @@ extension View {
   /// The window that contains the view, or nil.
   public var window: Window? { host?.window }
 
-  /// Adds a view in front of the other subviews; it is removed from its previous superview.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
   /// A view that would be nested deeper than ``nestingLimit``, or that contains a view that would be, is not
   /// added: it stays where it is, and a message is logged once.
@@ -58,8 +58,8 @@ extension View {
 
   /// Removes a view from its superview so that it can be added here.
   ///
-  /// Code called in the process may add the view somewhere else, or move this view below it. The last request
-  /// wins, which is the current one: `insertSubview` has not returned yet.
+  /// Code called in the process may add the view somewhere else, or move this view below that view. The call
+  /// of `insertSubview` that finishes last wins, which is the current one.
   ///
   /// - Returns: Whether the view can be added here now.
   private func detach(_ view: View) -> Bool {

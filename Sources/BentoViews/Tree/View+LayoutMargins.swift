@@ -117,7 +117,7 @@ package nonisolated struct LayoutMargins: Hashable, Sendable {
     )
   }
 
-  /// Returns margins that are, by side, at least as large as the given ones in a layout direction.
+  /// Returns margins that are at least as large on each side as the given ones in a layout direction.
   package func raised(to least: EdgeInsets, in direction: LayoutDirection) -> LayoutMargins {
     let other = LayoutMargins(edges: least, followsDirection: followsDirection)
       .edges(in: direction)

@@ -50,6 +50,6 @@ extension View {
 nonisolated struct ReportedConflict: Hashable {
   /// The kind of conflict.
   var code: LayoutDiagnosticCode
-  /// The axis of the conflict; nil for both.
+  /// The axis of the conflict, or nil for both axes.
   var axis: Axis?
 }

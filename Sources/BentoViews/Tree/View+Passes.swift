@@ -22,8 +22,8 @@ extension View {
 
   /// Runs the update pass for this view and everything below it immediately.
   ///
-  /// In a block of ``animate(withDuration:delay:options:animations:completion:)``, calling it after changing
-  /// the state animates the resulting changes.
+  /// In a block of ``animate(withDuration:delay:options:animations:completion:)``, calling this method after
+  /// changing the state animates the resulting changes.
   public func updatePropertiesIfNeeded() {
     for _ in 0..<LayoutPass.roundLimit where !UpdatePass.run(from: self) { return }
   }

@@ -90,8 +90,8 @@ open class View: Responder {
   @safe @exclusivity(unchecked) var storedSizeConstraints: SizeConstraints?
   var reportedConflicts: Set<ReportedConflict> = []
   @safe @exclusivity(unchecked) var storedContentDirection: LayoutDirection?
-  /// Whether any view has ever been given a direction: every label queries the direction of all views above
-  /// it, several times for each new text (`lists.jump`).
+  /// Whether any view has ever been given a direction; if not, labels need not query all views above them
+  /// several times for each new text (`lists.jump`).
   @safe @exclusivity(unchecked) static var someViewHasDirection = false
   @safe @exclusivity(unchecked) var storedDensity: Theme.Density?
   /// Whether any view has ever been given a density.
@@ -117,7 +117,7 @@ open class View: Responder {
   public var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { reachDidChange(isUserInteractionEnabled) } }
   }
-  /// The shape of the mouse pointer over the view; nil for the superview's shape.
+  /// The shape of the mouse pointer over the view, or nil to use the superview's shape.
   public var cursor: CursorShape? {
     didSet { if cursor != oldValue { host?.needsFrame() } }
   }
@@ -410,8 +410,8 @@ open class View: Responder {
   ///   requests the menu, for the item on which keys act.
   open func makeContextMenu(at point: Point?) -> Menu? { contextMenu?() }
 
-  /// The rectangle next to which a menu requested by the keyboard is shown, in the view's bounds space; nil
-  /// for the whole view.
+  /// The rectangle next to which a menu requested by the keyboard is shown, in the view's bounds space, or
+  /// nil to use the whole view.
   ///
   /// The default is the caret.
   open var contextMenuAnchor: Rect? { caretRect }
@@ -445,7 +445,7 @@ open class View: Responder {
 
   // MARK: First responder
 
-  /// The subviews in the order in which the Tab key visits them; the default is their own order.
+  /// The subviews in the order in which the Tab key visits them; the default is the order of ``subviews``.
   ///
   /// A view that recycles its subviews returns them in their visible order.
   open var subviewsInFocusOrder: [View] { subviews }
@@ -473,8 +473,8 @@ open class View: Responder {
   /// nil; it is read after every event, in every tick, and when the first responder changes.
   open var textInputTraits: TextTraits? { nil }
 
-  /// The frame of the caret, in the view's bounds space, for positioning the window of an input method; nil
-  /// for the whole view.
+  /// The frame of the caret, in the view's bounds space, for positioning the window of an input method, or
+  /// nil to use the whole view.
   open var caretRect: Rect? { nil }
 
   @discardableResult

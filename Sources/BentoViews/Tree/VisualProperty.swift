@@ -60,7 +60,7 @@ package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
   package static let display = InvalidationEffects(rawValue: 2)
   /// The view's position and effects: it is composited again.
   package static let composite = InvalidationEffects(rawValue: 4)
-  /// The drawing of all views below that inherit the tint.
+  /// The drawing of all views in the subtree that inherit the tint.
   package static let tintSubtree = InvalidationEffects(rawValue: 8)
 }
 

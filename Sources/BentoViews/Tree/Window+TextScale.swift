@@ -133,7 +133,7 @@ final class SizedTextEngine: TextEngine {
 }
 
 extension TextRequest {
-  /// Returns the text as a window with this sizing draws it; nil if its text is sized as its fonts specify.
+  /// Returns the text as a window with this sizing draws it; if the sizing is nil, the text is unchanged.
   package func sized(by sizing: TextSizing?) -> TextRequest {
     sizing.map { $0.text(for: self) } ?? self
   }
