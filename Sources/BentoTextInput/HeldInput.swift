@@ -1,10 +1,10 @@
 internal import BentoPlatform
 
-/// Keys, along with their text, that are held until an input method's commit arrives.
+/// Keys and their text, held until an input method's commit arrives.
 ///
 /// SDL delivers a key that an input method doesn't handle, such as the space after a syllable, before the
-/// text that the method commits because of it. While there is marked text, such a key is therefore held back,
-/// along with the text that it types, until the commit has arrived or 60 ms have passed.
+/// text that the method commits because of it. While there is marked text, such a key and the text that it
+/// types are therefore held back until the commit has arrived or 60 ms have passed.
 nonisolated struct HeldInput {
   /// A held key or text.
   enum Step: Hashable {

@@ -127,7 +127,7 @@ extension TextField: TextInputClient {
     guard let maximumLength, asked == controller.revision else { return string }
     var proposed = controller.text.buffer
     proposed.replace(range, with: string)
-    // Characters can combine into one, so the length of the result is what counts.
+    // Characters can combine into one, so only the length of the result matters.
     while !string.isEmpty, proposed.string.count > maximumLength {
       let surplus = proposed.string.count - maximumLength
       string.removeLast(min(string.count, surplus))

@@ -314,7 +314,8 @@ extension WordShaper.RecentWords {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the end of the word that starts at an offset; the offset itself if a space is there.
+  /// Returns the end of the word that starts at an offset, or the offset itself if it is the offset of a
+  /// space.
   fileprivate func wordEnd(from start: Int) -> Int {
     var end = start
     while end < count, unsafe self[end] != 0x20 { end += 1 }

@@ -142,8 +142,8 @@ final class TextBlocksLayout {
     caretFrame = nil
   }
 
-  /// Lays out the blocks that touch a range of the text's device pixels, and recycles all others; a range of
-  /// nil touches no block.
+  /// Lays out the blocks that touch a range of the text's device pixels, and recycles all others; if the
+  /// range is nil, all blocks are recycled.
   func show(_ visible: Range<Int>?, layOut: (TextTile) -> Void) {
     var old = tiles[...]
     tiles = []

@@ -51,7 +51,7 @@ struct TextContent {
     proposal = nil
     guard let limit else { return string }
     var string = string
-    // Characters can combine into one, so the length of the result is what counts.
+    // Characters can combine into one, so only the length of the result matters.
     while !string.isEmpty {
       let count = characterCount(replacing: range, with: string, in: buffer)
       proposal = (range, string, count)

@@ -68,7 +68,7 @@ extension TextView {
     controller.canPerform(command)
   }
 
-  /// The number of paragraphs, at least one.
+  /// The number of paragraphs, which is at least one.
   public var lineCount: Int { controller.text.buffer.lineCount }
 
   /// The index of the paragraph that contains the caret, and the number of characters before the caret in
