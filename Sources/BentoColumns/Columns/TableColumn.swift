@@ -60,6 +60,8 @@ public struct TableColumn<Row> {
   let content: (Row) -> CellContent
   /// Returns the icon for a row, or nil for no icon; the closure is nil for a column without icons.
   var iconOfRow: ((Row) -> Icon?)?
+  /// The outline that the column shows, or nil.
+  var outline: ColumnOutline<Row>?
   /// Returns the text for a row, used when the row is copied.
   var textOfRow: (Row) -> String
   /// The order in which the column sorts rows; nil if the column is not sortable.
@@ -176,6 +178,35 @@ extension TableColumn {
   /// Returns the column with an icon at the leading edge of each cell.
   public func icon(_ icon: @escaping (Row) -> Icon?) -> TableColumn {
     changed { $0.iconOfRow = icon }
+  }
+
+  /// Returns a copy of the column with its rows shown as an outline: indented by level, with a disclosure triangle for
+  /// each row that has children.
+  ///
+  /// The program sets the rows in the order of the outline, without those in collapsed rows:
+  ///
+  /// ```swift
+  /// table.sortsRows = false
+  /// table.columns = [
+  ///   TableColumn("Name", value: \.name).outline { folder in
+  ///     RowOutline(level: folder.depth, disclosure: folder.isOpen ? .expanded : .collapsed)
+  ///   } toggle: { [unowned self] folder in
+  ///     setOpen(!folder.isOpen, folder)
+  ///   }
+  /// ]
+  /// ```
+  ///
+  /// Unless the table has editable columns, the right and left arrow keys expand and collapse the focused
+  /// row, and move to its first child and its parent.
+  ///
+  /// - Parameters:
+  ///   - place: Returns the position of a row in the outline; nil for a row without indentation.
+  ///   - toggle: Called when the user expands or collapses a row.
+  public func outline(
+    _ place: @escaping (Row) -> RowOutline?,
+    toggle: @escaping (Row) -> Void
+  ) -> TableColumn {
+    changed { $0.outline = ColumnOutline(place: place, toggle: toggle) }
   }
 
   /// Returns a copy of the column that is initially hidden.

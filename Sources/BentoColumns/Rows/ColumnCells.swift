@@ -1,4 +1,5 @@
 internal import BentoBox
+internal import BentoCells
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
@@ -26,6 +27,19 @@ final class ColumnCells: View {
     var content: CellContent
     /// The icon shown at the leading edge of the text, or nil.
     var icon: Icon?
+    /// The row's position in the outline that the column shows, or nil.
+    var outline: RowOutline?
+    /// Called when the user presses the outline's triangle.
+    var toggle: (() -> Void)?
+  }
+
+  /// The width of a level of an outline, and of the space for the triangle, in points.
+  private static let level = 16.0
+
+  /// Returns the indentation of the text in a row of an outline, in points.
+  static func indent(of outline: RowOutline?) -> Double {
+    guard let outline else { return 0 }
+    return Double(outline.level) * level + (outline.disclosure == .none ? 0 : level)
   }
 
   /// The distance between the icon and the text, in points.
@@ -40,6 +54,8 @@ final class ColumnCells: View {
   /// The attributes used to draw the cached text.
   private var look: Look?
   private var components: [Int: ComponentView] = [:]
+  /// The triangle of a row that can be expanded, or nil.
+  private var triangle: DisclosureTriangle?
   private var font = Font.standard
   /// The place of the column with the focus ring, or nil.
   var cursorPlace: Int? {
@@ -61,7 +77,9 @@ final class ColumnCells: View {
   func show(_ new: [Cell], font: Font) {
     if font != self.font || !new.elementsEqual(cells, by: Self.looksSame) { setNeedsDisplay() }
     self.font = font
+    let old = cells
     cells = new
+    updateTriangle(from: old)
     if drawn.count != cells.count { drawn = Array(repeating: nil, count: cells.count) }
     updateComponents()
   }
@@ -78,7 +96,58 @@ final class ColumnCells: View {
 
   private static func looksSame(_ a: Cell, _ b: Cell) -> Bool {
     a.place == b.place && a.span == b.span && a.alignment == b.alignment
-      && a.content.text == b.content.text && a.icon == b.icon
+      && a.content.text == b.content.text && a.icon == b.icon && a.outline == b.outline
+  }
+
+  // MARK: Outline
+
+  /// Shows the triangle, which turns if the same row is expanded or collapsed.
+  private func updateTriangle(from old: [Cell]) {
+    guard let cell = cells.first(where: { $0.outline?.hasTriangle == true }) else {
+      triangle?.removeFromSuperview()
+      triangle = nil
+      return
+    }
+    let isExpanded = cell.outline?.disclosure == .expanded
+    let turns = old.contains { other in
+      other.column == cell.column && other.content.text == cell.content.text
+        && other.outline?.level == cell.outline?.level && other.outline != cell.outline
+    }
+    guard let triangle else {
+      let new = DisclosureTriangle { [weak self] in
+        self?.cells.first { $0.outline?.hasTriangle == true }?.toggle?()
+      }
+      triangle = new
+      addSubview(new)
+      return View.performWithoutAnimation {
+        new.turn(isExpanded: isExpanded, isMirrored: leadsFromRight)
+        placeTriangle()
+      }
+    }
+    placeTriangle()
+    func turn() { triangle.turn(isExpanded: isExpanded, isMirrored: leadsFromRight) }
+    if turns, window != nil {
+      View.animate(withDuration: theme.motion.normal, animations: turn)
+    } else {
+      View.performWithoutAnimation(turn)
+    }
+  }
+
+  private func placeTriangle() {
+    guard let triangle, let cell = cells.first(where: { $0.outline?.hasTriangle == true }) else {
+      return
+    }
+    let (area, side) = (frame(of: cell.span), iconSide)
+    let start = Self.margin - 4 + Double(cell.outline?.level ?? 0) * Self.level
+    triangle.isHidden = start + side > area.width
+    triangle.place(
+      in: Rect(
+        x: leadsFromRight ? area.maxX - start - side : area.x + start,
+        y: displayScale.snap(area.midY - side / 2),
+        width: side,
+        height: side
+      )
+    )
   }
 
   // MARK: Components
@@ -125,6 +194,7 @@ final class ColumnCells: View {
   // MARK: View
 
   override func layoutSubviews() {
+    placeTriangle()
     for cell in cells {
       components[cell.column]?
         .place(in: frame(of: cell.span).insetBy(dx: Self.margin, dy: 0))
@@ -174,6 +244,9 @@ final class ColumnCells: View {
   private func drawText(_ text: String, ofCell index: Int, _ look: Look, in context: DrawContext) {
     let cell = cells[index]
     var area = frame(of: cell.span).insetBy(dx: min(Self.margin, cell.span.width / 2), dy: 0)
+    let indent = min(area.width, Self.indent(of: cell.outline))
+    area.size.width -= indent
+    if !leadsFromRight { area.origin.x += indent }
     if let icon = cell.icon, area.width >= iconSide {
       let side = iconSide
       let rect = Rect(

@@ -95,7 +95,30 @@ extension ColumnTable {
 
   /// Sorts, filters and shows the rows.
   func rowsDidChange(animated: Bool) {
-    arrange(knownRows, animated: animated)
+    var next = knownRows
+    if showsKeptOrder { next.forgetRanks() }
+    settledOrder = nil
+    arrange(next, animated: animated)
+  }
+
+  /// Whether rows keep their order when they are set again.
+  var keepsOrder: Bool {
+    keepsOrderWhileHovered && isBodyHovered && arranging == nil && !orders.isEmpty
+      && settledOrder == model.sortOrder
+  }
+
+  /// Moves rows that kept their order to their places.
+  func releaseOrder() {
+    if showsKeptOrder { rowsDidChange(animated: true) }
+  }
+
+  /// Arranges rows that were set again, or shows them in the order of the displayed ones if that is kept.
+  func arrangeChanged(_ next: RowStorage<Row>, animated: Bool) {
+    guard sortsRows, keepsOrder else { return arrange(next, animated: animated) }
+    var next = next
+    next.keepOrder(of: storage.ids, by: orders)
+    arrange(next, animated: animated)
+    showsKeptOrder = true
   }
 
   /// Sorts and filters rows, immediately or incrementally, and then shows them.
@@ -103,6 +126,8 @@ extension ColumnTable {
     guard case .rows = source else { return }
     arranging?.cancel()
     arranging = nil
+    showsKeptOrder = false
+    if sortsRows { settledOrder = model.sortOrder }
     let orders = sortsRows ? orders : []
     let isLong = next.rows.count > longCount
     let isReady = filter == nil && orders.allSatisfy { next.isRanked(by: $0.id) }

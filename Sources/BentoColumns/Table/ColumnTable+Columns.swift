@@ -110,7 +110,9 @@ extension ColumnTable {
         span: model.geometry.spans[place],
         alignment: column.alignment,
         content: column.content(row),
-        icon: column.iconOfRow?(row)
+        icon: column.iconOfRow?(row),
+        outline: column.outline?.place(row),
+        toggle: column.outline.map { outline in { outline.toggle(row) } }
       )
     }
   }
@@ -123,10 +125,17 @@ extension ColumnTable {
       guard case .text(let text) = columns[index].content(row) else { return nil }
       var cell = ViewSemantics(role: .cell, name: text)
       cell.frame = frame(place)
+      if let outline = columns[index].outline, let place = outline.place(row), place.hasTriangle {
+        let isExpanded = place.disclosure == .expanded
+        cell.states.insert(isExpanded ? .expanded : .collapsed)
+        cell.actions = [
+          AccessibilityAction(name: isExpanded ? "collapse" : "expand") { outline.toggle(row) }
+        ]
+      }
       if columns[index].editing?.isEditable(row) == true {
         cell.states.insert(.editable)
         let (id, column) = (row.id, columns[index].id)
-        cell.actions = [
+        cell.actions += [
           AccessibilityAction(name: "edit") { [weak self] in self?.edit(id, column: column) }
         ]
       }
@@ -138,20 +147,23 @@ extension ColumnTable {
   private func naturalWidth(ofColumn index: Int) -> Double {
     var width = header.cells[index].naturalWidth
     let icons = columns[index].iconOfRow == nil ? 0 : scaledIconSide(16) + ColumnCells.iconGap
-    func include(_ text: String) {
+    let outline = columns[index].outline
+    func include(_ text: String, _ row: Row) {
       let request = ColumnCells.request(text, font: font, color: .black, alignment: .leading)
       let natural = measure(request)?.size.width ?? 0
-      width = max(width, natural + icons + 2 * ColumnCells.margin)
+      let indent = ColumnCells.indent(of: outline?.place(row))
+      width = max(width, natural + icons + indent + 2 * ColumnCells.margin)
     }
     for path in body.indexPathsForVisibleRows {
-      if let row = row(at: path), let text = columns[index].content(row).text { include(text) }
+      if let row = row(at: path), let text = columns[index].content(row).text { include(text, row) }
       guard let view = rowView(at: path) else { continue }
       if let natural = view.componentWidth(ofColumn: index) {
         width = max(width, natural + 2 * ColumnCells.margin)
       }
     }
     for place in storage.arrangement.prefix(1000) {
-      if let text = columns[index].content(storage.rows[place]).text { include(text) }
+      let row = storage.rows[place]
+      if let text = columns[index].content(row).text { include(text, row) }
     }
     return displayScale.ceil(width) + 1
   }

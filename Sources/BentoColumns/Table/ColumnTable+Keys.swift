@@ -1,4 +1,6 @@
+internal import BentoCells
 internal import BentoGeometry
+internal import BentoListLayouts
 internal import BentoLists
 internal import BentoPlatform
 internal import BentoViews
@@ -109,5 +111,30 @@ extension ColumnTable {
     let distance = body.leadsFromRight ? body.bounds.width - x : x
     let geometry = model.geometry
     return geometry.column(at: distance < geometry.frozenWidth ? distance : distance + model.offset)
+  }
+}
+
+// MARK: - Outline
+
+extension ColumnTable {
+  /// Expands or collapses a row in response to a key, or finds the row to which the focus moves: the first
+  /// child or the parent.
+  func fold(_ path: ItemPath?, opens: Bool) -> (isOutline: Bool, next: ItemPath?) {
+    guard let path, let row = row(at: path),
+      let outline = columns.first(where: { $0.outline != nil })?.outline,
+      let place = outline.place(row)
+    else { return (false, nil) }
+    func level(at index: Int) -> Int? {
+      self.row(at: ItemPath(row: index, section: path.section)).flatMap(outline.place)?.level
+    }
+    if place.disclosure == (opens ? .collapsed : .expanded) {
+      outline.toggle(row)
+      return (true, nil)
+    }
+    let next =
+      opens
+      ? level(at: path.row + 1) == place.level + 1 ? path.row + 1 : nil
+      : (0..<path.row).last { level(at: $0).map { $0 < place.level } == true }
+    return (true, next.map { ItemPath(row: $0, section: path.section) })
   }
 }

@@ -22,7 +22,7 @@ extension ColumnTable {
     source = .rows
     var next = knownRows
     next.setRows(rows)
-    arrange(next, animated: animated)
+    arrangeChanged(next, animated: animated)
   }
 
   /// The displayed rows, in order; in a box, the rows whose components are ``ColumnRow``s.
@@ -50,10 +50,16 @@ extension ColumnTable {
 
   /// Returns rows as the table would show them: filtered by ``filter`` and sorted by ``sortOrder``.
   ///
-  /// Use this method to render a box. The result does not depend on ``sortsRows``.
+  /// Use this method to render a box. The result does not depend on ``sortsRows``. While
+  /// ``keepsOrderWhileHovered`` applies, displayed rows are returned in the order in which they are displayed.
   public func arranged(_ rows: [Row]) -> [Row] {
     var storage = RowStorage<Row>()
     storage.setRows(rows)
+    if keepsOrder {
+      storage.keepOrder(of: self.storage.ids, by: orders)
+    } else {
+      settledOrder = model.sortOrder
+    }
     storage.arrange(filter: filter, by: orders)
     return storage.arrangement.map { storage.rows[$0] }
   }

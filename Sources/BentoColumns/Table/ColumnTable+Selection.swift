@@ -94,6 +94,9 @@ extension ColumnTable {
     }
     body.rowActions.selectionChange = { [weak self] in self?.onSelectionChange?() }
     body.rowActions.activate = { [weak self] path in self?.activate(path) }
+    body.rowActions.fold = { [weak self] path, opens in
+      self?.fold(path, opens: opens) ?? (false, nil)
+    }
     body.rowActions.text = { [weak self] path in
       guard let self, let row = row(at: path) else { return nil }
       return model.shown.lazy.map { self.columns[$0].textOfRow(row) }.first { !$0.isEmpty }

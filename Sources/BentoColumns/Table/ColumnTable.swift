@@ -63,6 +63,17 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// ```
   public var filter: ((Row) -> Bool)? { didSet { rowsDidChange(animated: true) } }
 
+  /// Whether the rows keep their order while the pointer is over them, even if ``rows`` are set again with
+  /// values that sort differently; false by default.
+  ///
+  /// New values are shown immediately, and new rows are added at the end. The rows move to their places when
+  /// the pointer leaves them, and when the sort order or the ``filter`` changes. In a list that is updated
+  /// every second, the row under the pointer is thus still the same when the user presses it.
+  /// ``arranged(_:)`` keeps the order in the same way.
+  public var keepsOrderWhileHovered = false {
+    didSet { if keepsOrderWhileHovered != oldValue { releaseOrder() } }
+  }
+
   /// The height of each row, in points; a value that is not finite or is less than 1 is ignored and
   /// logged.
   public var rowHeight = ColumnTable.standardRowHeight {
@@ -140,6 +151,12 @@ public final class ColumnTable<Row: Identifiable>: View {
   var storage = RowStorage<Row>()
   /// The number of rows beyond which sorting and filtering are incremental.
   var longCount = 20_000
+  /// Whether the pointer is over the rows.
+  private(set) var isBodyHovered = false
+  /// The sort order in which rows were last arranged, after which it can be kept; nil if unknown.
+  var settledOrder: [ColumnSort]?
+  /// Whether the rows are shown in an earlier order, because the pointer is over them.
+  var showsKeptOrder = false
   /// The running incremental sort and filter, or nil.
   var arranging: RowArranging<Row>?
   /// The cached selection.
@@ -164,6 +181,7 @@ public final class ColumnTable<Row: Identifiable>: View {
     super.init()
     header.owner = self
     body.owner = self
+    body.updatesQuickly = true
     body.allowsSelection = true
     body.alwaysBounceVertical = false
     body.separatorStyle = .none
@@ -249,6 +267,11 @@ extension ColumnTable: ColumnTableOwner {
     let limit = max(0, model.geometry.width - body.bounds.width)
     let x = min(max(0, body.contentOffset.x), limit)
     return body.leadsFromRight ? limit - x : x
+  }
+
+  func bodyHoverDidChange(isHovered: Bool) {
+    isBodyHovered = isHovered
+    if !isHovered { releaseOrder() }
   }
 
   func bodyDidScroll() {

@@ -6,6 +6,8 @@ internal import BentoViews
 /// The events that a list of rows forwards to its table.
 @MainActor
 protocol ColumnTableOwner: AnyObject {
+  /// Called when the pointer enters or leaves the rows.
+  func bodyHoverDidChange(isHovered: Bool)
   /// Called after the rows scroll.
   func bodyDidScroll()
   /// Called after the rows are laid out.
@@ -25,6 +27,11 @@ final class ColumnTableBody: TableView {
   override func layoutSubviews() {
     super.layoutSubviews()
     owner?.bodyDidLayOut()
+  }
+
+  override func hoverDidChange(isHovered: Bool) {
+    super.hoverDidChange(isHovered: isHovered)
+    owner?.bodyHoverDidChange(isHovered: isHovered)
   }
 
   override func didScroll() {

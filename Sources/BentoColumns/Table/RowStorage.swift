@@ -110,6 +110,18 @@ extension RowStorage {
     arrange(filter.map { filter in rows.indices.filter { filter(rows[$0]) } }, by: orders)
   }
 
+  /// Ranks the rows by the most significant order such that they are arranged as before.
+  ///
+  /// - Parameter shown: The ids of the displayed rows, in display order; other rows follow them.
+  mutating func keepOrder(of shown: [Row.ID], by orders: [Order]) {
+    guard let first = orders.first else { return }
+    let places = shown.compactMap { indices[$0] }
+    var known = [Int](repeating: places.count, count: rows.count)
+    for (place, index) in places.enumerated() { known[index] = place }
+    let last = places.count == rows.count ? places.count - 1 : places.count
+    ranks = [first.id: first.isAscending ? known : known.map { last - $0 }]
+  }
+
   /// Sorts rows.
   ///
   /// - Parameter shown: The indices of the rows to show, ascending; nil for all.

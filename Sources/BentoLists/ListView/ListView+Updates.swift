@@ -194,7 +194,7 @@ extension ListView {
     updateChrome()
     beginDisplay(of: fresh)
     View.animate(
-      withDuration: theme.motion.slow,
+      withDuration: updatesQuickly ? theme.motion.normal : theme.motion.slow,
       animations: {
         geometry.place(tileSet.shown, in: self)
         for tile in leaving { motion.putAtEnd(tile) }

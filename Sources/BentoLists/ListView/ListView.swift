@@ -82,6 +82,8 @@ open class ListView: ScrollView {
   package final let boxLink = BoxLink()
   /// The callbacks for selection and activation by the user, in addition to the delegate.
   package final var rowActions = RowActions() { didSet { selectabilityDidChange() } }
+  /// Whether animated updates are short, for a list with low rows that are updated often.
+  package final var updatesQuickly = false
 
   typealias Tile = ListTile
 

@@ -155,6 +155,7 @@ final class TableProgram: ListProgram {
   }
 
   override func fold(_ path: ItemPath?, opens: Bool) -> (isOutline: Bool, next: ItemPath?) {
+    if let fold = table.rowActions.fold { return fold(path, opens) }
     guard let rows = table.dataSource as? any ExpandableRows else { return (false, nil) }
     guard let path else { return (true, nil) }
     return (true, opens ? rows.expandRow(at: path) : rows.collapseRow(at: path))

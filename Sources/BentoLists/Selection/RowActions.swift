@@ -36,6 +36,9 @@ package struct RowActions {
   ///
   /// The closure is used for Tab, which itself searches only a limited number of rows.
   package var nextTabStop: ((_ path: ItemPath?, _ isBackward: Bool) -> ItemPath?)?
+  /// Called when a key expands or collapses a row of an outline that is not an `OutlineDataSource`; returns
+  /// whether the list shows an outline, and the row to focus if it is not the current one.
+  package var fold: ((_ path: ItemPath?, _ opens: Bool) -> (isOutline: Bool, next: ItemPath?))?
   /// Returns the text by which the user can find a row; called instead of the delegate.
   package var text: ((ItemPath) -> String?)?
 

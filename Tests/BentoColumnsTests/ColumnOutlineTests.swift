@@ -1,0 +1,108 @@
+import BentoCells
+import BentoColumns
+import BentoGeometry
+import BentoLayout
+import BentoLists
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// A column that shows its rows as an outline.
+@Suite
+@MainActor
+struct ColumnOutlineTests {
+  private final class Model {
+    var isOpen = [1: true, 3: false]
+    /// The rows and their levels: a root with two children, of which the last has a child.
+    var rows: [File] {
+      let all = [1, 2, 3, 4].map { File(id: $0, name: "row \($0)", size: $0, kind: "") }
+      guard isOpen[1] == true else { return Array(all.prefix(1)) }
+      return Array(all.prefix(isOpen[3] == true ? 4 : 3))
+    }
+    let levels = [1: 0, 2: 1, 3: 1, 4: 2]
+  }
+
+  private let use: FileTable
+  private let model = Model()
+
+  init() {
+    use = FileTable(columns: [], rows: [])
+    let table = use.table
+    table.sortsRows = false
+    table.columns = [
+      TableColumn("Name", value: \.name).width(200)
+        .outline { [model] file in
+          RowOutline(
+            level: model.levels[file.id] ?? 0,
+            disclosure: model.isOpen[file.id].map { $0 ? .expanded : .collapsed } ?? .leaf
+          )
+        } toggle: { [unowned table, model] file in
+          model.isOpen[file.id]?.toggle()
+          table.rows = model.rows
+        },
+      TableColumn("Size", value: \.size),
+    ]
+    table.rows = model.rows
+    use.harness.settle()
+  }
+
+  private var ids: [Int] { use.table.shownRows.map(\.id) }
+
+  @Test func `triangles are at the level of their rows, and expand and collapse them`() {
+    let x = 12 + 16 + 4.0
+    var triangle = Point(x: x, y: use.cell(row: 2, column: "Name").y)
+    use.harness.click(at: triangle)
+    use.harness.settle()
+    #expect(ids == [1, 2, 3, 4])
+    #expect(use.table.selection == [])
+
+    use.harness.click(at: triangle)
+    triangle = Point(x: x - 16, y: use.cell(row: 0, column: "Name").y)
+    use.harness.settle()
+    #expect(ids == [1, 2, 3])
+    use.harness.click(at: triangle)
+    use.harness.settle()
+    #expect(ids == [1])
+    #expect(use.harness.render() == use.harness.renderFully())
+  }
+
+  @Test func `arrow keys expand and collapse rows and move between levels`() {
+    use.table.select([3])
+    use.table.tableView.becomeFirstResponder()
+
+    use.harness.key(.right)
+    #expect(ids == [1, 2, 3, 4])
+    use.harness.key(.right)
+    #expect(use.table.selection == [4])
+    use.harness.key(.right)
+    use.harness.key(.left)
+    #expect(use.table.selection == [3])
+    use.harness.key(.left)
+    #expect(ids == [1, 2, 3])
+    use.harness.key(.left)
+    #expect(use.table.selection == [1])
+    use.harness.key(.left)
+    use.harness.settle()
+    #expect(ids == [1])
+  }
+
+  @Test func `assistive technology expands and collapses rows`() {
+    #expect(use.harness.perform("expand", role: .cell, name: "row 3"))
+    #expect(ids == [1, 2, 3, 4])
+    #expect(use.harness.perform("collapse", role: .cell, name: "row 1"))
+    #expect(ids == [1])
+  }
+
+  @Test func `from right to left, the triangle is at the right`() {
+    use.harness.window.semanticContentDirection = .rightToLeft
+    use.harness.settle()
+    let cell = use.cell(row: 0, column: "Name")
+
+    use.harness.click(at: Point(x: 420 - 16, y: cell.y))
+    use.harness.settle()
+
+    #expect(ids == [1])
+    #expect(use.harness.render() == use.harness.renderFully())
+  }
+}
