@@ -71,7 +71,11 @@ extension ChartDrawing {
         drawMark(ofSeries: entry.series, around: center, size: view.lineWidth + 4)
       }
     }
-    drawPanel(title: view.positionName(place), values: values, beside: x)
+    if let readoutText = view.readoutText, !values.isEmpty {
+      drawPanel(title: readoutText(place, values), values: [], beside: x)
+    } else {
+      drawPanel(title: view.positionName(place), values: values, beside: x)
+    }
   }
 
   private func drawPanel(title: String, values: [(series: Int, value: Double)], beside x: Double) {

@@ -9,7 +9,7 @@ extension ChartView {
   /// Returns the semantics of the chart for assistive technology.
   func makeSemantics() -> ViewSemantics {
     var semantics = ViewSemantics(role: .image, value: summaryText)
-    if isFirstResponder, let index = readoutIndex { semantics.value = readoutText(at: index) }
+    if isFirstResponder, let index = readoutIndex { semantics.value = spokenReadout(at: index) }
     guard canBecomeFirstResponder else { return semantics }
     semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
       self?.step(by: steps)
@@ -71,8 +71,10 @@ extension ChartView {
   }
 
   /// Returns the description of a position and its values.
-  func readoutText(at index: Int) -> String {
-    "\(positionName(places[index])): \(valuesText(at: index))"
+  func spokenReadout(at index: Int) -> String {
+    let values = values(at: index)
+    if let readoutText, !values.isEmpty { return readoutText(places[index], values) }
+    return "\(positionName(places[index])): \(valuesText(at: index))"
   }
 
   private func valuesText(at index: Int) -> String {

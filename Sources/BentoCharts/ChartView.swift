@@ -23,8 +23,9 @@ public import BentoViews
 /// prefers reduced motion or the chart has thousands of points.
 ///
 /// Moving the pointer over the chart shows the values at a position, as do the arrow keys while the
-/// chart is the first responder. Values that are NaN or infinite are gaps. In right-to-left
-/// layouts, the value axis is on the right, and positions ascend to the left.
+/// chart is the first responder. Values that are NaN or infinite are gaps; where all series have a gap,
+/// the pointer shows nothing. In right-to-left layouts, the value axis is on the right, and positions
+/// ascend to the left.
 @MainActor
 open class ChartView: BaseView {
   // MARK: Content
@@ -77,6 +78,21 @@ open class ChartView: BaseView {
   /// A closure that formats a position without a category; if nil, positions have as many digits as the axis
   /// needs.
   public var positionText: ((Double) -> String)? { didSet { looksDidChange() } }
+
+  /// A closure that returns the text of the readout for a position with values, as one line; nil for a list
+  /// of the values.
+  ///
+  /// ```swift
+  /// chart.readoutText = { seconds, values in "\(Int(-seconds)) s ago · \(Int(values[0].value)) %" }
+  /// ```
+  ///
+  /// The values are those of the series that have one at the position; their `series` are indices in
+  /// ``series``.
+  public var readoutText:
+    ((_ position: Double, _ values: [(series: Int, value: Double)]) -> String)?
+  {
+    didSet { overlay.setNeedsDisplay() }
+  }
 
   /// A closure that describes the chart for assistive technology; nil for a sentence about each series.
   public var summary: (([ChartSeries]) -> String)?
@@ -309,7 +325,10 @@ extension ChartView {
   /// The index of the position whose values are shown in the readout.
   var readoutIndex: Int? {
     let index = hoveredIndex ?? (isFirstResponder ? selectedIndex : nil)
-    return index.flatMap { places.indices.contains($0) ? $0 : nil }
+    guard let index, places.indices.contains(index) else { return nil }
+    // The pointer is over a gap; keys can also select one, so that it is noticed.
+    if index == hoveredIndex, values(at: index).isEmpty { return nil }
+    return index
   }
 
   /// The layout of the parts.

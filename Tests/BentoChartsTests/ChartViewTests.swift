@@ -1,5 +1,4 @@
 import BentoBox
-import BentoCharts
 import BentoComponents
 import BentoGeometry
 import BentoGraphics
@@ -11,6 +10,8 @@ import BentoViews
 import ComponentFixtures
 import SeededRandom
 import Testing
+
+@testable import BentoCharts
 
 @MainActor
 @Suite struct `A chart` {
@@ -134,6 +135,29 @@ import Testing
 
     #expect(reading != resting)
     #expect(harness.render() == resting)
+  }
+
+  @Test func `shows nothing where the pointer is over a gap`() {
+    show([10, .nan, .nan, .nan, 40])
+    let resting = harness.render()
+
+    harness.pointer(.move, at: chart.convert(chart.chartLayout.plot.center, to: nil))
+    harness.settle()
+
+    #expect(chart.hoveredIndex == 2)
+    #expect(chart.readoutIndex == nil)
+    #expect(harness.render() == resting)
+  }
+
+  @Test func `can show a position and its values as one line`() {
+    chart.readoutText = { place, values in "\(Int(place)) s: \(values.map { Int($0.value) })" }
+    show([10, .nan], [20, .nan])
+    chart.becomeFirstResponder()
+
+    harness.key(.home)
+    #expect(chart.defaultSemantics.value == "0 s: [10, 20]")
+    harness.key(.right)
+    #expect(chart.defaultSemantics.value == "1: no value")
   }
 
   @Test func `can be read point by point with the arrow keys`() {
