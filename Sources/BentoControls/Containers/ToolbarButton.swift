@@ -36,6 +36,7 @@ final class ToolbarButton: Control {
     var toolTip: String?
     var isOn = false
     var isEnabled = true
+    var isDestructive = false
   }
 
   /// Shows an item and the state of its command, if any; does nothing if neither has changed.
@@ -50,7 +51,8 @@ final class ToolbarButton: Control {
       showsTitle: showsTitle,
       toolTip: item.toolTip ?? (showsTitle && keys.isEmpty ? nil : title + keys),
       isOn: command?.isOn ?? item.isOn,
-      isEnabled: command?.isEnabled ?? item.isEnabled
+      isEnabled: command?.isEnabled ?? item.isEnabled,
+      isDestructive: command?.isDestructive ?? false
     )
     guard new != shown else { return }
     shown = new
@@ -101,7 +103,12 @@ final class ToolbarButton: Control {
     let colors = context.theme.colors
     let bounds = context.bounds
     let radius = context.theme.radii.medium
-    if isSelected { context.fill(bounds, cornerRadius: radius, with: colors.selection) }
+    if isSelected {
+      context.fill(bounds, cornerRadius: radius, with: colors.selection)
+    } else if icon == nil {
+      // Without an icon, only the background distinguishes the button from text.
+      context.fill(bounds, cornerRadius: radius, with: colors.fill)
+    }
     if isHighlighted || isHovered {
       let color = isHighlighted ? colors.pressed : colors.hover
       context.fill(bounds, cornerRadius: radius, with: color)
@@ -111,9 +118,7 @@ final class ToolbarButton: Control {
   }
 
   private func drawContent(in context: DrawContext) {
-    let colors = context.theme.colors
-    let color =
-      isEnabled ? (isSelected ? context.tintTextColor : colors.label) : colors.disabledLabel
+    let color = contentColor(in: context)
     var start = (context.bounds.width - contentWidth) / 2
     func take(_ width: Double) -> Double {
       defer { start += width + Self.gap }
@@ -133,6 +138,13 @@ final class ToolbarButton: Control {
       context.draw(request(color), in: text)
     }
     if opensMenu { context.draw(.chevronDown, in: box(iconSide / 2), color: color) }
+  }
+
+  private func contentColor(in context: DrawContext) -> Color {
+    let colors = context.theme.colors
+    guard isEnabled else { return colors.disabledLabel }
+    if isSelected { return context.tintTextColor }
+    return shown.isDestructive && showsTitle ? colors.negativeText : colors.label
   }
 
   private var contentWidth: Double { intrinsicContentSize.width - 2 * Self.margin }
