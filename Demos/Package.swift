@@ -69,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        bento("Bento"), bento("BentoDiff"), bento("BentoImages"), bento("BentoTesting"),
-        support("AllocationCounter"),
+        "ProgramIcons", bento("Bento"), bento("BentoDiff"), bento("BentoImages"),
+        bento("BentoTesting"), support("AllocationCounter"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Gallery",
@@ -86,13 +86,20 @@ let package = Package(
     .executableTarget(
       name: "monitor",
       dependencies: [
-        "FileSaving", "MonitorProcesses", bento("Bento"), bento("BentoTesting"),
+        "FileSaving", "MonitorProcesses", "ProgramIcons", bento("Bento"), bento("BentoTesting"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Monitor",
       exclude: ["Processes"],
       swiftSettings: ui,
       linkerSettings: [hardened]
+    ),
+    // The icons of the programs' windows.
+    .target(
+      name: "ProgramIcons",
+      dependencies: [bento("Bento")],
+      path: "ProgramIcons",
+      swiftSettings: base
     ),
     // Offscreen windows in which programs measure themselves.
     .target(
@@ -131,8 +138,8 @@ let package = Package(
     .executableTarget(
       name: "files",
       dependencies: [
-        "FileOperations", "FileSaving", "LocalPictures", "MeasuringHost", bento("Bento"),
-        bento("BentoImages"),
+        "FileOperations", "FileSaving", "LocalPictures", "MeasuringHost", "ProgramIcons",
+        bento("Bento"), bento("BentoImages"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Files/App",
@@ -148,7 +155,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "signup",
-      dependencies: ["ExampleScreens", bento("Bento")],
+      dependencies: ["ExampleScreens", "ProgramIcons", bento("Bento")],
       path: "Examples/Programs/SignUp",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -156,8 +163,8 @@ let package = Package(
     .executableTarget(
       name: "notes",
       dependencies: [
-        "FileSaving", "FolderEvents", "LocalPictures", "MeasuringHost", bento("Bento"),
-        bento("BentoImages"),
+        "FileSaving", "FolderEvents", "LocalPictures", "MeasuringHost", "ProgramIcons",
+        bento("Bento"), bento("BentoImages"),
       ],
       path: "Notes",
       swiftSettings: ui,
@@ -165,28 +172,28 @@ let package = Package(
     ),
     .executableTarget(
       name: "todo",
-      dependencies: ["FileSaving", bento("Bento")],
+      dependencies: ["FileSaving", "ProgramIcons", bento("Bento")],
       path: "Todo",
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "basic",
-      dependencies: ["ExampleScreens", bento("Bento")],
+      dependencies: ["ExampleScreens", "ProgramIcons", bento("Bento")],
       path: "Examples/Programs/Basic",
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "foodlist",
-      dependencies: ["ExampleScreens", bento("Bento")],
+      dependencies: ["ExampleScreens", "ProgramIcons", bento("Bento")],
       path: "Examples/Programs/FoodList",
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "examples",
-      dependencies: ["ExampleScreens", bento("Bento")],
+      dependencies: ["ExampleScreens", "ProgramIcons", bento("Bento")],
       path: "Examples/Programs/Examples",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -250,7 +257,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "gallery", bento("Bento"), bento("BentoSnapshots"), bento("BentoTesting"),
+        "ProgramIcons", "gallery", bento("Bento"), bento("BentoSnapshots"), bento("BentoTesting"),
         support("TestTraits"), support("VirtualDisplay"),
       ],
       exclude: ["Snapshots"],

@@ -4,12 +4,17 @@ import Bento
 final class Browser: View {
   static let sidebarWidth = 220.0
 
-  private let list = TableView(frame: .zero, style: .plain)
+  let list = TableView(frame: .zero, style: .sidebar)
+  let search = SearchField()
   private let themeButton = Button(title: "Dark theme", style: .gray)
+  private let sidebar = View()
   private let divider = View()
   private let stage = View()
-  private var current: GalleryScreen?
+  /// The screen that is open.
+  private(set) var current: GalleryScreen?
   private var shown: View?
+  /// Whether the open screen is still to be made visible in the list.
+  private var needsReveal = false
 
   convenience init(showing screen: GalleryScreen) {
     self.init()
@@ -19,46 +24,137 @@ final class Browser: View {
   required init() {
     super.init()
     stage.clipsToBounds = true
-    for view in [list, themeButton, stage, divider] { addSubview(view) }
+    for view in [list, search, themeButton] { sidebar.addSubview(view) }
+    for view in [sidebar, stage, divider] { addSubview(view) }
     themeButton.addAction(for: .touchUpInside) { [weak self] in self?.toggleTheme() }
-    themeButton.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
+    search.placeholder = "Search"
+    search.onChange = { [weak self] _ in self?.renderList() }
+    list.accessibilityLabel = "Screens"
+    list.emptyState = Component.EmptyState(icon: .search, title: "No matching screens")
+    list.onSelect { [weak self] (_: GalleryScreen.Group, name: String) in
+      if let screen = GalleryScreen.all.first(where: { $0.name == name }) { self?.show(screen) }
+    }
     renderList()
   }
 
   override func layoutSubviews() {
-    divider.backgroundColor = theme.colors.separator
-    let width = Self.sidebarWidth
-    list.frame = Rect(x: 0, y: 0, width: width - 1, height: max(0, bounds.height - 64))
-    themeButton.frame = Rect(x: 16, y: bounds.height - 48, width: width - 32, height: 32)
-    divider.frame = Rect(x: width - 1, y: 0, width: 1, height: bounds.height)
-    stage.frame = Rect(x: width, y: 0, width: max(0, bounds.width - width), height: bounds.height)
+    let (width, inset) = (Self.sidebarWidth - 1, 12.0)
+    let searchHeight = search.intrinsicContentSize.height
+    let buttonHeight = themeButton.intrinsicContentSize.height
+    sidebar.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
+    search.frame = Rect(x: inset, y: inset, width: width - 2 * inset, height: searchHeight)
+    let top = search.frame.maxY + 4
+    let bottom = bounds.height - buttonHeight - 2 * inset
+    list.frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
+    themeButton.frame = Rect(
+      x: inset,
+      y: bottom + inset,
+      width: width - 2 * inset,
+      height: buttonHeight
+    )
+    divider.frame = Rect(x: width, y: 0, width: 1, height: bounds.height)
+    stage.frame = Rect(
+      x: width + 1,
+      y: 0,
+      width: max(0, bounds.width - width - 1),
+      height: bounds.height
+    )
     shown?.frame = stage.bounds
+    if needsReveal, !list.bounds.isEmpty {
+      needsReveal = false
+      revealCurrent()
+    }
   }
 
-  private func show(_ screen: GalleryScreen) {
+  override func themeDidChange() {
+    super.themeDidChange()
+    sidebar.backgroundColor = theme.colors.groupedBackground
+    list.backgroundColor = theme.colors.groupedBackground
+    divider.backgroundColor = theme.colors.separator
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateTitle()
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    // The down arrow moves from the search field to the list.
+    if event.key == .down, search.isFirstResponder { return list.becomeFirstResponder() }
+    return super.keyDown(with: event)
+  }
+
+  override func makeCommands() -> [Command] {
+    super.makeCommands() + [
+      Command("Find Screen", id: "find-screen", shortcut: KeyShortcut(.character("k"))) {
+        [unowned self] in
+        search.becomeFirstResponder()
+        search.selectAll()
+      },
+      Command(
+        "Dark Theme",
+        id: "dark",
+        shortcut: KeyShortcut(.character("d"), [.control, .shift]),
+        isOn: theme.colors.isDark
+      ) { [unowned self] in toggleTheme() },
+      Command("Quit", id: "quit", shortcut: KeyShortcut(.character("q"))) {
+        Application.terminate()
+      },
+    ]
+  }
+
+  /// Opens a screen, and selects it in the list.
+  func show(_ screen: GalleryScreen) {
     guard screen.name != current?.name else { return }
     current = screen
-    window?.title = "Bento Gallery: \(screen.title)"
+    updateTitle()
     shown?.removeFromSuperview()
     let view = screen.make()
     stage.addSubview(view)
     shown = view
+    needsReveal = true
     setNeedsLayout()
-    list.select(screen.group, screen.name)
+  }
+
+  private func updateTitle() {
+    if let current { window?.title = Self.title(of: current) }
+  }
+
+  /// Returns the title of a window that shows a screen.
+  static func title(of screen: GalleryScreen) -> String { "\(screen.title) – Bento Gallery" }
+
+  /// Selects the open screen in the list and scrolls to it; if the list does not contain it, nothing is
+  /// selected.
+  private func revealCurrent() {
+    guard let current, matching.contains(where: { $0.name == current.name }) else {
+      if let path = list.indexPathForSelectedRow { list.deselectRow(at: path, animated: false) }
+      return
+    }
+    list.select(current.group, current.name)
+    list.scrollTo(current.group, current.name, animated: false)
+  }
+
+  /// The screens whose title, name or summary contains every word of the search.
+  private var matching: [GalleryScreen] {
+    let words = search.text.lowercased().split(separator: " ")
+    return GalleryScreen.all.filter { screen in
+      let text = "\(screen.title) \(screen.name) \(screen.summary)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
   }
 
   private func renderList() {
-    list.separatorStyle = .none
-    list.onSelect { [weak self] (_: GalleryScreen.Group, name: String) in
-      if let screen = GalleryScreen.all.first(where: { $0.name == name }) { self?.show(screen) }
+    let screens = matching
+    let groups = GalleryScreen.Group.allCases.filter { group in
+      screens.contains { $0.group == group }
     }
     list.render(
-      Box(
-        sections: GalleryScreen.Group.allCases.map { group in
+      Box<GalleryScreen.Group, String>(
+        sections: groups.map { group in
           Section(
             id: group,
-            header: Heading(text: group.rawValue),
-            items: GalleryScreen.all.filter { $0.group == group }.map { screen in
+            header: SidebarHeading(text: group.rawValue),
+            items: screens.filter { $0.group == group }.map { screen in
               Node(
                 id: screen.name,
                 component: SidebarRow(title: screen.title, summary: screen.summary)
@@ -66,8 +162,10 @@ final class Browser: View {
             }
           )
         }
-      )
+      ),
+      animated: false
     )
+    revealCurrent()
   }
 
   private func toggleTheme() {
@@ -78,43 +176,62 @@ final class Browser: View {
   }
 }
 
-/// A screen in the list.
+/// A screen in the list: its title, with the summary as a tooltip.
 struct SidebarRow: Renderable {
   let title: String
   let summary: String
 
   func render(in view: SidebarRowView) {
     view.title.text = title
-    view.summary.text = summary
+    view.toolTip = summary.isEmpty ? nil : summary
   }
 }
 
 /// The view of a ``SidebarRow``.
 final class SidebarRowView: View {
+  static let height = 28.0
   let title = Label()
-  let summary = Label()
-  private let texts = StackView()
 
   required init() {
     super.init()
-    title.font = .preferredFont(forTextStyle: .headline)
-    summary.font = .preferredFont(forTextStyle: .footnote)
-    summary.numberOfLines = 0
-    texts.axis = .vertical
-    texts.spacing = 1
-    texts.isLayoutMarginsRelativeArrangement = true
-    texts.layoutMargins = EdgeInsets(top: 8, left: 16, bottom: 8, right: 14)
-    texts.addArrangedSubview(title)
-    texts.addArrangedSubview(summary)
-    addSubview(texts)
+    title.font = .preferredFont(forTextStyle: .body)
+    addSubview(title)
   }
 
   override func layoutSubviews() {
-    summary.textColor = theme.colors.secondaryLabel
-    texts.frame = bounds
+    title.frame = bounds.insetBy(dx: 16, dy: 0)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    texts.sizeThatFits(size)
+    Size(width: size.width, height: max(Self.height, title.sizeThatFits(size).height + 8))
+  }
+}
+
+/// The title of a group in the list.
+struct SidebarHeading: Renderable {
+  let text: String
+
+  func render(in view: SidebarHeadingView) {
+    view.label.text = text
+  }
+}
+
+/// The view of a ``SidebarHeading``.
+final class SidebarHeadingView: View {
+  let label = Label()
+
+  required init() {
+    super.init()
+    label.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
+    label.textRole = .secondary
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    label.frame = bounds.inset(by: EdgeInsets(top: 12, left: 16, bottom: 4, right: 16))
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: label.sizeThatFits(size).height + 16)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bento
 import Glibc
+import ProgramIcons
 
 /// A program that shows every part of the toolkit, in a window or as images.
 @main
@@ -83,13 +84,14 @@ extension Gallery {
         ? entry.size
         : Size(width: entry.size.width + Browser.sidebarWidth, height: max(600, entry.size.height))
       try Application.run(
-        title: "Bento Gallery: \(entry.title)",
+        title: Browser.title(of: entry),
         size: size,
         fonts: bundledFonts ? .test : .user
       ) { window in
         window.setTheme(theme.theme)
         window.inspectorKey = .function(12)
         window.makeInspector = AllocationMeter.makeInspector
+        window.icon = ProgramIcon.examples.image
         window.contentView = alone ? entry.make() : Browser(showing: entry)
       }
     }

@@ -1,4 +1,5 @@
 import Bento
+import ProgramIcons
 
 /// A to-do list, saved in a file.
 @main
@@ -11,6 +12,7 @@ struct TodoProgram {
     ) { window in
       let screen = TodoScreen()
       window.minimumSize = Size(width: 280, height: 240)
+      window.icon = ProgramIcon.todo.image
       window.restoresFrame = true
       window.contentView = screen
       screen.field.becomeFirstResponder()

@@ -8,13 +8,11 @@ final class TodoScreen: View {
   let store: TodoStore
   let field = TextField()
   let filter = SegmentedControl(titles: Filter.allCases.map(\.title))
-  let table = TableView()
+  let table = TableView(frame: .zero, style: .inset)
   let status = Label()
   let clear = Button(title: "Clear done")
   private var restored: WindowState?
   private var stateTimer: ViewTimer?
-
-  private static let columnWidth = 720.0
 
   init(_ store: TodoStore) {
     self.store = store
@@ -54,9 +52,6 @@ final class TodoScreen: View {
 
   private func setUpTable() {
     table.accessibilityLabel = "To-dos"
-    table.cornerRadius = 10
-    table.clipsToBounds = true
-    table.separatorInset = EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
     table.scrollDelegate = self
     table.render { [unowned self] in box }
     table.onActivate { [unowned self] (_: SectionID, id: Todo.ID) in store.editing = id }
@@ -159,11 +154,14 @@ final class TodoScreen: View {
       Command("New To-do", shortcut: KeyShortcut(.character("n"))) { [unowned self] in
         field.becomeFirstResponder()
       },
-      Command("Mark as Done", shortcut: KeyShortcut(.character("d")), isEnabled: hasSelection) {
+      Command("Mark as Done", shortcut: KeyShortcut(.enter), isEnabled: hasSelection) {
         [unowned self] in if let selected { store.toggle(selected) }
       },
       Command("Rename", shortcut: KeyShortcut(.function(2), []), isEnabled: hasSelection) {
         [unowned self] in store.editing = selected
+      },
+      Command("Quit", id: "quit", shortcut: KeyShortcut(.character("q"))) {
+        Application.terminate()
       },
     ]
   }
@@ -221,7 +219,7 @@ final class TodoScreen: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    backgroundColor = theme.colors.background
+    backgroundColor = theme.colors.groupedBackground
   }
 
   /// Saves the state of the window shortly after its last change.
@@ -246,18 +244,22 @@ final class TodoScreen: View {
   override var wheelTarget: ScrollView? { table }
 
   override func layoutSubviews() {
-    let side = max(12, ((bounds.width - Self.columnWidth) / 2).rounded())
+    // The controls are as wide as the card of an inset table.
+    let limit = theme.sizes.contentWidth
+    let spacing = theme.spacing
+    let margin = bounds.width < limit * 0.75 ? spacing.large : spacing.extraLarge
+    let side = max(margin, ((bounds.width - limit) / 2).rounded())
     let width = max(0, bounds.width - 2 * side)
     let fieldHeight = field.intrinsicContentSize.height
     field.frame = Rect(x: side, y: 12, width: width, height: fieldHeight)
     let filterHeight = filter.intrinsicContentSize.height
     filter.frame = Rect(x: side, y: field.frame.maxY + 10, width: width, height: filterHeight)
     let footer = 36.0
-    let top = filter.frame.maxY + 10
+    let top = filter.frame.maxY
     table.frame = Rect(
-      x: side,
+      x: 0,
       y: top,
-      width: width,
+      width: bounds.width,
       height: max(0, bounds.height - top - footer)
     )
     let button = clear.intrinsicContentSize

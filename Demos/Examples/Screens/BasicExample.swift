@@ -62,37 +62,51 @@ extension BasicExample {
   private var airplaneSection: Section<SectionID, RowID> {
     Section(
       id: .radios,
-      header: SpaceCell(height: 20, color: .black),
-      footer: SpaceCell(height: 20, color: Color(hex: 0x00FFFF))
+      header: NoteCell("Connections", height: 36),
+      footer: NoteCell("All radios are off.", height: 36, isEmphasized: true)
     )
   }
 
   private var wifiSection: Section<SectionID, RowID> {
-    Section(id: .radios, footer: SpaceCell(height: 100, color: .green))
+    Section(
+      id: .radios,
+      footer: NoteCell(
+        "Connected to Atelier 5G. Mail and messages arrive as usual. Swipe the row to forget the "
+          + "network; it is found again the next time you use the switch.",
+        height: 72
+      )
+    )
   }
 
   private var colorSection: Section<SectionID, RowID> {
     isAirplaneModeOn.state
       ? Section(
         id: .colors,
-        header: SpaceCell(height: 20, color: .orange),
-        footer: SpaceCell(height: 20, color: .yellow)
+        header: NoteCell("Without a connection", height: 32),
+        footer: NoteCell("Music, maps and notes on this computer are available.", height: 32)
       )
-      : Section(id: .colors, header: SpaceCell(height: 30, color: .purple))
+      : Section(
+        id: .colors,
+        header: NoteCell("4.2 GB of mobile data left", height: 40, isEmphasized: true)
+      )
   }
 
   private var textSection: Section<SectionID, RowID> {
     let text = IconTextCell(icon: .info, text: "Known networks are joined automatically")
     return isAirplaneModeOn.state
       ? Section(id: .texts, footer: text)
-      : Section(id: .texts, header: text, footer: SpaceCell(height: 20, color: .black))
+      : Section(
+        id: .texts,
+        header: text,
+        footer: NoteCell("Known networks: Atelier 5G, Library", height: 32)
+      )
   }
 
   private var airplaneRow: Node<RowID> {
     Node(
       id: .airplaneMode,
       component: ToggleCell(
-        icon: .upload,
+        icon: .airplane,
         title: "Airplane mode",
         isOn: isAirplaneModeOn.state,
         didChange: { [isAirplaneModeOn] in isAirplaneModeOn.state = $0 }
@@ -106,7 +120,7 @@ extension BasicExample {
     Node(
       id: .wifi,
       component: IconTextCell(
-        icon: .bell,
+        icon: .wifi,
         text: isAirplaneModeOn.state ? "Wi-Fi off" : "Wi-Fi on"
       )
       .deletable(deleteActionText: "Delete") { [weak self] in self?.note("delete") }

@@ -54,9 +54,10 @@ package final class CellsExample: View {
       |-+ Section(
         id: .choices,
         header: HeadingCell("Choices"),
-        footer: SpaceCell(
-          height: state.layout == 0 ? 20 : 40,
-          color: state.paints.isMultiple(of: 2) ? .orange : .purple
+        footer: NoteCell(
+          state.layout == 0 ? "Pictures are small." : "Pictures have all details.",
+          height: state.layout == 0 ? 32 : 52,
+          isEmphasized: !state.paints.isMultiple(of: 2)
         )
       )
       |---+ Node(

@@ -6,7 +6,6 @@ final class DetailsPane: View {
   private(set) var process: ProcessEntry?
   private var more: ProcessDetails?
   private let list = TableView(frame: .zero, style: .plain)
-  private let none = Label(text: "Select a process to see its details.")
 
   /// The preferred size in a dialog, in points.
   var wantedSize = Size.zero
@@ -23,8 +22,13 @@ final class DetailsPane: View {
   required init() {
     super.init()
     (list.separatorStyle, list.allowsSelection) = (.none, false)
-    (none.numberOfLines, none.textAlignment, none.textRole) = (0, .center, .secondary)
-    for view in [list, none] { addSubview(view) }
+    list.emptyState = Component.EmptyState(
+      icon: .info,
+      title: "No process selected",
+      text: "Select a process to see its details."
+    )
+    addSubview(list)
+    update()
   }
 
   /// Shows a process from the latest refresh, or nothing.
@@ -45,13 +49,10 @@ final class DetailsPane: View {
 
   override func layoutSubviews() {
     list.frame = bounds
-    none.frame = bounds.insetBy(dx: 20, dy: 20)
   }
 
   private func update() {
-    none.isHidden = process != nil
-    list.isHidden = process == nil
-    guard let process else { return }
+    guard let process else { return list.render(Box<Part, String>.empty, animated: false) }
     list.render(
       Box<Part, String>.empty
         |-+ Section(

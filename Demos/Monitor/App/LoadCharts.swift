@@ -9,6 +9,8 @@ final class LoadCharts: View {
   private let panels = [View(), View()]
   /// The snapshots, from oldest to newest, with nil for each missed one.
   private(set) var history: [Snapshot?] = []
+  /// The time between refreshes, in seconds; changing it clears the history, which has no other times.
+  var interval = 1.0 { didSet { if interval != oldValue { history = [] } } }
 
   /// The number of refreshes shown.
   private static let length = 60
@@ -18,11 +20,15 @@ final class LoadCharts: View {
   required init() {
     super.init()
     for (panel, (title, chart)) in zip(panels, zip(titles, [processors, memory])) {
-      panel.cornerRadius = 8
       title.font = .preferredFont(forTextStyle: .footnote).withWeight(.semibold)
       chart.valueRange = 0...100
-      chart.valueText = { "\(Int($0.rounded()))%" }
-      chart.positionText = { $0 == 0 ? "now" : "\(Int($0))" }
+      chart.valueText = { Texts.percent($0 / 100) }
+      chart.positionText = { [unowned self] in Texts.axis(-$0 * interval) }
+      // The readout shows only the total: the values of many processors do not fit in a small chart.
+      chart.readoutText = { [unowned self] place, values in
+        let total = values.last.map { Texts.percent($0.value / 100) } ?? ""
+        return "\(Texts.ago(-place * interval)) · \(total)"
+      }
       (chart.showsLegend, chart.lineWidth) = (false, 1.5)
       // Animating a value per second would cost 60 frames per second.
       chart.changeDuration = .zero
@@ -72,7 +78,10 @@ final class LoadCharts: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    for panel in panels { panel.backgroundColor = theme.colors.surface }
+    for panel in panels {
+      panel.backgroundColor = theme.colors.surface
+      panel.cornerRadius = theme.radii.extraLarge
+    }
     updateColors()
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bento
 import MonitorProcesses
+import ProgramIcons
 
 /// The property wrapper for command-line options, whose name conflicts with a protocol of the toolkit.
 typealias Option = ArgumentParser.Option
@@ -39,6 +40,7 @@ struct Monitor: ParsableCommand {
           let shown = MonitorScreen(source: source, settings: settings)
           shown.onSettingsChange = { file.save($0) }
           shown.fill(window)
+          window.icon = ProgramIcon.monitor.image
           window.willClose = { file.save(shown.settings) }
         }
       }

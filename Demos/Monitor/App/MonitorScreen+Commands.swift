@@ -66,7 +66,7 @@ extension MonitorScreen {
         "Details",
         id: "details",
         group: "Process",
-        icon: .info,
+        icon: .sidebarRight,
         shortcut: key("i"),
         isOn: hasRoomForDetails && settings.showsDetails,
         isEnabled: process != nil || hasRoomForDetails
@@ -83,11 +83,11 @@ extension MonitorScreen {
     func toggle(
       _ title: String,
       _ id: Command.ID,
-      _ letter: Character,
+      _ shortcut: KeyShortcut,
       _ path: WritableKeyPath<MonitorSettings, Bool>
     ) -> Command {
       let isOn = settings[keyPath: path]
-      return Command(title, id: id, group: "View", shortcut: key(letter), isOn: isOn) {
+      return Command(title, id: id, group: "View", shortcut: shortcut, isOn: isOn) {
         [weak self] in self?.settings[keyPath: path].toggle()
       }
     }
@@ -101,10 +101,10 @@ extension MonitorScreen {
       Command("Pause", id: "pause", icon: .pause, shortcut: key("p"), isOn: isPaused) {
         [weak self] in self?.isPaused.toggle()
       },
-      toggle("Tree", "tree", "t", \.isTree),
-      toggle("Kernel Threads", "kernel", "k", \.showsKernelThreads),
-      toggle("Charts", "charts", "m", \.showsCharts),
-      toggle("Dark Theme", "dark", "d", \.isDark),
+      toggle("Tree", "tree", key("t"), \.isTree),
+      toggle("Kernel Threads", "kernel", key("k"), \.showsKernelThreads),
+      toggle("Charts", "charts", key("m"), \.showsCharts),
+      toggle("Dark Theme", "dark", KeyShortcut(.character("d"), [.control, .shift]), \.isDark),
     ]
   }
 

@@ -5,7 +5,7 @@ import MonitorProcesses
 final class MonitorScreen: View {
   static let minimumSize = Size(width: 360, height: 240)
 
-  let table = ColumnTable<ProcessEntry>(columns: ProcessTable.columns)
+  let table = ColumnTable<ProcessEntry>()
   let search = SearchField()
   let charts = LoadCharts()
   let details = DetailsPane()
@@ -23,7 +23,8 @@ final class MonitorScreen: View {
 
   private let split = SplitView()
   private let toolbar = Toolbar()
-  private let none = Label(text: "No matching processes")
+  /// The processes whose children are hidden in the tree.
+  private var collapsed: Set<ProcessEntry.ID> = []
   private var timer: ViewTimer?
   private var saving: ViewTimer?
   private var isReading = false
@@ -33,17 +34,23 @@ final class MonitorScreen: View {
   init(source: any ProcessSource, settings: MonitorSettings) {
     (self.source, self.settings) = (source, settings)
     super.init()
+    table.columns = ProcessTable.columns { [unowned self] in
+      self.settings.isTree
+    } toggle: { [unowned self] in
+      toggleChildren(of: $0)
+    }
     table.state = settings.columns
-    table.rowHeight = 25
-    table.font = .preferredFont(forTextStyle: .footnote)
     table.frozenColumnCount = 1
-    table.tableView.emptyView = none
+    table.tableView.emptyState = Component.EmptyState(
+      icon: .search,
+      title: "No matching processes",
+      text: "No name, command, user or PID contains the text."
+    )
     table.onSelectionChange = { [weak self] in self?.selectionDidChange() }
     table.onActivate = { [weak self] _ in self?.showDetails() }
     table.onSort = { [weak self] _ in self?.arrange() }
     table.onStateChange = { [weak self] in self.map { $0.settings.columns = $0.table.state } }
     table.menuItems = { [weak self] _ in self?.processCommands.map { MenuItem($0) } ?? [] }
-    search.font = .preferredFont(forTextStyle: .subheadline)
     search.placeholder = "Name, command, user or PID"
     search.onChange = { [weak self] _ in self?.arrange() }
     split.leadingView = table
@@ -53,14 +60,13 @@ final class MonitorScreen: View {
     split.minimumTrailingLength = 200
     split.restorationIdentifier = "details"
     toolbar.items = [
-      ToolbarItem(view: search), .flexibleSpace,
-      ToolbarItem("Pause", icon: .pause, command: "pause"),
-      ToolbarItem("Details", icon: .info, command: "details"),
-      ToolbarItem("End…", icon: .close, command: "terminate"),
+      ToolbarItem("Pause", icon: .pause, command: "pause"), .separator,
+      ToolbarItem("End…", command: "terminate"), .flexibleSpace,
+      ToolbarItem(view: search),
+      ToolbarItem("Details", icon: .sidebarRight, command: "details"),
     ]
     status.font = .preferredFont(forTextStyle: .footnote)
-    none.textAlignment = .center
-    for label in [none, status] { label.textRole = .secondary }
+    status.textRole = .secondary
     for view in [charts, toolbar, split, status] as [View] { addSubview(view) }
     themeDidChange()
   }
@@ -89,11 +95,13 @@ final class MonitorScreen: View {
       charts.frame = Rect(x: inset, y: inset, width: width - 2 * inset, height: height)
       top = charts.frame.maxY
     }
-    search.sizeConstraints.width.minimum.required = min(280, max(120, width - 150))
-    toolbar.frame = Rect(x: 0, y: top, width: width, height: 48)
+    search.sizeConstraints.width.minimum.required = min(280, max(120, width - 190))
+    let barHeight = toolbar.intrinsicContentSize.height
+    toolbar.frame = Rect(x: 0, y: top, width: width, height: barHeight)
+    top += barHeight
     let bottom = bounds.height - 26
     split.collapsedSide = hasRoomForDetails && settings.showsDetails ? nil : .trailing
-    split.frame = Rect(x: 0, y: top + 48, width: width, height: max(0, bottom - top - 48))
+    split.frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
     if split.position == nil, width > 0 { split.position = max(0, width - Self.detailsWidth) }
     status.frame = Rect(x: 12, y: bottom, width: max(0, width - 24), height: 26)
   }
@@ -148,8 +156,11 @@ final class MonitorScreen: View {
   /// Shows a snapshot of the processes.
   func show(_ snapshot: Snapshot) {
     self.snapshot = snapshot
+    if !collapsed.isEmpty { collapsed.formIntersection(snapshot.processes.map(\.id)) }
+    charts.interval = settings.refreshInterval / .seconds(1)
     charts.add(snapshot, missed: missedRefreshes())
-    arrange()
+    // New values do not move the row that the user is about to press.
+    arrange(keepingOrder: true)
   }
 
   /// The number of refreshes that were missed since the last one, while the process was stopped or the
@@ -163,12 +174,24 @@ final class MonitorScreen: View {
     return count >= 3 ? count - 1 : 0
   }
 
+  /// Shows or hides the children of a process in the tree.
+  private func toggleChildren(of process: ProcessEntry) {
+    if collapsed.remove(process.id) == nil { collapsed.insert(process.id) }
+    arrange(keepingOrder: true)
+  }
+
   /// Shows the processes that match the search, in order.
-  func arrange() {
+  ///
+  /// - Parameter keepingOrder: Whether the order waits while the pointer is over the processes.
+  func arrange(keepingOrder: Bool = false) {
+    table.keepsOrderWhileHovered = keepingOrder
     let words = search.text.lowercased().split(separator: " ")
     let shown = snapshot.processes(matching: words, withThreads: settings.showsKernelThreads)
     table.sortsRows = !settings.isTree
-    table.rows = settings.isTree ? ProcessTable.tree(of: table.arranged(shown)) : shown
+    // A search shows what it finds even below collapsed processes.
+    let hidden = words.isEmpty ? collapsed : []
+    table.rows =
+      settings.isTree ? ProcessTable.tree(of: table.arranged(shown), collapsed: hidden) : shown
     updateStatus()
     selectionDidChange()
   }

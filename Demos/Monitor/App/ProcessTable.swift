@@ -3,15 +3,8 @@ import MonitorProcesses
 
 /// The columns of the process table, and its tree order.
 enum ProcessTable {
-  static let columns: [TableColumn<ProcessEntry>] = [
-    TableColumn("Name", id: "name") { (process: ProcessEntry) in
-      process.depth == 0
-        ? process.facts.name
-        : String(repeating: "      ", count: process.depth - 1) + "└  " + process.facts.name
-    }
-    .sorted(by: \.facts.name)
-    .text(\.facts.name)
-    .width(150, in: 110...260).expands(),
+  /// The columns that have the same content in a list and in a tree.
+  private static let facts: [TableColumn<ProcessEntry>] = [
     TableColumn("PID", id: "pid", value: \.id.pid).width(68),
     TableColumn("User", id: "user", value: \.facts.user).width(84),
     TableColumn("CPU %", id: "cpu", value: \.load, format: Texts.load).width(90)
@@ -19,17 +12,46 @@ enum ProcessTable {
     TableColumn("Memory", id: "memory", value: \.memory, format: Texts.bytes).width(104)
       .alignment(.trailing).startsDescending().toolTip("Resident memory"),
     TableColumn("Threads", id: "threads", value: \.threads).width(78).startsDescending(),
-    TableColumn("State", id: "state", value: \.state.name).width(80),
+    TableColumn("State", id: "state", value: \.state.name).width(96),
     TableColumn("Nice", id: "nice", value: \.nice).width(66).hidden(),
     TableColumn("Parent", id: "parent", value: \.parent).width(76).hidden(),
     TableColumn("Command", id: "command", value: \.facts.command).width(200, in: 90...4_000)
       .expands(),
   ]
 
+  /// Returns all columns.
+  ///
+  /// - Parameters:
+  ///   - isTree: Returns whether the processes are shown as a tree.
+  ///   - toggle: Called to show or hide the children of a process.
+  static func columns(
+    isTree: @escaping () -> Bool,
+    toggle: @escaping (ProcessEntry) -> Void
+  ) -> [TableColumn<ProcessEntry>] {
+    let name = TableColumn("Name", id: "name", value: \ProcessEntry.facts.name)
+      .width(190, in: 110...320).expands()
+      .outline { process in
+        guard isTree() else { return nil }
+        let disclosure: TableViewCell.Disclosure =
+          switch process.showsChildren {
+          case true?: .expanded
+          case false?: .collapsed
+          case nil: .leaf
+          }
+        return RowOutline(level: process.depth, disclosure: disclosure)
+      } toggle: {
+        toggle($0)
+      }
+    return [name] + facts
+  }
+
   /// Returns the processes in tree order with their depths; siblings keep their order.
   ///
-  /// A process whose parent is not in the list is a root.
-  static func tree(of processes: [ProcessEntry]) -> [ProcessEntry] {
+  /// A process whose parent is not in the list is a root. Descendants of collapsed processes are omitted.
+  static func tree(
+    of processes: [ProcessEntry],
+    collapsed: Set<ProcessEntry.ID> = []
+  ) -> [ProcessEntry] {
     var places: [Int32: Int] = [:]
     for (index, process) in processes.enumerated() { places[process.id.pid] = index }
     var children: [[Int]] = processes.map { _ in [] }
@@ -51,7 +73,10 @@ enum ProcessTable {
     while let (index, depth) = pending.popLast() {
       var process = processes[index]
       process.depth = depth
+      let showsChildren = !collapsed.contains(process.id)
+      process.showsChildren = children[index].isEmpty ? nil : showsChildren
       result.append(process)
+      guard showsChildren else { continue }
       for child in children[index] { pending.append((child, depth + 1)) }
     }
     return result

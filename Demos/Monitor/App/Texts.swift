@@ -13,7 +13,23 @@ nonisolated enum Texts {
   static func load(_ load: Double) -> String { tenths(load * 100) }
 
   /// Formats a fraction as a whole percentage.
-  static func percent(_ portion: Double) -> String { "\(Int((portion * 100).rounded()))%" }
+  static func percent(_ portion: Double) -> String {
+    "\(Int((portion * 100).rounded()))\u{A0}%"
+  }
+
+  /// Formats a time before now, in seconds, as a label of a time axis.
+  static func axis(_ seconds: Double) -> String {
+    seconds == 0 ? "now" : "\u{2212}\(plain(seconds))\u{A0}s"
+  }
+
+  /// Formats a time before now, in seconds, as part of a sentence.
+  static func ago(_ seconds: Double) -> String {
+    seconds == 0 ? "Now" : "\(plain(seconds))\u{A0}s ago"
+  }
+
+  private static func plain(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(Int(seconds))" : tenths(seconds)
+  }
 
   /// Formats a number of bytes.
   static func bytes(_ bytes: Int) -> String {

@@ -22,6 +22,8 @@ package struct ProcessEntry: Identifiable, Sendable {
   package var facts: Facts
   /// The depth in the tree.
   package var depth = 0
+  /// Whether the children are shown in the tree; nil for a process without children.
+  package var showsChildren: Bool?
 
   /// The properties that rarely change, shared between refreshes.
   package final class Facts: Sendable {

@@ -34,7 +34,7 @@ import Testing
 
     #expect(!screen.isAirplaneModeOn.state)
     #expect(text(screen, 0) == "Wi-Fi on" && text(screen, 1) == "Airplane mode")
-    #expect(table.contentSize.height == before - 20 - 20 + 100)
+    #expect(table.contentSize.height == before - 36 - 36 + 72)
     #expect(midway != harness.render())
     #expect(harness.render() == harness.renderFully())
   }

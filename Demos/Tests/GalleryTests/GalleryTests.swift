@@ -15,7 +15,7 @@ struct GalleryTests {
     let expected = try headlessPictures(of: "basic")
     let display = try VirtualDisplay()
     let program = try display.launch("gallery", ["show", "basic", "--alone", "--bundled-fonts"])
-    let window = try DesktopWindow(titled: "Bento Gallery: Basic", on: display)
+    let window = try DesktopWindow(titled: "Basic – Bento Gallery", on: display)
     try wait(for: "the first picture") {
       try window.picture().checksum == expected.before
     }
@@ -35,7 +35,7 @@ struct GalleryTests {
     let expected = try headlessPictures(of: "layout")
     let display = try VirtualDisplay(width: 1_024, height: 768)
     let program = try display.launch("gallery", ["show", "layout", "--alone", "--bundled-fonts"])
-    let window = try DesktopWindow(titled: "Bento Gallery: Layout", on: display)
+    let window = try DesktopWindow(titled: "Layout – Bento Gallery", on: display)
     try wait(for: "the first picture") {
       try window.picture().checksum == expected.before
     }

@@ -61,7 +61,7 @@ final class ScreenTwins {
     display = try VirtualDisplay(height: max(600, Int(entry.size.height) + 40))
     if isManaged { manager = try display.startWindowManager() }
     program = try display.launch("gallery", ["show", entry.name, "--alone", "--bundled-fonts"])
-    window = try DesktopWindow(titled: "Bento Gallery: \(entry.title)", on: display)
+    window = try DesktopWindow(titled: "\(entry.title) – Bento Gallery", on: display)
     if isManaged { try window.waitUntilActive() } else { try window.focus() }
     // The server starts with the pointer at an arbitrary position, where it may hover over a control.
     try move(to: Point(x: 1, y: 1))

@@ -45,7 +45,7 @@ struct MonitorScreenTests {
     let row = try #require(screen.table.shownRows.firstIndex { $0.id.pid == pid })
     let list = screen.table.tableView
     let place = list.rectForRow(at: ItemPath(row: row, section: 0)).center
-    harness.click(at: list.convert(Point(x: 40, y: place.y), to: nil))
+    harness.click(at: list.convert(Point(x: 90, y: place.y), to: nil))
     harness.settle()
   }
 
@@ -101,6 +101,7 @@ struct MonitorScreenTests {
     async throws
   {
     try select(8)
+    harness.pointer(.leave, at: .zero)
     await source.set([
       .sample(7, "mail", load: 0.1), .sample(8, "editor", load: 0.9), .sample(30, "new", load: 0.5),
     ])
@@ -117,6 +118,50 @@ struct MonitorScreenTests {
     #expect(names == ["editor", "new", "mail"])
     #expect(screen.selected?.id.pid == 8)
     #expect(screen.details.process?.load == 0.9)
+  }
+
+  @Test(arguments: [false, true])
+  func `rows below the pointer keep their places until it leaves them`(isTree: Bool) async throws {
+    screen.settings.isTree = isTree
+    harness.settle()
+    let before = names
+    try select(8)
+    await source.set([
+      .sample(1, "init", parent: 0, load: 0.01), .sample(7, "mail", load: 0.1),
+      .sample(8, "editor", load: 0.9), .sample(9, "Mailer", parent: 7, load: 0.1),
+      .sample(30, "new", load: 2),
+    ])
+
+    await screen.refresh()
+    harness.settle()
+
+    #expect(names == before + ["new"])
+    #expect(screen.table.shownRows.first { $0.id.pid == 8 }?.load == 0.9)
+    #expect(screen.selected?.id.pid == 8)
+    harness.pointer(.leave, at: .zero)
+    await screen.refresh()
+    harness.settle()
+    #expect(
+      names
+        == (isTree
+          ? ["init", "new", "editor", "mail", "Mailer"]
+          : ["new", "editor", "mail", "Mailer", "init"])
+    )
+  }
+
+  @Test func `a search is sorted below the pointer, too`() async throws {
+    harness.key(.character("f"), modifiers: .control)
+    harness.type("mail")
+    try select(9)
+    await source.set([.sample(7, "mail", load: 0.1), .sample(9, "Mailer", load: 0.9)])
+    await screen.refresh()
+    #expect(names == ["mail", "Mailer"])
+
+    harness.key(.character("f"), modifiers: .control)
+    harness.type(" ")
+    harness.settle()
+
+    #expect(names == ["Mailer", "mail"])
   }
 
   @Test func `a process number that is reused loses the selection`() async throws {
@@ -160,6 +205,32 @@ struct MonitorScreenTests {
     #expect(names == ["init", "editor", "mail", "Mailer"])
     harness.key(.character("t"), modifiers: .control)
     #expect(names == ["editor", "mail", "init", "Mailer"])
+  }
+
+  @Test func `processes with children are collapsed with their triangle and the arrow keys`()
+    async
+    throws
+  {
+    harness.key(.character("t"), modifiers: .control)
+    #expect(screen.table.shownRows.map(\.showsChildren) == [true, true, nil, nil])
+    try select(7)
+
+    harness.key(.left)
+    harness.settle()
+    #expect(names == ["init", "mail", "editor"])
+    await screen.refresh()
+    #expect(names == ["init", "mail", "editor"])
+    harness.key(.left)
+    #expect(screen.selected?.facts.name == "init")
+    #expect(harness.perform("collapse", role: .cell, name: "init"))
+    #expect(names == ["init"])
+
+    harness.key(.character("f"), modifiers: .control)
+    harness.type("mailer")
+    harness.settle()
+    #expect(names == ["Mailer"])
+    harness.key(.escape)
+    #expect(names == ["init"])
   }
 
   @Test func `a tree shows every process once, whatever parents are reported`() {
@@ -270,6 +341,28 @@ struct MonitorScreenTests {
 
   // MARK: Details and styles
 
+  @Test func `without a selection, the details say what to do, and no process can be ended`() throws
+  {
+    let tree = harness.semantics()
+
+    #expect(tree.contains("No process selected"))
+    #expect(tree.contains("Select a process to see its details."))
+    let end = try #require(harness.find(role: .button, name: "End…") as? Control)
+    #expect(!end.isEnabled)
+    try select(8)
+    #expect(end.isEnabled)
+    #expect(!harness.semantics().contains("No process selected"))
+  }
+
+  @Test func `the search and the button of the details are at the end of the toolbar`() throws {
+    let search = screen.search.convert(screen.search.bounds, to: nil)
+    let button = try #require(harness.find(role: .button, name: "Details"))
+    let details = button.convert(button.bounds, to: nil)
+
+    #expect(search.height == 32)
+    #expect(details.maxX > 960 - 16 && search.maxX < details.minX && details.minX - search.maxX < 8)
+  }
+
   @Test func `details follow the selection`() async throws {
     try select(7)
     await harness.run {}
@@ -303,6 +396,8 @@ struct MonitorScreenTests {
 
   @Test func `a key switches the theme, and a key opens the inspector`() {
     harness.key(.character("d"), modifiers: .control)
+    #expect(harness.window.theme != .dark)
+    harness.key(.character("d"), modifiers: [.control, .shift])
     #expect(harness.window.theme == .dark)
     #expect(harness.render() == harness.renderFully())
     harness.key(.function(12))
@@ -354,6 +449,23 @@ struct MonitorScreenTests {
     #expect(file.load() == settings)
     try Data("{".utf8).write(to: URL(fileURLWithPath: file.path.text))
     #expect(file.load() == MonitorSettings())
+  }
+
+  @Test func `charts name times with units and a true minus`() {
+    #expect([0, 50, 2.5].map(Texts.axis) == ["now", "\u{2212}50\u{A0}s", "\u{2212}2.5\u{A0}s"])
+    #expect([0, 47].map(Texts.ago) == ["Now", "47\u{A0}s ago"])
+    #expect(harness.semantics().contains("\"\u{2212}20\u{A0}s\""))
+  }
+
+  @Test func `the charts start anew when the time between refreshes changes`() {
+    screen.isPaused = true
+    screen.show(Snapshot())
+    #expect(screen.charts.history.count > 1)
+
+    screen.settings.interval = 2
+    screen.show(Snapshot())
+
+    #expect(screen.charts.history.count == 1)
   }
 
   @Test func `time without measurements is a gap in the charts`() async {

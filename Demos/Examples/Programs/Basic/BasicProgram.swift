@@ -1,5 +1,6 @@
 import Bento
 import ExampleScreens
+import ProgramIcons
 
 /// A switch that changes the whole screen; --all adds sections that appear and disappear.
 @main
@@ -11,6 +12,7 @@ struct BasicProgram {
       identifier: "org.bento.Basic",
       fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
     ) { window in
+      window.icon = ProgramIcon.examples.image
       window.minimumSize = Size(width: 280, height: 240)
       window.contentView = BasicExample(hasAllSections: CommandLine.arguments.contains("--all"))
     }

@@ -1,5 +1,6 @@
 import Bento
 import ExampleScreens
+import ProgramIcons
 
 /// A list of the examples.
 @main
@@ -11,6 +12,7 @@ struct ExamplesProgram {
       identifier: "org.bento.Examples",
       fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
     ) { window in
+      window.icon = ProgramIcon.examples.image
       window.minimumSize = Size(width: 280, height: 240)
       window.contentView = ExamplesRoot()
     }

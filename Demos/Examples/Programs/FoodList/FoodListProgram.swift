@@ -1,5 +1,6 @@
 import Bento
 import ExampleScreens
+import ProgramIcons
 
 /// Foods that are shuffled every second.
 @main
@@ -11,6 +12,7 @@ struct FoodListProgram {
       identifier: "org.bento.FoodList",
       fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
     ) { window in
+      window.icon = ProgramIcon.examples.image
       window.minimumSize = Size(width: 280, height: 240)
       window.contentView = FoodExample()
     }

@@ -1,6 +1,7 @@
 import Bento
 import ExampleScreens
 import Glibc
+import ProgramIcons
 
 /// A form that grows as it is filled in; the input is printed at the end.
 @main
@@ -17,6 +18,7 @@ struct SignUp {
         fflush(nil)
       }
       window.contentView = screen
+      window.icon = ProgramIcon.examples.image
       window.minimumSize = Size(width: 280, height: 240)
     }
   }
