@@ -1,36 +1,50 @@
-internal import BentoGeometry
-internal import BentoListLayouts
+package import BentoGeometry
 
 /// The start and end positions of a table's views while an update is animated.
 ///
 /// Law: an item that already existed starts at `oldTop + shift`, its previous position on screen; no view
 /// moves farther than necessary to be out of view, which is at most `visibleHeight + frame.height`. New and
 /// removed items start and end as their `RowAnimation` specifies.
-nonisolated struct UpdateMotion {
+package nonisolated struct UpdateMotion {
   /// The changes to the items.
-  let plan: UpdatePlan
+  package let plan: UpdatePlan
   /// The heights before the update.
-  let oldHeights: HeightIndex
+  package let oldHeights: HeightIndex
   /// The distance by which the update moved the content along with the visible part.
-  let shift: Double
+  package let shift: Double
   /// The height of the visible part, which limits the distance of each animation.
-  let visibleHeight: Double
+  package let visibleHeight: Double
 
   /// The top of the outline row below which rows fold or unfold, or nil for other updates.
-  let foldTop: Double?
+  package let foldTop: Double?
 
   /// Whether rows that appear or disappear dissolve in place.
   ///
   /// If all rows crossed the visible part, they would leave it empty while they move, and the user cannot
   /// follow rows that were not visible before.
-  private(set) var dissolves = false
+  package private(set) var dissolves = false
+
+  /// Creates the positions of an update, in which rows move instead of dissolving.
+  package init(
+    plan: UpdatePlan,
+    oldHeights: HeightIndex,
+    shift: Double,
+    visibleHeight: Double,
+    foldTop: Double?
+  ) {
+    self.plan = plan
+    self.oldHeights = oldHeights
+    self.shift = shift
+    self.visibleHeight = visibleHeight
+    self.foldTop = foldTop
+  }
 
   /// Makes rows dissolve if most of the visible ones come from far away.
   ///
   /// - Parameters:
   ///   - fresh: The items that become visible, with their frames.
   ///   - shownCount: The number of visible items.
-  mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int) {
+  package mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int) {
     // When rows fold or unfold, they move the rows below along with them.
     guard foldTop == nil else { return }
     var count = 0
@@ -44,16 +58,16 @@ nonisolated struct UpdateMotion {
   }
 
   /// The state of a view at the start or end of an animation.
-  struct End: Hashable {
+  package struct End: Hashable {
     /// The frame.
-    var frame: Rect
+    package var frame: Rect
     /// Whether the view is transparent.
-    var isClear: Bool
+    package var isClear: Bool
   }
 
   /// Returns the start state of the view of an item that becomes visible: its old position or, for a new
   /// item, the position from which it appears.
-  func start(of item: ListItem, at frame: Rect) -> End {
+  package func start(of item: ListItem, at frame: Rect) -> End {
     if let top = oldTop(of: item) {
       guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
       return End(
@@ -66,7 +80,7 @@ nonisolated struct UpdateMotion {
   }
 
   /// Returns the end state of the view of an item that leaves the visible area because it has moved.
-  func end(of item: ListItem, from frame: Rect, to new: Rect) -> End {
+  package func end(of item: ListItem, from frame: Rect, to new: Rect) -> End {
     guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
     var end = new
     end.y = frame.y + way(new.y - frame.y, new)
@@ -74,7 +88,7 @@ nonisolated struct UpdateMotion {
   }
 
   /// Returns the end state of an item's view if the item was removed or no longer has a height.
-  func end(of item: ListItem, from frame: Rect, isDeleted: Bool) -> End {
+  package func end(of item: ListItem, from frame: Rect, isDeleted: Bool) -> End {
     let animation = isDeleted ? plan.leavingAnimation(of: item) : .automatic
     return End(
       frame: isDeleted ? displaced(frame, by: animation) : animation.displaced(frame),
@@ -107,7 +121,7 @@ nonisolated struct UpdateMotion {
 
 nonisolated extension RowAnimation {
   /// Returns the frame from which a view with this animation appears or to which it disappears.
-  func displaced(_ frame: Rect) -> Rect {
+  package func displaced(_ frame: Rect) -> Rect {
     switch self {
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)
     case .right: frame.offsetBy(dx: frame.width, dy: 0)

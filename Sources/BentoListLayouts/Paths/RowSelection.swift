@@ -1,45 +1,48 @@
-internal import BentoListLayouts
-
 /// The selected rows of a table and the row with keyboard focus.
 ///
 /// Invariant, outside of calls: every path in the selection exists in the table.
-nonisolated struct RowSelection: Hashable, Sendable {
+package nonisolated struct RowSelection: Hashable, Sendable {
   /// The selected rows.
-  var paths: PathSet = []
-  /// The focused row, on which keys act: the last row that was selected or reached with a key, or nil if
-  /// there has been none.
-  var focus: ItemPath?
-  /// If the focused row replaced a removed row, the side on which the removed row was located; nil once a
-  /// row is selected.
+  package var paths: PathSet = []
+  /// The focused row, on which keys act: the last row that was selected or reached with a key, or nil before
+  /// the first.
+  package var focus: ItemPath?
+  /// The side of the focused row on which the removed row that it replaced was located; nil once a row is
+  /// selected.
   ///
   /// A key that is pressed while a row is being removed refers to the neighbors of that row, whether it
   /// arrives just before or just after the removal: in either case, Down moves to the row below the gap and
   /// skips no row.
-  var gap: Side?
+  package var gap: Side?
   /// The start of the range that Shift extends, or nil to start at the focus.
-  var anchor: ItemPath?
+  package var anchor: ItemPath?
+
+  /// Creates an empty selection.
+  package init() {}
 
   /// A side of a row.
-  enum Side: Hashable, Sendable {
+  package enum Side: Hashable, Sendable {
+    /// Above the row.
     case above
+    /// Below the row.
     case below
   }
 
   /// Limits the selection to one row: the focused row or, if it is not selected, the first selected row.
-  mutating func keepOne() {
+  package mutating func keepOne() {
     guard paths.count > 1 else { return }
     let kept = focus.flatMap { paths.contains($0) ? $0 : nil } ?? paths.first
     paths = kept.map { [$0] } ?? []
   }
 
   /// Focuses a row.
-  mutating func focus(on path: ItemPath) {
+  package mutating func focus(on path: ItemPath) {
     focus = path
     gap = nil
   }
 
   /// Focuses a row, which becomes the start of the range that Shift extends.
-  mutating func moveFocus(to path: ItemPath) {
+  package mutating func moveFocus(to path: ItemPath) {
     focus(on: path)
     anchor = path
   }
@@ -57,7 +60,7 @@ nonisolated extension RowSelection {
   ///   - newPath: Returns the new path of an old row, or nil if it was removed.
   ///   - newPaths: Returns the new paths of old rows, without those of removed rows.
   /// - Complexity: O(*r*) in the number of removed rows around the focus, not counting `newPaths`.
-  mutating func follow(
+  package mutating func follow(
     in old: SectionTable,
     selectsNeighbor: Bool,
     staysInPlace: (ItemPath) -> Bool,
