@@ -1,5 +1,5 @@
 public import BentoGeometry
-internal import BentoGraphics
+package import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
@@ -389,6 +389,10 @@ extension TableViewCell {
     isSelected = false
     isHighlighted = false
   }
+}
+
+extension TableViewCell: SurfaceDrawing {
+  package var surfaceColor: Color? { showsTableBehind ? nil : chrome.surface }
 }
 
 extension TableViewCell: ListCell {

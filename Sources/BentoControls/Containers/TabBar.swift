@@ -18,7 +18,7 @@ final class TabBar: View {
 
   required init() {
     super.init()
-    scrollView.clipsToBounds = true
+    scrollView.fadesEdges = true
     scrollView.showsHorizontalScrollIndicator = false
     addSubview(scrollView)
   }

@@ -48,7 +48,7 @@ public final class PathBar: View {
   public required init() {
     super.init()
     scroll.showsHorizontalScrollIndicator = false
-    scroll.clipsToBounds = true
+    scroll.fadesEdges = true
     row.spacing = 0
     row.alignment = .center
     scroll.addSubview(row)

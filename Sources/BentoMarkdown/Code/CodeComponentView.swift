@@ -54,6 +54,7 @@ public final class CodeComponentView: BaseView {
   public required init() {
     super.init()
     panel.clipsToBounds = true
+    scroller.fadesEdges = true
     // Code is left-to-right in every language.
     panel.semanticContentDirection = .leftToRight
     setFonts()

@@ -98,6 +98,8 @@ open class ScrollView: View, FrameParticipant {
   private let pan = PanGestureRecognizer()
   let verticalIndicator = ScrollIndicator(axis: .vertical)
   let horizontalIndicator = ScrollIndicator(axis: .horizontal)
+  /// The fades at the left and right edges; empty if content does not fade.
+  var edgeFades: [EdgeFade] = []
 
   /// The size of the content, in points.
   public var contentSize = Size.zero {
@@ -146,12 +148,14 @@ open class ScrollView: View, FrameParticipant {
     updateLimits()
     keepGlidesInside()
     settleInsideLimits()
+    layoutEdgeFades()
     layoutIndicators()
   }
 
   open override func subviewsDidChange() {
     super.subviewsDidChange()
     if subviews.last !== horizontalIndicator, horizontalIndicator.superview === self {
+      for fade in edgeFades { bringSubviewToFront(fade) }
       bringSubviewToFront(verticalIndicator)
       bringSubviewToFront(horizontalIndicator)
     }
@@ -231,25 +235,6 @@ extension ScrollView {
       y: max(minimum.y, contentSize.height + contentInset.bottom - bounds.height)
     )
     return (minimum, maximum)
-  }
-
-  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
-  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-    updateLimits()
-    func nearest(_ low: Double, _ high: Double, _ offset: Double, _ extent: Double) -> Double {
-      if low < offset || high - low > extent { return low }
-      return high > offset + extent ? high - extent : offset
-    }
-    let visible = bounds.inset(by: contentInset)
-    let x = nearest(rect.minX, rect.maxX, horizontal.target + contentInset.left, visible.width)
-    let y = nearest(rect.minY, rect.maxY, vertical.target + contentInset.top, visible.height)
-    let offset = Point(
-      x: horizontal.clamped(x - contentInset.left),
-      y: vertical.clamped(y - contentInset.top)
-    )
-    if offset != Point(x: horizontal.target, y: vertical.target) {
-      setContentOffset(offset, animated: animated)
-    }
   }
 
   /// Changes the offset in the model without notifications, so that the visible part stays in place when

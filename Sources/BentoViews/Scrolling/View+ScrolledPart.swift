@@ -1,4 +1,4 @@
-package import BentoGeometry
+public import BentoGeometry
 internal import BentoMotion
 
 /// Views that are as tall as their content but lay out only the visible part of it.
@@ -60,6 +60,27 @@ extension View {
     while let outer = view?.superview {
       view.map { outer.contentSizeDidChange(of: $0) }
       view = outer
+    }
+  }
+}
+
+extension ScrollView {
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    updateLimits()
+    func nearest(_ low: Double, _ high: Double, _ offset: Double, _ extent: Double) -> Double {
+      if low < offset || high - low > extent { return low }
+      return high > offset + extent ? high - extent : offset
+    }
+    let visible = bounds.inset(by: contentInset)
+    let x = nearest(rect.minX, rect.maxX, horizontal.target + contentInset.left, visible.width)
+    let y = nearest(rect.minY, rect.maxY, vertical.target + contentInset.top, visible.height)
+    let offset = Point(
+      x: horizontal.clamped(x - contentInset.left),
+      y: vertical.clamped(y - contentInset.top)
+    )
+    if offset != Point(x: horizontal.target, y: vertical.target) {
+      setContentOffset(offset, animated: animated)
     }
   }
 }

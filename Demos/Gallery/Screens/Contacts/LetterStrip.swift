@@ -16,6 +16,7 @@ final class LetterStrip: View {
     super.init()
     collection.allowsMultipleSelection = true
     collection.showsHorizontalScrollIndicator = false
+    collection.fadesEdges = true
     collection.register(LetterCell.self, forCellWithReuseIdentifier: "letter")
     collection.accessibilityLabel = "Letters"
     collection.dataSource = self

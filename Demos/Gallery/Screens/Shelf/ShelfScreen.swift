@@ -51,6 +51,7 @@ final class ShelfScreen: View {
       forSupplementaryViewOfKind: CollectionViewLayout.elementKindSectionHeader,
       withReuseIdentifier: "shelf"
     )
+    collection.fadesEdges = true
     collection.dataSource = self
     addSubview(collection)
   }

@@ -39,6 +39,7 @@ final class OrthogonalStrips {
       strip.showsHorizontalScrollIndicator = view.showsHorizontalScrollIndicator
       strip.showsVerticalScrollIndicator = view.showsVerticalScrollIndicator
       strip.scrollBarStyle = view.scrollBarStyle
+      strip.fadesEdges = view.fadesEdges
       strip.isScrollEnabled = view.isScrollEnabled
       strip.place(
         in: layout.mirrored(frame),
