@@ -72,6 +72,7 @@ struct GalleryScreen {
     TextInputPage.entry,
     MultilineTextInputPage.entry,
     SearchPage.entry,
+    PlaceholderPage.entry,
     OptionPickerScreen.entry,
     DatePickerScreen.entry,
     CustomInputsScreen.entry,

@@ -118,7 +118,8 @@ final class CollectionProgram: ListProgram {
   // MARK: Selection
 
   override func mayHighlight(_ path: ItemPath) -> Bool {
-    view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
+    view.rowActions.allowsChoice?(path) != false
+      && view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
   }
 
   override func replacement(forChosen path: ItemPath) -> ItemPath? {

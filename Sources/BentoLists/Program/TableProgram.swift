@@ -89,7 +89,8 @@ final class TableProgram: ListProgram {
   override var togglesByPress: Bool { table.boxLink.adapter == nil }
 
   override func mayHighlight(_ path: ItemPath) -> Bool {
-    table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
+    table.rowActions.allowsChoice?(path) != false
+      && table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
   }
 
   override func replacement(forChosen path: ItemPath) -> ItemPath? {

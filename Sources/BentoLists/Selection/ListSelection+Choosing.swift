@@ -110,8 +110,10 @@ extension ListSelection {
     guard let list, let first = paths.first else { return paths }
     // A single call reveals whether the delegate decides at all.
     _ = accepted(first)
-    guard list.listDelegate != nil,
-      !list.program.defaults.isSuperset(of: [.highlighting, .selecting])
+    guard
+      list.rowActions.allowsChoice != nil
+        || list.listDelegate != nil
+          && !list.program.defaults.isSuperset(of: [.highlighting, .selecting])
     else { return paths }
     return PathSet(paths.filter { $0 == asked || accepted($0) == $0 })
   }

@@ -15,6 +15,8 @@ package struct RowActions {
   package var selectionChange: (() -> Void)?
   /// Called when a row is activated with a double-click or Return.
   package var activate: ((ItemPath) -> Void)?
+  /// Returns whether the user may select a row, in addition to the delegate; nil if the delegate alone decides.
+  package var allowsChoice: ((ItemPath) -> Bool)?
   /// Called when the user deletes a row of a list without swipe actions, for example with the Delete key;
   /// returns whether the row can be deleted.
   package var delete: ((ItemPath) -> Bool)?
