@@ -67,7 +67,7 @@ open class TableViewCell: View, TouchBounding {
   private var storedIsSelected = false
   private var storedIsHighlighted = false
   /// Whether the pointer is over the cell.
-  private var isUnderPointer = false
+  @safe @exclusivity(unchecked) package private(set) var isUnderPointer = false
   /// Whether the cell shows the hover state.
   private(set) var isHovered = false
   private var plainSelectedBackground: View?
@@ -77,6 +77,14 @@ open class TableViewCell: View, TouchBounding {
   private(set) lazy var parts = CellParts(of: self)
   /// The swipe actions shown beside the content while the row is open.
   @safe @exclusivity(unchecked) package private(set) var swipeActionsView: SwipeActionsView?
+  /// The buttons over the end of the content while the mouse is over the row, or nil.
+  @safe @exclusivity(unchecked) package var hoverActionsView: HoverActionsView? {
+    didSet {
+      guard hoverActionsView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let hoverActionsView { insertPart(hoverActionsView) } else { contentView.clipShape = nil }
+    }
+  }
   /// The decoration drawn by the table.
   @safe @exclusivity(unchecked) package private(set) var chrome = CellChrome() {
     didSet { chromeDidChange(from: oldValue) }
@@ -159,6 +167,7 @@ open class TableViewCell: View, TouchBounding {
     plainSelectedBackground?.frame = selectionArea.offsetBy(dx: content.x, dy: 0)
     contentView.frame = parts.place(in: content, besideRoom: chrome.trailingRoom)
     placeMarks(in: content)
+    hoverActionsView?.place(over: contentView)
     if let actions = swipeActionsView { actions.frame = actions.frame(beside: content) }
   }
 
@@ -385,6 +394,7 @@ extension TableViewCell {
     renewSemanticsIdentity()
     finishAnimations(completed: false)
     setSwipeActions(nil)
+    hoverActionsView = nil
     alpha = 1
     isSelected = false
     isHighlighted = false

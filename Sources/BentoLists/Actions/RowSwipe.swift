@@ -96,6 +96,7 @@ extension RowSwipe {
   private func begin() {
     guard let (cell, actions) = candidate else { return }
     candidate = nil
+    table?.rowHover.end()
     if openCell !== cell { close(animated: true) }
     View.performWithoutAnimation {
       let distance = cell.swipeActionsView == nil ? 0 : actions.shownDistance

@@ -22,6 +22,7 @@ extension TableView {
       return whenIdle { [weak self] in self?.setEditing(isEditing, animated: animated) }
     }
     rowSwipe.close(animated: animated)
+    rowHover.end()
     itemReorder.cancel(animated: animated)
     self.isEditing = isEditing
     tileSet.dropAhead()

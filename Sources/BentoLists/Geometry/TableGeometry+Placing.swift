@@ -61,6 +61,14 @@ extension TableGeometry {
     return (list.leadsFromRight ? x + room : x, width)
   }
 
+  /// Requests that rows be placed again if their column has moved, because the direction has changed.
+  func noteColumn(in list: ListView) {
+    let start = columnRange(in: list).x
+    guard start != columnStart else { return }
+    columnStart = start
+    list.tiling.isNeeded = true
+  }
+
   /// Returns the width within which rows, headers and footers are measured, in points.
   func columnWidth(in list: ListView) -> Double {
     column.isInset ? columnRange(in: list).width : list.bounds.width

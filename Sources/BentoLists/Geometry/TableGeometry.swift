@@ -37,6 +37,8 @@ final class TableGeometry: ListGeometry {
   @safe @exclusivity(unchecked) var column = RowColumn(.plain, .light) {
     didSet { if column != oldValue { table.setNeedsTiling() } }
   }
+  /// The left edge of the rows when they were last placed, in points; nil before the first time.
+  var columnStart: Double?
   /// The sections that begin with a gap, because their headers take no space.
   var gapSections: Set<Int> = []
   /// A closure that returns the inset around content of the given height, or nil to keep the current inset.

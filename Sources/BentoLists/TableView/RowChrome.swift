@@ -38,16 +38,14 @@ final class RowChrome {
     plain.surface = cellSurface(in: table)
     let ring = ringRow(in: table)
     let hasKeyboard = table.isFirstResponder && table.isInActiveWindow
-    let inset = separatorInset
-    let line =
-      table.leadsFromRight
-      ? CellChrome.Line(left: inset.right, right: inset.left)
-      : CellChrome.Line(left: inset.left, right: inset.right)
-    let hasLines = separatorStyle == .singleLine
     let isInset = table.tableGeometry.column.isInset
+    if !isInset { plain.trailingRoom = table.sectionIndex.room(in: table) }
+    var (left, right) = (separatorInset.left, separatorInset.right + plain.trailingRoom)
+    if table.leadsFromRight { swap(&left, &right) }
+    let line = CellChrome.Line(left: left, right: right)
+    let hasLines = separatorStyle == .singleLine
     let isGrouped = table.style.isGrouped && !isInset
     let radius = isInset ? table.theme.radii.extraLarge : 0
-    if !isInset { plain.trailingRoom = table.sectionIndex.room(in: table) }
     if table.style == .sidebar { plain.selectionInset = 6 }
     for tile in tiles {
       guard let path = tile.path, let cell = tile.tableCell else { continue }

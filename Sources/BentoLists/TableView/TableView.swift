@@ -34,7 +34,7 @@ public import BentoViews
 /// rectangle; the only other views are those of the row with keyboard focus, of a row configured in advance,
 /// and of departing items.
 @MainActor
-open class TableView: ListView {
+open class TableView: ListView, HoverFollowing {
   /// The visual style of the sections.
   public enum Style: Hashable, Sendable, CaseIterable {
     /// Rows on one background; headers and footers stay visible while rows of their section are visible.
@@ -285,6 +285,7 @@ open class TableView: ListView {
 
   // MARK: The parts of a list
 
+  private(set) lazy var rowHover = RowHover(of: self)
   private(set) lazy var tableProgram = TableProgram(of: self)
   private(set) lazy var tableGeometry = TableGeometry(of: self)
 
@@ -296,7 +297,10 @@ open class TableView: ListView {
     if !program.defaults.contains(.sectionIndexTitles) { reloadSectionIndexTitles() }
   }
 
-  override func willFollow(_ plan: UpdatePlan) { rowSwipe.follow(plan) }
+  override func willFollow(_ plan: UpdatePlan) {
+    rowSwipe.follow(plan)
+    rowHover.follow(plan)
+  }
 
   override var itemSurface: Color? { style.isGrouped ? theme.colors.surface : backgroundColor }
 
@@ -311,6 +315,7 @@ open class TableView: ListView {
 
   open override func layoutSubviews() {
     if isIdle { sectionIndex.update(in: self) }
+    tableGeometry.noteColumn(in: self)
     super.layoutSubviews()
     sectionIndex.place(in: self)
     chrome.updateRing(in: self)
@@ -318,6 +323,7 @@ open class TableView: ListView {
 
   override func endDisplay(of tile: ListTile) {
     if tile.view === rowSwipe.openCell { rowSwipe.close(animated: false) }
+    rowHover.endDisplay(of: tile.view)
     super.endDisplay(of: tile)
   }
 
@@ -337,7 +343,16 @@ open class TableView: ListView {
   open override func didScroll() {
     super.didScroll()
     rowSwipe.close(animated: true)
+    rowHover.end()
   }
+
+  open override func hoverDidChange(isHovered: Bool) {
+    super.hoverDidChange(isHovered: isHovered)
+    if !isHovered { rowHover.end() }
+  }
+
+  /// Shows the trailing swipe actions of the row under the mouse; overrides must call `super`.
+  open func hoverDidMove(to point: Point) { rowHover.pointerDidMove(to: point) }
 
   open override func hitTest(_ point: Point) -> View? {
     super.hitTest(point).map { rowSwipe.takesPress(on: $0) ? self : $0 }

@@ -47,7 +47,8 @@ struct RowSwipeTests {
     #expect(openRow == swipe.path(2))
     #expect(shift(of: 2) == -actionsWidth)
     #expect(swipe.delegate.selected.isEmpty)
-    #expect(swipe.delegate.asked == 1)
+    // The actions of the row under the mouse are requested before the press.
+    #expect(swipe.delegate.asked == (device == .mouse ? 2 : 1))
     table.checkInvariants()
   }
 
@@ -104,7 +105,7 @@ struct RowSwipeTests {
 
     #expect(openRow == nil)
     #expect(shift(of: 2) == 0)
-    #expect(swipe.delegate.asked == 1)
+    #expect(swipe.delegate.asked == 2)
   }
 
   @Test func `a row can be caught while it closes`() {
@@ -119,7 +120,7 @@ struct RowSwipeTests {
 
     #expect(openRow == swipe.path(2))
     #expect(shift(of: 2) == -actionsWidth)
-    #expect(swipe.delegate.asked == 1)
+    #expect(swipe.delegate.asked == 2)
     table.checkInvariants()
   }
 

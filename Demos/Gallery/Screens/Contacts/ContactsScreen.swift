@@ -3,7 +3,7 @@ import BentoDiff
 import BentoTesting
 
 /// Contacts grouped by initial that can be filtered by letter, found by typing, and deleted or made favorites
-/// with swipe actions; favorites can be reordered by dragging, and an index bar jumps to a section.
+/// with swipe actions; favorites can be reordered by dragging. For touch, an index bar jumps to a section.
 final class ContactsScreen: View {
   static let entry = GalleryScreen(
     name: "contacts",
@@ -130,6 +130,8 @@ extension ContactsScreen: TableViewDataSource, TableViewDelegate {
   }
 
   func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    // With a mouse and a keyboard, typing and the scroll bar are faster.
+    guard tableView.effectiveDensity == .touch else { return nil }
     let letters = groups.map(\.id).filter { $0 != ContactBook.favoritesTitle }
     return letters.count > 3 ? letters : nil
   }
