@@ -167,9 +167,10 @@ open class TextView: ScrollView {
     didSet { if checksSpelling != oldValue { spellingDidChange() } }
   }
 
-  /// The maximum number of undo steps, beyond which the oldest are discarded; nil, the default, for no limit.
+  /// The maximum number of undo steps, or nil, the default, for no limit.
   ///
-  /// A step is a typed word, a paste, a series of deletions, or the like.
+  /// If there are more steps, the oldest ones are discarded. A step is a typed word, a paste, a series of
+  /// deletions, or the like.
   public var undoLimit: Int? {
     get { controller.undoLimit }
     set { controller.undoLimit = newValue }

@@ -11,9 +11,9 @@ internal import BentoMotion
 /// superview.
 @MainActor
 package final class RunningTransition {
-  /// The opacity of the old view apart from the transition.
+  /// The opacity that the old view would have without the transition.
   package let alpha: Double
-  /// The transform of the old view apart from the transition.
+  /// The transform that the old view would have without the transition.
   package let transform: Transform
   /// Whether a running transition goes from the new view to the old one.
   package let goesBack: Bool

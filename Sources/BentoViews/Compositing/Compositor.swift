@@ -319,7 +319,7 @@ final class Compositor {
     }
   }
 
-  /// Damages the drawing of the view itself: the parts that changed, or all of it if they are unknown.
+  /// Damages the drawing of the view itself: the parts that changed or, if these are unknown, all of it.
   private func damageContent(of record: CommittedView, from firstPart: Int, _ context: Context) {
     let toDevice = context.toDevice.entering(record.placement)
     // Parts are exact only if pixels map to whole pixels; otherwise, pixels are blended with their neighbors.

@@ -321,8 +321,8 @@ final class EventDispatcher {
 
   /// Notifies the views that are now hovered and the views that no longer are.
   ///
-  /// The notified views may remove views from the tree, which are then not hovered, or cause another update,
-  /// in which case the later one wins. Therefore, ``hovered`` always contains exactly the views that were
+  /// The notified views may remove views from the tree, which are then not hovered. If they cause another
+  /// update, the later update wins. Therefore, ``hovered`` always contains exactly the views that were
   /// notified that they are hovered.
   private func setHovered(_ chain: [View]) {
     hoverChanges &+= 1

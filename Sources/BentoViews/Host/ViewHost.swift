@@ -355,9 +355,9 @@ extension ViewHost {
     updateTextInput()
   }
 
-  /// The time at which ``tick(at:)`` should be called next; nil to wait for an event.
+  /// The time at which ``tick(at:)`` should be called next, or nil if no tick is needed until the next event.
   ///
-  /// It includes animations, timers, tasks that sleep on ``clock``, and changes that wait for a frame.
+  /// It depends on animations, timers, tasks that sleep on ``clock``, and changes that wait for a frame.
   public var nextDeadline: HostTime? { deadline(marks: .frame) }
 
   /// The next time at which ``tick(at:)`` has something to do, for a program that does not render; views that

@@ -134,8 +134,8 @@ extension View {
     add(ViewTimer(of: self, interval: interval, isRepeating: true, action: action))
   }
 
-  /// Does the same as ``every(_:_:)`` for an internal action that does not change the state of commands, such
-  /// as the blinking of a caret, so commands are not updated.
+  /// Runs an action repeatedly, as ``every(_:_:)`` does, but without updating commands; for internal actions,
+  /// such as the blinking of a caret, that do not change the state of commands.
   @discardableResult
   package func beat(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
     add(

@@ -71,8 +71,8 @@ public struct Menu {
     resolved { window?.command($0) }
   }
 
-  /// Returns the menu with the commands that a view offers, or those that the first responder offers if it is
-  /// in the view.
+  /// Returns the menu with the commands that a view offers or, if the first responder is in the view, those
+  /// that the first responder offers.
   package func resolved(for owner: View) -> Menu {
     let responder = owner.host?.firstResponder
     let isInside = responder?.isDescendant(of: owner) == true

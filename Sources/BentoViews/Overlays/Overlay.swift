@@ -53,7 +53,7 @@ package final class Overlay {
   /// disappears; nil if the overlay is never above its anchor.
   package var opensUpward: (() -> Bool)?
 
-  /// The view to which the overlay belongs; nil while it is not shown.
+  /// The view to which the overlay belongs; nil while the overlay is not shown.
   package internal(set) var owner: View?
   /// The view that becomes first responder again when the overlay is dismissed.
   package var previousResponder: View?

@@ -85,7 +85,7 @@ open class ScrollView: View, FrameParticipant {
   var touchpadSteps: TouchpadSteps?
 
   /// A closure that returns the scroll view that moves the content at a point of the bounds without
-  /// containing it; nil if there is none.
+  /// containing it, or nil if there is none.
   package var innerScrollView: ((_ point: Point) -> ScrollView?)?
 
   /// The offset to which the program has jumped since the last layout of the content; when sizes turn out to

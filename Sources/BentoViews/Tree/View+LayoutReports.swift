@@ -5,8 +5,8 @@ extension View {
   /// The names of the view and its ancestors, outermost first, without the window.
   ///
   /// A name is the accessibility identifier or, if there is none, the type; siblings with the same name are
-  /// numbered. In every view whose ``layoutDidReport(_:)`` is called, this is a prefix of the report's
-  /// `LayoutReport.path`, so that a view can shorten the path.
+  /// numbered. In every view whose ``layoutDidReport(_:)`` is called, these names are a prefix of the
+  /// report's `LayoutReport.path`, so that a view can shorten the path.
   public var layoutPath: String {
     var names: [String] = []
     var view: View? = self

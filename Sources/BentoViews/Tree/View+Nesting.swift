@@ -10,7 +10,8 @@ extension View {
   func hasRoom(for view: View) -> Bool {
     let room = Self.nestingLimit - levelsAbove - 1
     if view.heightBound < room { return true }
-    // The bound does not decrease when subviews leave; only here is it worthwhile to visit all of them.
+    // The bound does not decrease when subviews leave. Visiting all views below to compute it again is
+    // worthwhile only here.
     view.heightBound = view.height
     if view.heightBound < room { return true }
     ViewLog.once(

@@ -109,8 +109,8 @@ open class View: Responder {
 
   /// A number that a program can use to identify the view.
   public var tag = 0
-  /// Whether pointer and keyboard events reach the view and its subviews; disabling it cancels active presses
-  /// in them.
+  /// Whether pointer and keyboard events reach the view and its subviews; setting it to false cancels active
+  /// presses in them.
   ///
   /// A view that is first responder remains first responder, and receives keys and text again once it is
   /// enabled.
@@ -205,8 +205,8 @@ open class View: Responder {
   /// Called in the draw pass if the drawing is stale. The background, border and shadow are drawn separately.
   ///
   /// Drawing may read views but must not change them. A property that is set here, of this view or another
-  /// one, is applied in the next frame, which is logged once; a view that changes something in every
-  /// `draw(in:)` requests frames indefinitely.
+  /// one, takes effect in the next frame, and a message is logged once; a view that changes something in
+  /// every `draw(in:)` requests frames indefinitely.
   open func draw(in context: DrawContext) {}
 
   /// Returns the size that fits the content if at most `size` is available; called by layouts.
@@ -403,8 +403,8 @@ open class View: Responder {
 
   /// Returns the context menu of the view; the default calls ``contextMenu``.
   ///
-  /// A view with different menus at different positions overrides it together with ``offersContextMenu`` and
-  /// ``contextMenuAnchor``.
+  /// A view with different menus at different positions overrides this method together with
+  /// ``offersContextMenu`` and ``contextMenuAnchor``.
   ///
   /// - Parameter point: The position of the pointer, in the view's bounds space; nil if the keyboard
   ///   requests the menu, for the item on which keys act.
