@@ -34,7 +34,7 @@ final class TableGeometry: ListGeometry {
   /// The visual style of the sections.
   @safe @exclusivity(unchecked) var style = TableView.Style.plain
   /// The horizontal position of rows.
-  @safe @exclusivity(unchecked) var column = RowColumn(.plain, .light) {
+  @safe @exclusivity(unchecked) var column = RowColumn(isInset: false, .light) {
     didSet { if column != oldValue { table.setNeedsTiling() } }
   }
   /// The left edge of the rows when they were last placed, in points; nil before the first time.

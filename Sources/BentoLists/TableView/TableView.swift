@@ -367,7 +367,7 @@ open class TableView: ListView, HoverFollowing {
   /// Gives the table the background and the column of its style in the current theme.
   private func applyStyle() {
     chrome.applyBackground(to: self)
-    tableGeometry.column = RowColumn(style, theme)
+    tableGeometry.column = RowColumn(isInset: style == .inset, theme)
   }
 
   open override func textScaleDidChange() {
