@@ -44,7 +44,8 @@ package nonisolated struct UpdateMotion {
   /// - Parameters:
   ///   - fresh: The items that become visible, with their frames.
   ///   - shownCount: The number of visible items.
-  package mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int) {
+  package mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int)
+  {
     // When rows fold or unfold, they move the rows below along with them.
     guard foldTop == nil else { return }
     var count = 0

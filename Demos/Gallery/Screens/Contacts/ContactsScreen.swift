@@ -2,8 +2,10 @@ import Bento
 import BentoDiff
 import BentoTesting
 
-/// Contacts grouped by initial that can be filtered by letter, found by typing, and deleted or made favorites
-/// with swipe actions; favorites can be reordered by dragging. For touch, an index bar jumps to a section.
+/// Contacts grouped by initial.
+///
+/// They can be filtered by letter, found by typing, and deleted or made favorites with swipe actions. Favorites
+/// can be reordered by dragging.
 final class ContactsScreen: View {
   static let entry = GalleryScreen(
     name: "contacts",
