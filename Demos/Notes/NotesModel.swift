@@ -364,7 +364,7 @@ final class NotesModel {
 
   // MARK: Changes from outside
 
-  /// Reads the named files, which a program has changed, or all files if the names are nil.
+  /// Reads the named files after another program has changed them, or all files if `names` is nil.
   func filesDidChange(_ names: Set<FileName>?) {
     takeTyped()
     let names = names ?? Set(folder.names()).union(notes.keys)

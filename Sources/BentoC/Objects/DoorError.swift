@@ -59,8 +59,8 @@ enum LastFailure {
   }
 }
 
-/// Runs the body of a call and returns its result, or an error if the body fails or the thread is
-/// not the first.
+/// Runs the body of a call and returns its result, or an error if the body fails or if the call is
+/// not made on the main thread.
 ///
 /// C has no actors, so the thread is checked before anything else.
 @MainActor

@@ -205,9 +205,9 @@ extension CairoContext {
   ///
   /// Cairo draws glyphs at the nearest pixels, but first rounds the current point to fractions of a
   /// pixel. If the current point were used, one glyph in 256 would be exactly between two pixels,
-  /// and the choice would depend on the origin of the surface. Therefore, the transform maps the
-  /// glyphs' own origin, and a position midway between two pixels is rounded to the second one, as
-  /// everywhere else.
+  /// and the choice would depend on the origin of the surface. Therefore, the position is part of
+  /// the transform, the glyphs are drawn at the origin, and a position midway between two pixels is
+  /// rounded up, as everywhere else.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
     let nudge = Transform.translation(x: Scale.tolerance, y: Scale.tolerance)
     save()

@@ -48,7 +48,8 @@ extension ColumnTable {
   ///
   /// This method does not call any closures. Rows that are not displayed are ignored.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* ids of *n* rows that the table sorts, otherwise O(*n*).
+  /// - Complexity: O(*k* log *n*) for *k* ids in a table of *n* rows if the table does the sorting; otherwise,
+  ///   O(*n*).
   public func select(_ ids: [Row.ID]) {
     let paths = paths(of: allowsMultipleSelection ? ids : ids.suffix(1))
     body.selectItems(at: paths, focus: paths.last)

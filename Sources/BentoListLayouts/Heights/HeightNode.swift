@@ -53,7 +53,7 @@ nonisolated struct HeightNode: Sendable {
     self.init(rootOf: Self.parts(runs, atMost: Self.runLimit).map { HeightNode(runs: $0) })
   }
 
-  /// Creates a tree from trees of one level that satisfy the invariants.
+  /// Creates a tree from trees that are all at the same level and satisfy the invariants.
   private init(rootOf nodes: [HeightNode]) {
     var nodes = nodes
     while nodes.count > 1 {

@@ -12,8 +12,8 @@ public import BentoGeometry
 /// of items.
 @MainActor
 open class CarouselLayout: CollectionViewLayout {
-  /// The size of each item; if nil, the default, an item has four fifths of the view's width, so that its
-  /// neighbors are partly visible, and the view's full height.
+  /// The size of each item; if nil, the default, an item is as tall as the view and four fifths as wide, so its
+  /// neighbors are partly visible.
   public var itemSize: Size? { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// The distance between items, in points.
   public var spacing = 16.0 { didSet { if spacing != oldValue { invalidateLayout() } } }

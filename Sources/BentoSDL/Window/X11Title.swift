@@ -3,9 +3,9 @@ internal import CXCB
 
 /// The title of an X11 window, including characters beyond ASCII.
 ///
-/// SDL first sets a title in the encoding of the locale, and stops if that encoding lacks a character. A
-/// program without a locale would therefore keep the previous title, and have bytes of a different encoding
-/// in the property that old desktops and tools read.
+/// SDL first sets the title in the locale's encoding, and stops if that encoding cannot represent it. In a
+/// program that sets no locale, the window would therefore keep its previous title, and the property that
+/// older desktops and tools read would contain text in the wrong encoding.
 @MainActor
 enum X11Title {
   private typealias Change =

@@ -28,10 +28,10 @@ package nonisolated struct ScrollBlit {
 struct UnevenSearch {
   /// The parts found so far; their rectangle is the viewport.
   private(set) var parts: UnevenParts
-  /// The number of views left to test.
+  /// The number of views that may still be tested.
   ///
-  /// With more views than this, hardly any background remains between them, and the search would cost more
-  /// than the move.
+  /// It is limited because, among more views than that, hardly any background would be visible, and the search
+  /// would cost more than the move.
   private var remaining = 512
 
   /// Creates a search in a viewport that reuses memory.

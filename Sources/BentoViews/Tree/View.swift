@@ -90,8 +90,8 @@ open class View: Responder {
   @safe @exclusivity(unchecked) var storedSizeConstraints: SizeConstraints?
   var reportedConflicts: Set<ReportedConflict> = []
   @safe @exclusivity(unchecked) var storedContentDirection: LayoutDirection?
-  /// Whether any view has ever been given a direction; if not, labels need not query all views above them
-  /// several times for each new text (`lists.jump`).
+  /// Whether any view has ever been given a direction; if not, labels can skip querying their ancestors, which
+  /// they would otherwise do several times whenever their text changes (`lists.jump`).
   @safe @exclusivity(unchecked) static var someViewHasDirection = false
   @safe @exclusivity(unchecked) var storedDensity: Theme.Density?
   /// Whether any view has ever been given a density.
