@@ -43,7 +43,10 @@ extension ColumnTable {
     let field = CellField()
     field.font = font
     field.textAlignment = columns[index].alignment
-    field.contentInsets = EdgeInsets(horizontal: ColumnCells.margin - 2, vertical: 0)
+    // The text stays in place.
+    let isBesideIcon = columns[index].iconOfRow?(row) != nil
+    let distance = isBesideIcon ? ColumnCells.iconGap : ColumnCells.margin
+    field.contentInsets = EdgeInsets(horizontal: distance - 2, vertical: 0)
     field.text = columns[index].textOfRow(row)
     field.accessibilityLabel = columns[index].title
     field.onEnd = { [weak self] in self?.endEditing($0) }
@@ -51,7 +54,7 @@ extension ColumnTable {
     editor = CellEditor(row: id, column: column, text: field.text, field: field)
     View.performWithoutAnimation {
       cells.addSubview(field)
-      field.place(in: editorFrame(in: frame, besideIcon: columns[index].iconOfRow?(row) != nil))
+      field.place(in: editorFrame(in: frame, besideIcon: isBesideIcon))
     }
     field.becomeFirstResponder()
     if let part = editing.selecting(row, field.text) {
@@ -84,7 +87,7 @@ extension ColumnTable {
   private func editorFrame(in cell: Rect, besideIcon: Bool) -> Rect {
     var frame = cell.insetBy(dx: 2, dy: 2)
     guard besideIcon else { return frame }
-    let taken = min(frame.width / 2, scaledIconSide(16) + ColumnCells.iconGap)
+    let taken = min(frame.width / 2, ColumnCells.margin + scaledIconSide(16))
     frame.size.width -= taken
     if !leadsFromRight { frame.origin.x += taken }
     return frame
