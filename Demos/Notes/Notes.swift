@@ -1,5 +1,6 @@
 import Bento
 import FileSaving
+import ProgramIcons
 
 /// A notes program: a folder of Markdown files, with search, tags and a preview.
 @main
@@ -24,6 +25,7 @@ enum Notes {
       size: Size(width: 900, height: 600),
       identifier: "org.bento.Notes"
     ) { window in
+      window.icon = ProgramIcon.notes.image
       let model = NotesModel(folder: NoteFolder(path: path))
       let view = fill(window, model, state, stateFile: stateFile)
       watch = FolderWatch(path) { [weak view] in view?.filesDidChange($0) }

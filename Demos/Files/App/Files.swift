@@ -2,6 +2,7 @@ import ArgumentParser
 import Bento
 import FileOperations
 import FileSaving
+import ProgramIcons
 
 /// A file browser.
 @main
@@ -34,6 +35,7 @@ struct Files: ParsableCommand {
       let kept = state.folder.map { FilePath(bytes: $0) }.flatMap {
         Disk.status($0) == nil ? nil : $0
       }
+      window.icon = ProgramIcon.files.image
       window.minimumSize = Size(width: 400, height: 300)
       window.restoresFrame = true
       if state.isDark { window.setTheme(.dark) }
