@@ -32,13 +32,9 @@ enum PlaceholderPage {
     ]
   }
 
-  private static let secondary = LabelStyleSheet()
-    .compose(\.font, .preferredFont(forTextStyle: .footnote))
-    .compose(\.textRole, .secondary)
-
   private static func people(isLoaded: Bool) -> [any Renderable] {
     let names = ["Ada Lovelace", "Grace Hopper", "Radia Perlman", "Barbara Liskov"]
-    return names.enumerated().map { index, name in
+    return names.enumerated().map { index, name -> any Renderable in
       guard isLoaded else {
         return Node<Int>.placeholder(id: index, showsImage: true, lines: 2).component
       }
@@ -46,7 +42,7 @@ enum PlaceholderPage {
         Component.Avatar(name: name)
         UI.VStack(spacing: 2) {
           UI.Label(text: name)
-          UI.Label(text: "Available", styleSheet: secondary)
+          UI.Label(text: "Available").font(.preferredFont(forTextStyle: .footnote))
         }
       }
     }
