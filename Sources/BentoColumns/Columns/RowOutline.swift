@@ -3,8 +3,8 @@ public import BentoCells
 /// The position of a row in the outline that a column shows; see `TableColumn.outline(_:toggle:)`.
 @MainActor
 public struct RowOutline: Hashable {
-  /// The number of ancestors of the row.
-  public var level: Int
+  /// The number of ancestors of the row, at least 0.
+  public var level: Int { didSet { level = max(0, level) } }
   /// The state of the row's triangle; `leaf` for a row without children.
   public var disclosure: TableViewCell.Disclosure
 
