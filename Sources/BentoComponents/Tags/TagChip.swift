@@ -94,7 +94,6 @@ final class TagChip: Control {
 
   override func stateDidChange() {
     super.stateDidChange()
-    cursor = isSelectable && isEnabled ? .arrow : nil
     removeButton.isEnabled = isEnabled
     removeButton.isOnAccent = isSelectable && isSelected
     contentDidChange()
