@@ -212,6 +212,7 @@ struct MonitorScreenTests {
     throws
   {
     harness.key(.character("t"), modifiers: .control)
+    harness.settle()
     #expect(screen.table.shownRows.map(\.showsChildren) == [true, true, nil, nil])
     try select(7)
 
