@@ -130,9 +130,10 @@ open class Button: Control {
     didSet { if backgroundImages != oldValue { contentDidChange() } }
   }
 
-  /// Whether the button is shaded while the pointer is over it and while it is pressed.
+  /// Whether the button is shaded while the pointer is over it, while it is pressed, and while its menu is
+  /// open.
   ///
-  /// A button that has its own background image for the pressed state is not shaded while it is pressed.
+  /// A background image for the pressed state replaces the shade of a press. A disabled button is not shaded.
   public var shadesPress = true {
     didSet { if shadesPress != oldValue { setNeedsDisplay() } }
   }

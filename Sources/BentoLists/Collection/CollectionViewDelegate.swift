@@ -74,9 +74,9 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
   /// Returns the text that is matched when the user types to find an item, or nil for no text.
   ///
-  /// This is called for successive items, starting with the focused one, until the text of an item begins
-  /// with the typed text, but for at most 100,000 items. The default is the first text displayed by a visible
-  /// item, so items that are not visible are not found.
+  /// This is called for successive items, starting with the focused one or the next one, until the text of an
+  /// item begins with the typed text, but for at most 100,000 items. The default is the first text displayed
+  /// by a visible item, so items that are not visible are not found.
   func collectionView(
     _ collectionView: CollectionView,
     typeSelectTextForItemAt indexPath: ItemPath

@@ -212,7 +212,8 @@ final class LayoutGeometry: ListGeometry {
       .indexPath
   }
 
-  /// Returns the item that is one page away; a page is the visible height, but at least one line.
+  /// Returns the item that is one page away; a page is the visible height without the height of the current
+  /// item, but at least one line.
   private func item(
     from current: ItemPath,
     byPage direction: Double,
@@ -402,11 +403,11 @@ final class LayoutGeometry: ListGeometry {
     return list.clamped(list.contentOffset + Point(x: x, y: y))
   }
 
-  /// Returns the distance that the content must move along an axis to place an item at a fraction of the
-  /// visible extent.
+  /// Returns the distance that the visible part must move along an axis to leave a fraction of the free space
+  /// before an item.
   ///
-  /// The fraction ranges from 0 at the start of the visible extent to 1 at its end. If `share` is nil, the
-  /// distance is the minimum that makes the item visible.
+  /// The fraction ranges from 0 for an item at the start of the visible part to 1 for an item at its end. If
+  /// `share` is nil, the distance is the minimum that makes the item visible.
   private static func way(
     of item: Range<Double>,
     in room: Range<Double>,

@@ -292,8 +292,8 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// Returns the row that becomes visible next if the content continues to move, or nil if a header or
-  /// footer becomes visible next.
+  /// Returns the row that becomes visible next if the content continues to move, or nil if there is none, if
+  /// a header or footer is next, or if the row is above and its height is an estimate.
   func rowAhead(isDown: Bool, in list: ListView) -> ListPlace? {
     guard let next = placeAhead(isDown: isDown, in: list), list.sections.item(at: next).isRow,
       isDown || !heights.run(at: next).isEstimate

@@ -192,7 +192,8 @@ final class TableGeometry: ListGeometry {
       ? current : list.sections.row(distance, after: current)
   }
 
-  /// Returns the row that is one page away; a page is the visible height, but at least one row.
+  /// Returns the row that is one page away; a page is the visible height without the height of the focused
+  /// row, but at least one row.
   private func row(byPage direction: Double, in list: ListView) -> ItemPath? {
     guard let current = list.selection.focusedPath else { return row(by: 1, in: list) }
     let frame = rect(of: .row(current), in: list) ?? .zero

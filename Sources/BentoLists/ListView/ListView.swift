@@ -45,10 +45,10 @@ open class ListView: ScrollView {
   }
   /// Whether more than one item can be selected at a time.
   ///
-  /// A Control-click adds or removes an item, and a Shift-click selects all items from the last selected one;
-  /// the arrow keys do the same. A plain click selects one item instead of all others, as in desktop lists. A
-  /// tap on a touch screen, or a click in a table with its own data source, adds or removes an item, as in
-  /// UIKit.
+  /// A Control-click adds or removes an item, and a Shift-click selects all items from the last selected one.
+  /// The arrow keys do the same with Shift; with Control, they move only the focus, and Space adds or removes
+  /// the focused item. A plain click selects one item instead of all others, as in desktop lists. A tap on a
+  /// touch screen, or a click in a table with its own data source, adds or removes an item, as in UIKit.
   public final var allowsMultipleSelection: Bool {
     get { selection.allowsMany }
     set {

@@ -30,10 +30,11 @@ class ListProgram {
 
   // MARK: Selection
 
-  /// Whether a plain press or an arrow key adds to the selection if multiple selection is allowed.
+  /// Whether, if multiple selection is allowed, a plain press adds an item to the selection or removes it,
+  /// and an arrow key moves only the focus.
   ///
-  /// This is the behavior on touch screens and in UIKit. If false, a press or arrow key replaces the
-  /// selection, as in desktop lists.
+  /// This is the behavior in UIKit. If false, a press or an arrow key replaces the selection, as in desktop
+  /// lists; a touch adds or removes an item in any case.
   var togglesByPress: Bool { false }
 
   /// Returns whether an item may be highlighted while it is pressed and may then be selected or activated.

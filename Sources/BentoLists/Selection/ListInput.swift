@@ -75,7 +75,7 @@ extension ListInput {
 // MARK: - Keys
 
 extension ListInput {
-  /// Moves the selection, or the focus if multiple selection is allowed, in response to a key.
+  /// Handles a key that moves, extends or activates the selection, or that acts on the selected items.
   ///
   /// If only one item can be selected at a time, Shift and Control have no effect, so they do not turn a key
   /// that moves the selection into one that scrolls.

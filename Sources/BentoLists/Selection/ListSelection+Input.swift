@@ -22,7 +22,10 @@ extension ListSelection {
     }
   }
 
-  /// Moves the selection, or the focus if multiple selection is allowed, to the row identified by a key.
+  /// Moves the selection to the row identified by a key, extends it, or moves only the focus.
+  ///
+  /// Only the focus moves if multiple selection is allowed and the key is pressed with Control, or if a plain
+  /// press would add to the selection.
   func move(to path: ItemPath, _ modifiers: KeyModifiers) {
     isLedByKeys = true
     if modifiers.contains(.shift) {
@@ -38,8 +41,10 @@ extension ListSelection {
     if let focus = rows.focus { list?.reveal(focus) }
   }
 
-  /// Selects the focused row in response to Space; if it is already the only selected row, its cell handles
-  /// the key.
+  /// Selects the focused row in response to Space, or adds or removes it if multiple selection is allowed.
+  ///
+  /// If only one row can be selected and it already is, other handlers, such as its cell, receive the key
+  /// first.
   ///
   /// - Returns: Whether there is a focused row.
   func chooseFocused(by event: KeyEvent) -> Bool {

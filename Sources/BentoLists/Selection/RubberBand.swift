@@ -131,7 +131,7 @@ extension RubberBand {
     guard let view, let band else { return }
     let pointer = view.convert(pan.windowLocation, from: nil)
     let bounds = view.bounds
-    // The rectangle is limited to the content and to the visible part.
+    // The rectangle ends where there is neither content nor a visible part of the list.
     let corner = Point(
       x: min(max(bounds.maxX, view.contentSize.width), max(min(bounds.minX, 0), pointer.x)),
       y: min(max(bounds.maxY, view.contentSize.height), max(min(bounds.minY, 0), pointer.y))

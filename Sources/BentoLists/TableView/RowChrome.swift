@@ -79,7 +79,8 @@ final class RowChrome {
 
   /// Returns the row that shows the focus ring, or nil.
   ///
-  /// The selection alone indicates the row unless multiple rows can be selected or focus was moved with Tab.
+  /// The selection alone indicates the row unless focus was moved with Tab, or multiple rows can be selected
+  /// and the last selection was made by keyboard.
   private func ringRow(in table: TableView) -> ItemPath? {
     guard table.isFirstResponder, !drawsRingInRows,
       table.showsFocusRing || (table.allowsMultipleSelection && table.selection.isLedByKeys)

@@ -94,9 +94,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
   /// Returns the text that is matched when the user types to find a row, or nil for no text.
   ///
-  /// This method is called for successive rows, starting with the focused one, until the text of a row
-  /// begins with the typed text, but for at most 100,000 rows. The default is the first text displayed by a
-  /// visible row, so rows that are not visible are not found.
+  /// This method is called for successive rows, starting with the focused one or the next one, until the text
+  /// of a row begins with the typed text, but for at most 100,000 rows. The default is the first text
+  /// displayed by a visible row, so rows that are not visible are not found.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String?
 
   // MARK: Moving rows

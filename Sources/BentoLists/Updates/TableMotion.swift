@@ -47,7 +47,8 @@ final class TableMotion: ListMotion {
     tile.put(at: motion.start(of: tile.item.tableItem, at: geometry.frame(of: tile, in: table)))
   }
 
-  /// Moves a disappearing view to its row's new position or, if the row was deleted, to its end position.
+  /// Moves a disappearing view to its row's new position or, if the row was deleted or has no height, to the
+  /// end position of such rows.
   override func putAtEnd(_ tile: ListTile) {
     guard let motion else { return }
     let (item, frame) = (tile.item.tableItem, tile.view.frame)

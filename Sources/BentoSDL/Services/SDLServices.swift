@@ -16,7 +16,8 @@ internal import CSDL2
 @MainActor
 @safe
 public final class SDLServices: HostServices {
-  /// The mapping from the window's coordinates to the host's; it must be the same as ``SDLEvents/mapping``.
+  /// The mapping from the window's coordinates to the host's, by which input methods find the caret; update
+  /// it together with ``SDLEvents/mapping``.
   public var mapping: SDLMapping
 
   let window: WindowHandle

@@ -29,9 +29,9 @@ package protocol TouchBounding: View {}
 /// Presses near small controls count as presses on them, since touches are less precise than pointers.
 ///
 /// Law: a press that hits a control, a text field or a scroll bar belongs to that view. A press that hits
-/// none of these goes to the nearest control in reach, as if it had hit the control at its edge; the control
-/// must be in the same row, the same scroll view, and the same view of any other kind that is dragged or
-/// pressed.
+/// none of these goes to the nearest control in reach that is not covered, as if it had hit the control at
+/// its edge or, if the control is not hit there, at its center. If the press hits a row, a scroll view or
+/// another view that is dragged or pressed, the control must be inside the innermost such view.
 extension EventDispatcher {
   /// Returns the minimum effective width and height of a control for presses with a device, in points: 44 for
   /// touch, as in the guidelines of touch systems, and 24 for other devices, as in WCAG 2.2
