@@ -49,7 +49,7 @@ final class NotesModel {
   private(set) var unsavable: [FileName: FileProblem] = [:]
   /// The hidden files of deleted notes.
   @ObservationIgnored private var asides: [WholeFile.Aside] = []
-  /// The names of notes that may be restored under another name, by current name.
+  /// The names of notes, keyed by current name; a deleted note may be restored under a different one.
   @ObservationIgnored private var names: [FileName: NoteName] = [:]
   /// The number of scans of a whole text since launch.
   @ObservationIgnored private(set) var readings = 0

@@ -59,12 +59,12 @@ public final class Inspector {
   /// A closure that returns a report on the caches of a host's text engine, or nil if there is no report.
   public var textCaches: @MainActor (any TextEngine) -> TextCacheReport? = { $0.cacheReport }
 
-  /// A closure that returns the number of memory allocations by the program so far.
+  /// A closure that returns the number of memory allocations that the program has made so far.
   ///
   /// This property is nil if allocations are not counted.
   ///
   /// A program that replaces the allocator provides its counter here. The panel shows the number of
-  /// allocations for one frame of a host, from its ticks to painting, excluding those of the inspector.
+  /// allocations during one frame of a host, from the ticks through painting, excluding the inspector's own.
   public var allocationCount: (@MainActor () -> Int)?
 
   /// The most recent frames, at most 60, oldest first.

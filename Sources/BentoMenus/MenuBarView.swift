@@ -298,7 +298,7 @@ extension MenuBarView {
     overlay?.dismiss()
   }
 
-  /// Underlines the letters of the menus as soon as Alt is pressed, and for as long as it is held.
+  /// Underlines the mnemonics of the menu titles while Alt is held down.
   func keyDidChange(_ event: KeyEvent) {
     guard event.modifiers == .alt else { return hideMnemonics() }
     guard case .other = event.key else { return }

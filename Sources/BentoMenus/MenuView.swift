@@ -34,7 +34,7 @@ final class MenuView: View {
   private var resting = RestingPointer()
   /// Whether the current press is the second click of a double-click at the pointer's resting position.
   ///
-  /// Such a press was meant for the content below the menu.
+  /// Such a press was meant for the content behind the menu.
   private var ignoresPress = false
   /// The last location of the pointer on the item whose submenu is open, or nil.
   private var aim: Point?

@@ -11,7 +11,7 @@ public struct PresentedProperties: Hashable, Sendable {
   public let transform: Transform
   /// The opacity.
   public let alpha: Double
-  /// The color below the content.
+  /// The color behind the content.
   public let backgroundColor: Color?
   /// The radii and shape of the corners.
   public let cornerRadii: CornerRadii

@@ -18,7 +18,7 @@ package struct ViewProperties: Equatable, Sendable {
   @usableFromInline package var transform = Transform.identity
   /// The opacity of the view and its subviews, 0…1.
   @usableFromInline package var alpha = 1.0
-  /// The color below the content.
+  /// The color behind the content.
   @usableFromInline package var backgroundColor: Color?
   /// The tint color set on this view, or nil to inherit it.
   @usableFromInline package var tintColor: Color?
@@ -28,7 +28,7 @@ package struct ViewProperties: Equatable, Sendable {
   @usableFromInline package var borderWidth = 0.0
   /// The color of the border.
   @usableFromInline package var borderColor = Color.black
-  /// The shadow below the view, or nil.
+  /// The shadow behind the view, or nil.
   @usableFromInline package var shadow: Shadow?
   /// The effects that few views have, or nil.
   @usableFromInline package var effects: ViewEffects?

@@ -80,7 +80,7 @@ extension TextField {
     context.draw(request, in: Rect(x: line.x, y: y, width: line.width, height: height))
   }
 
-  /// Returns the rectangles below the selected text, relative to the start of the line.
+  /// Returns the background rectangles of the selected text, relative to the start of the line.
   func selectionRects(in layout: FieldLayout) -> [Rect] {
     let selection = controller.text.selection
     guard controller.text.marked == nil, !selection.isEmpty, controller.showsSelection else {

@@ -17,7 +17,8 @@ package struct ProcessEntry: Identifiable, Sendable {
   package var threads: Int
   /// The resident memory, in bytes.
   package var memory: Int
-  /// The processor time since the last refresh, relative to one processor: 1 is one processor fully used.
+  /// The processor time used since the last refresh, as a fraction of one processor; 1 means that one
+  /// processor is fully used.
   package var load: Double
   package var facts: Facts
   /// The depth in the tree.

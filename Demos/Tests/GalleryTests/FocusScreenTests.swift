@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The form, filled in using only the keyboard.
+/// Tests of filling in the form using only the keyboard.
 @Suite
 @MainActor
 struct FocusScreenTests {

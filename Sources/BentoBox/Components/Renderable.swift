@@ -31,7 +31,7 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   /// The type of the views that show the component.
   associatedtype View: NativeView
 
-  /// Returns whether views of the same width show two components at the same size.
+  /// Returns whether two components have the same size when shown at the same width.
   ///
   /// A list that has measured `old` reuses its height for `new` if the result is ``LayoutEquivalence/same``,
   /// and measures again otherwise. The default is ``LayoutEquivalence/different``, which is always correct.

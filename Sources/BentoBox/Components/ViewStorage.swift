@@ -48,7 +48,7 @@ public struct ViewStorage {
 
   /// The storage that a decorator passes to its base.
   ///
-  /// The base's storage has the same lifetime as this storage, but its values are separate.
+  /// The base's storage has the same lifetime as this storage, but keeps its own values.
   public var inner: ViewStorage {
     ViewStorage(values: values, owner: owner, depth: depth + 1)
   }

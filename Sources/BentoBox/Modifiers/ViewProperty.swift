@@ -6,7 +6,7 @@ public enum ViewProperty {
   // Properties are accessed directly instead of through key paths, because key paths allocate memory each
   // time (`bento.modifiers.blocks`).
 
-  /// The color below the content; see ``Renderable/backgroundColor(_:)``.
+  /// The color behind the content; see ``Renderable/backgroundColor(_:)``.
   public enum BackgroundColor: KeyPathModification {
     /// The class of views with the property.
     public typealias Target = NativeView

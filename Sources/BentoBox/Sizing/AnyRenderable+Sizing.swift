@@ -22,8 +22,10 @@ extension AnyRenderable {
     }
   }
 
-  /// Returns the ``heightCustomizing`` component, or nil if the view sizes text or rows differently, because
-  /// components compute heights with the sizes that the fonts specify and the standard height of rows.
+  /// Returns the ``heightCustomizing`` component, or nil if the view uses custom text sizes or row heights.
+  ///
+  /// Components compute heights from the fonts' own sizes and the standard row height, so the result would be
+  /// wrong in such a view.
   func heightCustomizing(in view: NativeView) -> (any HeightCustomizing)? {
     view.textSizing == nil && view.hasStandardRows ? heightCustomizing : nil
   }
@@ -62,8 +64,8 @@ extension AnyRenderable {
     return nil
   }
 
-  /// Returns the height in a table: the height that the component computes, or else the height that fits its
-  /// view.
+  /// Returns the height in a table: the height that the component computes or, if it computes none, the
+  /// height that fits its view.
   func tableHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     heightCustomizing?.height(forWidth: width, inheritedMargins: inheritedMargins)
       ?? size(bound: .width(width), inheritedMargins: inheritedMargins).height

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// A one-page document that is being drawn, and the owner of Cairo's surface and context.
+/// A one-page document being drawn; owns its Cairo surface and context.
 @safe
 final class DocumentSurface {
   /// The format of the document.

@@ -19,7 +19,7 @@ public import BentoGraphics
 public struct AnimatedPNG: Sendable {
   /// The number of times that the animation plays; 0 for an infinite loop.
   public var repetitions: Int
-  /// The color below translucent images; its alpha is ignored.
+  /// The color behind translucent images; its alpha is ignored.
   public let background: Color
 
   private var frames: [Frame] = []
@@ -39,7 +39,7 @@ public struct AnimatedPNG: Sendable {
   /// Creates an animation without images.
   ///
   /// - Parameters:
-  ///   - background: The color below translucent images.
+  ///   - background: The color behind translucent images.
   ///   - repetitions: The number of times that the animation plays; 0 for an infinite loop.
   public init(background: Color = .white, repetitions: Int = 0) {
     self.background = background

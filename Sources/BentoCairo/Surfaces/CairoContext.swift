@@ -21,7 +21,7 @@ struct CairoContext {
   /// The first error, or success.
   var status: cairo_status_t { unsafe cairo_status(pointer) }
 
-  /// Whether no error has occurred.
+  /// Whether the context is free of errors.
   var isWell: Bool { status == CAIRO_STATUS_SUCCESS }
 
   func save() { unsafe cairo_save(pointer) }

@@ -21,7 +21,7 @@ struct CairoPattern: ~Copyable {
     unsafe cairo_pattern_destroy(pointer)
   }
 
-  /// Whether no error has occurred.
+  /// Whether the pattern is free of errors.
   var isWell: Bool { unsafe cairo_pattern_status(pointer) == CAIRO_STATUS_SUCCESS }
 
   /// Sets the transform from user space to the pattern's space.

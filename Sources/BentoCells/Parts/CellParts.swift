@@ -151,7 +151,7 @@ final class CellParts {
     }
   }
 
-  /// Returns the frame of a control beyond an edge of the cell.
+  /// Returns the frame of a control just outside an edge of the cell.
   private func frameOutside(atLeadingEdge isLeading: Bool) -> Rect {
     let area = cell.bounds
     let x = isLeading ? area.minX - EditControl.room : area.maxX

@@ -40,7 +40,7 @@ extension Component.DetailedDescription {
     public var badgeOffset: Point
     /// The size of the badge, in points.
     public var badgeSize: Size
-    /// The arrangement of the image, text, detail and accessory, and the background below them.
+    /// The arrangement of the image, text, detail and accessory, and their background.
     public var content: StyleSheetPart<ContentStyleSheet>
     /// The style of the image, or of the text in its place.
     public var imageOrLabel: ImageOrLabelView.StyleSheet

@@ -44,8 +44,10 @@ extension Component {
       configurator = { $0.contentView.content = imageOrLabel }
     }
 
-    /// Returns the fixed height, or else the height of the image with its margins or of a single
-    /// line of text; the height does not depend on the width.
+    /// Returns the fixed height if there is one; otherwise, the height of the image including its margins,
+    /// or of a single line of text.
+    ///
+    /// The height does not depend on the width.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.imageOrLabel
       let size = ImageOrLabelView.size(

@@ -13,7 +13,7 @@ extension Component.TextInput {
   /// ```
   @MainActor
   public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
-    /// The width of the title.
+    /// How the width of the title is determined.
     public nonisolated enum TitleStyle: Hashable, Sendable {
       /// As wide as its text, if that leaves space for the field.
       case fit

@@ -52,7 +52,7 @@ final class LabelSelection {
     return rects.last ?? label.bounds
   }
 
-  /// Draws the selection below the text.
+  /// Draws the selection as the background of the text.
   func draw(in context: DrawContext) {
     guard label.isFirstResponder || isMenuOpen, !text.selection.isEmpty else { return }
     let isActive = label.isFirstResponder && label.host?.isActive == true

@@ -120,8 +120,8 @@ open class Button: Control {
     didSet { if images != oldValue { contentDidChange() } }
   }
 
-  /// The background images by state; they fill the button below its content and replace the style's
-  /// background.
+  /// The background images by state, drawn behind the button's content; they fill the button and replace the
+  /// style's background.
   ///
   /// The images are clipped to the corners and stretched according to `Image.resizing`; a button is at
   /// least as large as its background image. A button without an image for its current state is shaded when
@@ -302,8 +302,9 @@ extension Button {
   /// Returns the title for a state, or nil if none is set.
   public func title(for state: ControlState) -> String? { titles[state] }
 
-  /// Sets the title's color for a state; if it is nil, the color for the normal state, or else the style's
-  /// color, is used.
+  /// Sets the title's color for a state.
+  ///
+  /// If it is nil, the color for `ControlState.normal` is used or, if that is nil, too, the style's color.
   public func setTitleColor(_ color: Color?, for state: ControlState) { titleColors[state] = color }
 
   /// Returns the title's color for a state, or nil if none is set.
@@ -317,7 +318,8 @@ extension Button {
 
   /// Sets the background image for a state.
   ///
-  /// If it is nil, the image for `ControlState.normal`, or else the style's background, is used.
+  /// If it is nil, the image for `ControlState.normal` is used or, if that is nil, too, the style's
+  /// background.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     backgroundImages[state] = image
   }

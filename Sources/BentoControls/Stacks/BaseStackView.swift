@@ -15,8 +15,8 @@ internal import BentoViews
 /// }
 /// ```
 ///
-/// Like any view, it can have a background, a border, and rounded corners; there is no extra view below the
-/// arranged ones.
+/// Like any view, it can have a background, a border, and rounded corners; there is no extra view for
+/// the background.
 @MainActor
 open class BaseStackView: StackView, BaseViewProtocol {
   /// Whether the stack is at least as tall as the theme's rows, if its container has enough space.

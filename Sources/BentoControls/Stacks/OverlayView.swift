@@ -44,7 +44,7 @@ open class OverlayView: View {
   /// The views above all others; they are sized to match the overlay and don't affect its size.
   public private(set) var decorations: [View] = []
 
-  /// The view below all others, or nil; it is sized to match the overlay and doesn't affect its size.
+  /// The view behind all others, or nil; it is sized to match the overlay and doesn't affect its size.
   ///
   /// Setting it removes the previous background view.
   public var backgroundView: View? {

@@ -42,8 +42,8 @@ public enum TextMovement: Hashable, Sendable, CaseIterable {
 }
 
 extension EditableText {
-  /// Returns the target of a movement that follows the text, or nil for a movement that depends on the
-  /// visible layout.
+  /// Returns the target of a movement that depends only on the text, or nil for a movement that depends on
+  /// the visible layout.
   ///
   /// Lines are the lines of the text, not the wrapped lines of a view.
   package func target(

@@ -18,7 +18,7 @@ public enum DrawOperation: Hashable, Sendable {
   indirect case icon(Icon, in: Rect, Paint)
   /// Draws text from the top of the rectangle, wrapped and aligned to its width.
   indirect case text(TextRequest, in: Rect)
-  /// Draws the shadow of a shape, but not the shape itself or the part of the shadow below it.
+  /// Draws the shadow of a shape, but not the shape itself or the part of the shadow behind it.
   indirect case shadow(Shape, Shadow)
   /// Draws the shadow that the surroundings of a shape cast into it; nothing is drawn outside the shape.
   indirect case innerShadow(Shape, Shadow)

@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A blurred copy of a shape, drawn below the shape, or of the shape's surroundings, drawn inside
+/// A blurred copy of a shape, drawn behind the shape, or of the shape's surroundings, drawn inside
 /// the shape.
 ///
 /// ```swift

@@ -95,8 +95,8 @@ private struct Crossings {
     count += 1
   }
 
-  /// Adds a cubic curve, as the line between its ends if the line has the same crossings, or else as its
-  /// two halves.
+  /// Adds a cubic curve: as the line between its ends if that line has the same crossings, and otherwise as
+  /// its two halves.
   mutating func addCurve(_ points: [Point], depth: Int = 0) {
     let (left, right) = points.extent(of: \.x)
     let (top, bottom) = points.extent(of: \.y)

@@ -3,9 +3,9 @@
 public struct TextSegment: Hashable, Sendable {
   /// The range of text that the segment shows, in UTF-8 bytes.
   public var range: Range<Int>
-  /// The left end, in points relative to the text's box.
+  /// The left edge, in points relative to the text's box.
   public var minX: Double
-  /// The right end, in points relative to the text's box.
+  /// The right edge, in points relative to the text's box.
   public var maxX: Double
   /// Whether the segment runs from right to left.
   public var isRightToLeft: Bool

@@ -89,9 +89,10 @@ nonisolated extension Theme {
     /// the table.
     public var contentWidth = 640.0
 
-    /// The width of buttons that fill their row, in points.
+    /// The width of buttons that do not hug their content, in points.
     ///
-    /// A button is wider only if its title is; if the width is infinite, each button is as wide as its row.
+    /// A button is wider only if its title requires it; if the width is infinite, each button is as wide as
+    /// its row.
     public var buttonWidth = 280.0
 
     /// Creates the default metrics.

@@ -12,7 +12,7 @@ public import BentoGeometry
 /// rounded to whole device pixels. Horizontal and vertical parts cover whole pixels, like the stems of hinted
 /// letters. ``Image/init(icon:pointSize:)`` creates a template image for image views and buttons.
 ///
-/// Two-tone icons have areas below the line: ``fill`` in the full color, and ``tone`` in a weaker one.
+/// Two-tone icons have areas drawn before the line: ``fill`` in the full color, and ``tone`` in a weaker one.
 public struct Icon: Sendable {
   /// The side of the square on which icons are drawn.
   public static let extent = 24.0
@@ -31,7 +31,7 @@ public struct Icon: Sendable {
   ///   - path: The line.
   ///   - smallPath: The line at small sizes; nil to use `path`.
   ///   - fill: The area in the full color.
-  ///   - tone: The area in the weaker color, below everything else.
+  ///   - tone: The area in the weaker color, drawn first.
   public init(
     name: String,
     path: Path,
@@ -72,10 +72,10 @@ extension Icon {
   /// displays.
   public var smallPath: Path { parts.smallPath ?? parts.path }
 
-  /// The area filled in the full color, below the line.
+  /// The area filled in the full color, drawn before the line.
   public var fill: Path { parts.fill }
 
-  /// The area filled in a weaker color, below ``fill``.
+  /// The area filled in a weaker color, drawn before ``fill``.
   public var tone: Path { parts.tone }
 
   /// Returns the rectangle that contains everything drawn for the icon in a rectangle, apart from the effects

@@ -1,11 +1,11 @@
 /// The heights of all items of a list, stacked vertically, searchable by place and by offset.
 ///
 /// The offset of place p is `roomAbove` plus the sum of the heights of all places before p; `place(at:)` is
-/// its inverse. A plain array of those prefix sums would support both lookups by binary search, but one
-/// measured height would change all sums that follow. Therefore, neighbors of equal height are stored as
-/// one run, and the runs are stored in a B-tree with sums (``HeightNode``): a million equal rows take a few
-/// words of memory (`lists.memory`), and a jump to any offset (`lists.jump`) or a change (`lists.edit1`)
-/// takes O(log n).
+/// its inverse. A plain array of those prefix sums would support both lookups by binary search, but
+/// measuring a single height would change every sum after it. Therefore, neighbors of equal height are
+/// stored as one run, and the runs are stored in a B-tree with sums (``HeightNode``): a million rows of equal
+/// height take a few words of memory (`lists.memory`), and a jump to any offset (`lists.jump`) or a change
+/// (`lists.edit1`) takes O(log n).
 ///
 /// Measured heights belong to a generation. In the next generation, created by ``HeightIndexBuilder``, they
 /// become estimates without being rewritten.
@@ -50,7 +50,7 @@ nonisolated extension HeightIndex {
     guard place < count else { return roomAbove + root.height }
     let (run, index, top) = locate(place)
     // The distance is a product rather than a sum over the items of the run: it is rounded once, so that the
-    // last of a million equal rows has no more error than the first.
+    // last of a million rows of equal height has no more error than the first.
     return top + Double(index) * run.height
   }
 

@@ -4,8 +4,8 @@ public import BentoGeometry
 ///
 /// The items of a full line are spread over its breadth, at least ``minimumInteritemSpacing`` apart, and
 /// centered in its height. The last line is spread as though it were filled with more items like its last
-/// item, so that a grid of equal items keeps its columns. An item is centered if no other item fits next to
-/// it.
+/// item, so that a grid of items of equal size keeps its columns. An item is centered if no other item fits
+/// next to it.
 ///
 /// ```swift
 /// let layout = FlowLayout()

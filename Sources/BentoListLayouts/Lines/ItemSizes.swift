@@ -1,8 +1,8 @@
 /// The sizes of a section's items along and across the scroll direction.
 ///
-/// Neighbors of the same size form one run, so a million equal items cost as much as one (`lists.memory`),
-/// and an item whose size differs from its neighbors' costs 24 bytes. A lookup is a binary search over the
-/// runs' first items.
+/// Neighbors of the same size form one run, so a million items of equal size cost as much as one
+/// (`lists.memory`), and an item whose size differs from its neighbors' costs 24 bytes. A lookup is a binary
+/// search over the runs' first items.
 ///
 /// The runs are a flat array, not a tree as in ``HeightNode``: after an item is measured, the lines that
 /// follow are broken again anyway, which takes time linear in their number.
@@ -161,8 +161,8 @@ nonisolated struct ItemSizes: Hashable, Sendable {
   private mutating func append(_ items: Range<Int>, of other: ItemSizes) {
     guard !items.isEmpty else { return }
     var item = items.lowerBound
-    // A single search finds the first item, and the rest is copied run by run: a range of a million equal
-    // items takes one step.
+    // A single search finds the first item, and the rest is copied run by run: a range of a million
+    // items of equal size takes one step.
     var index = other.runIndex(of: item)
     while item < items.upperBound {
       let run = other.runs[index]

@@ -7,9 +7,9 @@ internal import BentoGeometry
 /// items that follow. When an item is measured, lines are broken again starting with the line above it, never
 /// earlier, and unmeasured items form a single run again.
 ///
-/// Lines of equal items form one run: line i of a run is at `along + i · (length + lineSpacing)`. A section
-/// of a million equal items is computed arithmetically, and every lookup is a binary search over the runs
-/// (`ItemSizes` does the same for items).
+/// Lines of items of equal size form one run: line i of a run is at `along + i · (length + lineSpacing)`. A
+/// section of a million such items is computed arithmetically, and every lookup is a binary search over the
+/// runs (`ItemSizes` does the same for items).
 ///
 /// Coordinates are along and across the scroll direction, from the start of the section.
 ///
@@ -286,7 +286,7 @@ nonisolated extension LineSection {
     guard metrics.placement == .spread else { return (0, 0) }
     var run = firstRun
     var item = line.items.lowerBound
-    // Runs are subtracted as a whole: a line of a thousand equal items takes a single multiplication.
+    // Runs are subtracted as a whole: a line of a thousand items of equal size takes a single multiplication.
     var left = metrics.room - Double(line.items.count - 1) * metrics.itemSpacing
     while item < line.items.upperBound {
       let end = min(line.items.upperBound, sizes.end(ofRun: run))

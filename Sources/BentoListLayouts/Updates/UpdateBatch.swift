@@ -13,8 +13,8 @@ package nonisolated struct UpdateBatch {
   package var reloadedRows = RowChanges<RowAnimation>()
   /// The destinations of moved rows, keyed by origin.
   package var movedRows = RowChanges<ItemPath>()
-  /// The row changes in sections whose rows are replaced as a whole; moved rows count as removed and inserted
-  /// rows there.
+  /// The row changes in sections whose rows are replaced as a whole; in these sections, a moved row counts as
+  /// a removal and an insertion.
   package var replacedRows: [Int: IndexMap] = [:]
   /// The outline row whose children the update shows or hides, or nil if there is no such row.
   package var foldedRow: ItemPath?
@@ -96,7 +96,7 @@ nonisolated extension UpdateBatch {
   ///
   /// - Parameters:
   ///   - removed: The indices, before the update, of items that are removed or moved elsewhere; ascending.
-  ///   - inserted: The indices, after the update, of items that are inserted or moved there; ascending.
+  ///   - inserted: The indices, after the update, of items that are inserted or moved to them; ascending.
   /// - Precondition: The section is not moved, and its other items do not change except by moves.
   package mutating func replaceRows(inSection section: Int, removed: [Int], inserted: [Int]) {
     replacedRows[section] = IndexMap(removed: removed, inserted: inserted)

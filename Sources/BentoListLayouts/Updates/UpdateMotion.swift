@@ -15,7 +15,7 @@ package nonisolated struct UpdateMotion {
   /// The height of the visible part, which limits the distance of each animation.
   package let visibleHeight: Double
 
-  /// The top of the outline row below which rows fold or unfold, or nil for other updates.
+  /// The top of the outline row that expands or collapses, or nil for other updates.
   package let foldTop: Double?
 
   /// Whether rows that appear or disappear dissolve in place.
@@ -46,7 +46,7 @@ package nonisolated struct UpdateMotion {
   ///   - shownCount: The number of visible items.
   package mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int)
   {
-    // When rows fold or unfold, they move the rows below along with them.
+    // When a row expands or collapses, its children and the rows below them move together.
     guard foldTop == nil else { return }
     var count = 0
     for (item, frame) in fresh where item.isRow {

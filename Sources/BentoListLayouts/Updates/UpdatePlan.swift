@@ -301,7 +301,7 @@ package nonisolated struct IndexMap: Hashable, Sendable {
 
   /// The old indices, ascending, of elements that are removed or moved away.
   let removed: [Int]
-  /// The new indices, ascending, of elements that are inserted or moved there.
+  /// The new indices, ascending, of elements that are inserted or come from elsewhere.
   package let inserted: [Int]
 
   /// Creates a map; the indices may be in any order, and each must occur once.

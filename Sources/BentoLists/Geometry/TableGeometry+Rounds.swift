@@ -147,8 +147,8 @@ extension TableGeometry {
   /// the view has just been bound: the row's content need not be as tall as it was when the row was last
   /// visible. Rows of uniform height are never measured (`lists.scroll37`).
   ///
-  /// While another box is pending, the program's data may be ahead of the rows. Nothing is then requested
-  /// about the rows, and those without a view become visible with the box.
+  /// While another box is pending, the program's data may be ahead of the rows. The program is then not
+  /// queried for rows, and rows without a view become visible with the box.
   ///
   /// - Parameters:
   ///   - place: The item's place; in a round, greater than those of the previous items.

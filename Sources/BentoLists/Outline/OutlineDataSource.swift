@@ -167,7 +167,7 @@ extension OutlineDataSource {
     var inserted = 0..<0
     /// The deleted rows, as indices before the change.
     var deleted = 0..<0
-    /// The row below which the inserted or deleted rows unfold or fold, or nil for any other change.
+    /// The row whose expansion or collapse causes the change; nil if the change has another cause.
     var foldsBelow: Int?
   }
 

@@ -70,7 +70,7 @@ class ListProgram {
   /// Returns the program's context menu for an item, or nil.
   func menu(ofItemAt path: ItemPath) -> Menu? { nil }
 
-  /// Returns the actions for an item that has no menu provided by the program.
+  /// Returns the actions for an item for which the program provides no menu.
   func menuActions(ofItemAt path: ItemPath) -> [RowMenuAction] { [] }
 
   /// Deletes an item in response to the Delete key.

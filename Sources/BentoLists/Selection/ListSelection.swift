@@ -198,7 +198,7 @@ extension ListSelection {
     return body { trackedPaths[index] }
   }
 
-  /// Tracks rows and calls a closure with each row that still exists, at its current path.
+  /// Tracks rows, and calls a closure with the current path of each row that still exists.
   func forEachTracked(_ paths: PathSet, _ body: (_ path: ItemPath) -> Void) {
     following([paths]) { nextRow in
       while let path = nextRow(0) { body(path) }

@@ -53,7 +53,7 @@ package struct RowActions {
     }
   }
 
-  /// Whether no callback implies that the user may select rows.
+  /// Whether all callbacks that let the user select rows are nil.
   var isEmpty: Bool {
     select == nil && deselect == nil && selectionChange == nil && activate == nil
   }

@@ -257,7 +257,7 @@ nonisolated extension Rect {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Returns whether the rectangle covers part of an item.
+  /// Returns whether the rectangle overlaps an item.
   fileprivate func touches(_ item: PlacedItem) -> Bool {
     !isEmpty && intersects(item.frame)
   }

@@ -78,7 +78,7 @@ public struct Toast {
 extension Window {
   /// Shows a message at the bottom of the window for a short time.
   ///
-  /// A toast doesn't take the focus, and content below it can be used. It stays visible while the pointer is
+  /// A toast doesn't take the focus, and content behind it can be used. It stays visible while the pointer is
   /// over it or the focus is in it. The user moves the focus there with Tab; in that case, Escape closes the
   /// toast. Several messages are shown one after another; showing the same message again only restarts its
   /// timer. A window without a host shows nothing.

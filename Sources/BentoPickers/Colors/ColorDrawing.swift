@@ -14,7 +14,7 @@ extension DrawContext {
     )
   }
 
-  /// Draws the checkerboard below a translucent color.
+  /// Draws the checkerboard behind a translucent color.
   func drawCheckerboard(in rect: Rect, _ shape: Shape) {
     let side = 5.0
     clip(to: shape) {

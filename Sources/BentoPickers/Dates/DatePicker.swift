@@ -56,7 +56,8 @@ open class DatePicker: PartsField {
     }
   }
 
-  /// The day that the calendar marks as today; nil to mark the current day when the calendar opens.
+  /// The day that the calendar marks as today, or nil to mark whichever day is current when the calendar
+  /// opens.
   public var today: CalendarDate?
 
   /// Whether the calendar is open.

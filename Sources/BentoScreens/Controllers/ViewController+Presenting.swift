@@ -6,8 +6,8 @@ extension ViewController {
   ///
   /// In a window narrower than 480 points, the sheet covers the window except for a strip at the top. In
   /// wider windows, it is a centered panel with the controller's ``preferredContentSize``, limited to the
-  /// window. The content below cannot be used, and this controller stays on screen. Escape dismisses the
-  /// sheet unless the controller sets ``isModalInPresentation``.
+  /// window. The content behind the sheet cannot be used, and this controller stays on screen. Escape
+  /// dismisses the sheet unless the controller sets ``isModalInPresentation``.
   ///
   /// If other dialogs that do not belong to this controller are open, the sheet is shown after they are
   /// dismissed. If this controller's view is not in a window, or if it is already presenting a controller,

@@ -60,7 +60,7 @@ public nonisolated protocol BoxRenderer<State, Action> {
   /// Returns the screen for a state.
   @MainActor func render(state: State) -> Screen<SectionID, ItemID>
 
-  /// The style of the view below the tables; by default, the background has the theme's color.
+  /// The style of the view behind the tables; by default, the background has the theme's color.
   @MainActor var styleSheet: ViewStyleSheet<View> { get }
   /// The style of the table pinned to the top; transparent by default.
   @MainActor var pinnedToTopBoxStyleSheet: ViewStyleSheet<TableView> { get }

@@ -66,7 +66,7 @@ struct CacheLedger {
     var frame = 0
     var place = Place()
     var kind = Kind.once
-    /// Whether no frame has used the value for a while.
+    /// Whether the value has gone unused for a while.
     var isIdle = false
   }
 

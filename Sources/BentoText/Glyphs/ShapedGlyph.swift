@@ -28,7 +28,8 @@ extension Sequence<ShapedGlyph> {
 }
 
 extension RandomAccessCollection<ShapedGlyph> where Index == Int {
-  /// Enumerates, in logical order, the clusters of text that ends before a byte.
+  /// Enumerates, in logical order, the glyph clusters of a text; `end` is the offset, in bytes, at which the
+  /// text ends.
   func forEachCluster(isRightToLeft: Bool, end: Int, _ body: (GlyphCluster) -> Void) {
     // HarfBuzz stores only the start of a cluster. A cluster ends where the next one in logical order starts,
     // which is to the left in right-to-left text.

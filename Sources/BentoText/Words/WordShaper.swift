@@ -256,7 +256,7 @@ extension WordShaper.RecentWords {
     }
   }
 
-  /// Finds a word of text in either table, or shapes it, and ensures that it is in the newer one.
+  /// Looks up a word in both tables, shaping it if neither has it, and ensures that it is in the newer table.
   private mutating func word(
     _ text: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>,

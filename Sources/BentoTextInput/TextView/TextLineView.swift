@@ -13,11 +13,11 @@ struct TextLineContent: Equatable {
   var isBlock: Bool
   /// The frame of the text.
   var box: Rect
-  /// The rectangles below selected text.
+  /// The background rectangles of selected text.
   var selection: [Rect] = []
-  /// The rectangles below matches of a search.
+  /// The background rectangles of matches of a search.
   var matches: [Rect] = []
-  /// The rectangles below the selected match.
+  /// The background rectangles of the selected match.
   var chosen: [Rect] = []
   /// The origin of the text, relative to which the lines under marked text are positioned.
   var origin = Point.zero
@@ -30,7 +30,7 @@ struct TextLineContent: Equatable {
   /// The baseline of the first line, which is also the baseline of the number.
   var baseline = 0.0
 
-  /// Whether anything is drawn below the text.
+  /// Whether the text has a background to draw.
   var hasBack: Bool { !selection.isEmpty || !matches.isEmpty || !chosen.isEmpty }
 }
 
@@ -48,7 +48,7 @@ final class TextLineView: View {
       contentDidChange()
     }
   }
-  /// The view below the text, or nil until there is something to draw.
+  /// The view that draws the background of the text, or nil until there is something to draw.
   private(set) var back: TextLineBack?
 
   required init() {
@@ -56,7 +56,7 @@ final class TextLineView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Positions the line and the view below it.
+  /// Positions the line and its background.
   func place(_ frame: Rect) {
     self.frame = frame
     back?.frame = frame
@@ -84,7 +84,7 @@ final class TextLineView: View {
       let view = TextLineBack()
       view.textView = textView
       view.frame = frame
-      // The view is inserted below the text of all lines, because glyphs may extend into adjacent lines.
+      // The view is below the text of all lines in z-order, because glyphs may extend into adjacent lines.
       textView?.insertSubview(view, at: 0)
       back = view
     }
@@ -115,7 +115,7 @@ final class TextLineView: View {
   }
 }
 
-/// The content below the text of a line: the selection, and highlighted matches of a search.
+/// The background of a line's text: the selection, and highlighted matches of a search.
 @MainActor
 final class TextLineBack: View {
   weak var textView: TextView?

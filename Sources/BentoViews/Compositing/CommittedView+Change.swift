@@ -18,7 +18,7 @@ nonisolated extension CommittedView {
     /// The new record's number of consecutive frames in which the view was moved and nothing in it changed.
     let moves: UInt8
 
-    /// Creates the change for the first record of a view that was not visible in the last frame.
+    /// Creates the change for the first record of a view that was not visible in the previous frame.
     init(toFirst contentChanged: Bool) {
       moved = true
       scroll = .zero
@@ -30,7 +30,7 @@ nonisolated extension CommittedView {
     /// Compares the records of two consecutive frames.
     ///
     /// - Parameters:
-    ///   - old: The record of the last frame.
+    ///   - old: The record of the previous frame.
     ///   - changesBelow: Whether something below the view was drawn or composited again.
     ///   - hasPicture: Whether a list of the subtree is cached.
     @inline(__always)

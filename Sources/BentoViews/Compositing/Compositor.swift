@@ -3,9 +3,9 @@ internal import BentoGraphics
 internal import BentoMotion
 internal import BentoPlatform
 
-/// An object that determines what changed on screen since the last frame.
+/// An object that determines what changed on screen since the previous frame.
 ///
-/// Law: painting the damage on top of the last frame, after the scroll blits, gives the same bytes as
+/// Law: painting the damage on top of the previous frame, after the scroll blits, gives the same bytes as
 /// painting everything.
 ///
 /// A commit visits only the marked views and their ancestors. For each view, it compares how the view is
@@ -145,7 +145,7 @@ final class Compositor {
         hasPicture: view.keptPicture != nil
       )
       // Damage added before a blit moves with the pixels, and damage added after it stays: the old position
-      // of a view belongs to the last frame, and its new position to the next one.
+      // of a view belongs to the previous frame, and its new position to the next one.
       if !context.isCovered {
         add(change.damage(isCovered: change.moved), of: view, old, from: firstPart, context)
       }
@@ -188,7 +188,7 @@ final class Compositor {
     if record.effects.clipsToBounds {
       clip = clip.intersection(cornerToDevice.applyOutwards(to: record.effects.extent))
     }
-    // Inside a view that scrolls in this frame, the pixels of the last frame are no longer where the records
+    // Inside a view that scrolls in this frame, the previous frame's pixels are no longer where the records
     // place them. A border in front of the subviews would be moved along with them.
     let inner = Context(
       toDevice: contentToDevice,
@@ -374,7 +374,7 @@ final class Compositor {
   /// Moves the pixels of a scrolled view instead of damaging them.
   ///
   /// The moved pixels equal painted ones if the viewport consists of whole pixels and clips without rounded
-  /// corners, with one opaque color below its content. The damage is the exposed strip and, for everything
+  /// corners, with one opaque color behind its content. The damage is the exposed strip and, for everything
   /// that covers part of the viewport, its own pixels and the pixels to which the move carries them.
   ///
   /// - Returns: Whether the pixels were moved; if not, nothing was changed.
@@ -406,8 +406,8 @@ final class Compositor {
   /// Returns the parts of a viewport that must be moved, or nil if they are not considerably smaller than the
   /// viewport.
   ///
-  /// The target shows the last frame. The subviews, which are visited later, still have their records of that
-  /// frame. Pixels that are already damaged may or may not be painted, so their content is unknown.
+  /// The target shows the previous frame. The subviews, which are visited later, still have their records of
+  /// that frame. Pixels that are already damaged may or may not be painted, so their content is unknown.
   private func unevenParts(
     of view: View,
     _ viewport: PixelRect,
@@ -432,7 +432,7 @@ final class Compositor {
       && view.recording.front.isEmpty
   }
 
-  /// Returns whether there is only one opaque color below the visited view in a rectangle of the device, so
+  /// Returns whether there is only one opaque color behind the visited view in a rectangle of the device, so
   /// that pixels can be moved even though the view itself has no color (`collection.scroll37`).
   private func isEven(below view: View, _ rect: PixelRect) -> Bool {
     var child = view
@@ -489,7 +489,7 @@ final class Compositor {
       let siblings = level.view.subviews
       if let index = siblings.firstIndex(where: { $0 === child }) {
         for sibling in siblings[(index + 1)...] {
-          // This is the record of the last frame; a sibling that changes in this frame adds its own damage.
+          // This is the previous frame's record; a sibling that changes in this frame adds its own damage.
           guard let record = sibling.committed else { continue }
           body(level.toDevice.ink(of: sibling, record))
         }

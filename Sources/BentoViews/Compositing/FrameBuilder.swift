@@ -70,7 +70,7 @@ struct FrameBuilder {
   }
 
   /// Returns the display list of a committed view and its subviews, in points relative to the view's top-left
-  /// corner and without its own opacity; empty if the view was not shown in the last frame.
+  /// corner and without its own opacity; empty if the view was not shown in the previous frame.
   static func picture(of view: View, scale: Scale) -> DisplayList {
     guard let record = view.committed else { return DisplayList() }
     var builder = FrameBuilder(scale: scale, damage: Region(), usesKeptPictures: true)

@@ -10,7 +10,7 @@ package nonisolated struct ScrollBlit {
   /// The parts of the rectangle that must be moved; nil if all of it must be moved.
   var parts: UnevenParts?
 
-  /// Moves the pixels of a target that contains the last frame.
+  /// Moves the pixels of a target that contains the previous frame.
   func move(in target: PixelTarget) {
     if let parts {
       target.scroll(parts, dy: offset.dy)
@@ -20,8 +20,8 @@ package nonisolated struct ScrollBlit {
   }
 }
 
-/// A search for the parts of a scrolled view in which the last frame shows more than the color below the
-/// content (decision 29).
+/// A search for the parts of a scrolled view in which the previous frame shows more than
+/// the color behind the content (decision 29).
 ///
 /// The search relies on the same fact as damage: views paint only inside their ink.
 @MainActor

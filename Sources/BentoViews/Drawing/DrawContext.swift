@@ -162,7 +162,8 @@ extension DrawContext {
 }
 
 extension DrawContext {
-  /// Draws an icon centered in a rectangle, as large as fits, in the given color or else in the view's tint.
+  /// Draws an icon centered in a rectangle, as large as fits, in the given color or, if it is nil, the view's
+  /// tint.
   public func draw(_ icon: Icon, in rect: Rect, color: Color? = nil) {
     list.append(icon.operation(in: rect, paint: .color(color ?? tintTextColor)))
   }

@@ -366,8 +366,8 @@ final class EventDispatcher {
     if toolTips == nil { toolTips = view.storedToolTip?.makePresenter(host) }
   }
 
-  /// Requests the pointer shape of the topmost view that specifies one, or else the arrow; over the bare
-  /// window and outside it, the program determines the shape.
+  /// Requests the pointer shape of the topmost view that specifies one, or the arrow if no view does; over
+  /// the bare window and outside it, the program determines the shape.
   private func showCursor(of chain: [View]) {
     let point = hoverPoint ?? .zero
     let own = chain.lazy.compactMap { $0.cursor(at: $0.convert(point, from: nil)) }.first

@@ -12,7 +12,7 @@ package import BentoGeometry
 /// ```
 @MainActor
 package final class Overlay {
-  /// How an overlay interacts with the content below it.
+  /// How an overlay interacts with the content behind it.
   package enum Kind {
     /// A menu: has focus, and is dismissed by a press outside, Escape, and changes to the window.
     case transient
@@ -33,7 +33,7 @@ package final class Overlay {
 
   /// The view to show.
   package let content: View
-  /// How the overlay interacts with the content below it.
+  /// How the overlay interacts with the content behind it.
   package let kind: Kind
   /// A closure that returns the frame of the content, given the bounds of the window.
   package let place: (Rect) -> Rect
@@ -47,7 +47,7 @@ package final class Overlay {
 
   /// Whether the content moves itself when it appears and disappears, so that the overlay only fades.
   package var movesItself = false
-  /// Whether the content below is dimmed, as it always is below a dialog.
+  /// Whether the content behind the overlay is dimmed, as it always is behind a dialog.
   package var dimsContent = false
   /// A closure that returns whether the overlay is above its anchor, called when the overlay appears and
   /// disappears; nil if the overlay is never above its anchor.

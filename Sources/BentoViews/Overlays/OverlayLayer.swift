@@ -18,7 +18,7 @@ package final class OverlayLayer: View {
   package private(set) var overlays: [Overlay] = []
   /// The contents that are fading out.
   private var departing: [View] = []
-  /// The view that dims the content below the topmost dialog, or nil.
+  /// The view that dims the content behind the topmost dialog, or nil.
   private var scrim: Scrim?
 
   package required init() {
@@ -28,13 +28,13 @@ package final class OverlayLayer: View {
     addGestureRecognizer(press)
   }
 
-  /// The topmost overlay that takes focus and blocks presses on the content below it.
+  /// The topmost overlay that takes focus and blocks presses on the content behind it.
   package var blockingOverlay: Overlay? { overlays.last { $0.takesKeyboard } }
 
   /// The topmost dialog, or nil.
   var modalOverlay: Overlay? { overlays.last { $0.kind == .modal } }
 
-  /// The topmost overlay below which the content is dimmed, or nil.
+  /// The topmost overlay that dims the content behind it, or nil.
   private var dimmingOverlay: Overlay? { overlays.last { $0.kind == .modal || $0.dimsContent } }
 
   /// Traps if the layer is inconsistent with its window; for tests, outside of calls.
@@ -113,7 +113,7 @@ package final class OverlayLayer: View {
 
   // MARK: Keyboard
 
-  /// Consumes keys while the content below is disabled.
+  /// Consumes keys while the content behind a dialog is disabled.
   ///
   /// Tab is left to the focus navigation.
   package override func keyDown(with event: KeyEvent) -> Bool {
@@ -258,7 +258,7 @@ extension OverlayLayer {
     }
   }
 
-  /// Keeps the content dimmed below the topmost dialog.
+  /// Keeps the content behind the topmost dialog dimmed.
   private func updateScrim() {
     guard let dialog = dimmingOverlay else {
       if let scrim { remove(scrim, by: .fade, animated: true) }

@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// The view that dims everything below a dialog.
+/// The view that dims everything behind a dialog.
 @MainActor
 final class Scrim: View {
   required init() {

@@ -12,8 +12,8 @@ enum LayoutPass {
 
   /// Updates and lays out a subtree until nothing in it is stale.
   ///
-  /// A loop of updates or layouts that invalidate each other ends after ``roundLimit`` rounds and is reported
-  /// with the names of the views in it.
+  /// Updates or layouts that keep invalidating each other are stopped after ``roundLimit`` rounds and
+  /// reported with the names of the views involved.
   static func run(from root: View) {
     // Each round runs updates and layouts: an update usually invalidates layouts, and a layout may change
     // state that an update has read.

@@ -35,7 +35,7 @@ extension View {
   /// Whether the view or a view below it waits for the update pass.
   var waitsForUpdate: Bool { !dirty.isDisjoint(with: [.update, .updateBelow]) }
 
-  /// Runs `updateProperties`, and requests it again when a property that it has read changes.
+  /// Runs `updateProperties`, and requests it again whenever a property that it read changes.
   fileprivate func trackProperties() {
     if let stateTracker {
       stateTracker.track { updateProperties() }

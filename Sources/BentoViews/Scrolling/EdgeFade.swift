@@ -1,7 +1,7 @@
 internal import BentoGeometry
 package import BentoGraphics
 
-/// A view over the content of a scroll view, at one of its sides, that fades the content into the color below.
+/// A view over the content of a scroll view, at one of its sides, that fades the content into the background.
 ///
 /// A mask would also fade over images, but a masked view is composited as one image that scrolling repaints.
 @MainActor
@@ -49,7 +49,7 @@ extension ScrollView {
   /// Whether content that continues beyond the left or right edge fades out at that edge, over 16 points; by
   /// default false.
   ///
-  /// The content fades into the color below it: the nearest opaque background color among the view and its
+  /// The content fades into the color behind it: the nearest opaque background color among the view and its
   /// superviews. In a collection view, the property also applies to sections that scroll on their own.
   ///
   /// ```swift
@@ -75,7 +75,7 @@ extension ScrollView {
   }
 }
 
-/// A view that draws a color below its subviews that is not its background color.
+/// A view that draws a color behind its subviews that is not its background color.
 @MainActor
 package protocol SurfaceDrawing: View {
   /// The color, or nil if the view draws none.

@@ -24,7 +24,7 @@ package struct SemanticsElement {
   private var parts: [Int] = []
   private var isPart: Bool { !parts.isEmpty }
 
-  /// Returns the element of a view, or those of its subviews if the view has no role.
+  /// Returns the element for a view, or the elements of its subviews if the view has no role.
   package static func elements(of view: View) -> [SemanticsElement] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
     let children = view.subviewsInFocusOrder.flatMap(elements)

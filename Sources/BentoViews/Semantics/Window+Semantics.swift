@@ -25,7 +25,7 @@ extension ViewHost {
     semanticsRevision &+= 1
   }
 
-  /// Whether no view waits for the next frame.
+  /// Whether the window is idle: nothing in it waits for the next frame.
   fileprivate var isAtRest: Bool {
     !frameIsWanted && !drawingIsWanted && window.dirty.isDisjoint(with: .frame)
   }

@@ -40,7 +40,7 @@ extension View {
     superview?.arrangementDidChange(of: self)
   }
 
-  /// The color below the content, or nil.
+  /// The color behind the content, or nil.
   public var backgroundColor: Color? {
     get { model.backgroundColor }
     set { change(.backgroundColor, animating: .backgroundColor) { $0.backgroundColor = newValue } }
@@ -115,7 +115,7 @@ extension View {
     set { change(.borderColor, animating: .borderColor) { $0.borderColor = newValue } }
   }
 
-  /// The blurred copy of the view's outline that is drawn below the view, or nil.
+  /// The blurred copy of the view's outline that is drawn behind the view, or nil.
   public var shadow: Shadow? {
     get { model.shadow }
     set { change(.shadow, animating: .shadow) { $0.shadow = newValue } }

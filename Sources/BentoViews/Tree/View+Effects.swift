@@ -21,7 +21,7 @@ extension View {
     }
   }
 
-  /// The shadow that the view's edges cast on the background, below content and subviews, or nil.
+  /// The shadow that the view's edges cast on the background, drawn behind the content and subviews, or nil.
   public var innerShadow: Shadow? {
     get { model.effects?.values.innerShadow }
     set {

@@ -25,9 +25,9 @@ nonisolated extension GroupSection {
 // MARK: - Resting
 
 nonisolated extension GroupSection {
-  /// Returns the offset at which the section comes to rest for a proposed offset.
+  /// Returns the offset at which the section comes to rest, given a proposed offset.
   ///
-  /// - Parameter velocity: The velocity at the end of the drag; paging moves by one page at a time.
+  /// - Parameter velocity: The velocity at the end of the drag; paging moves one page at a time.
   package func restingOrthogonalOffset(for proposed: Double, velocity: Double = 0) -> Double {
     guard groupCount > 0, proposed.isFinite else { return 0 }
     switch section.orthogonalScrollingBehavior {
