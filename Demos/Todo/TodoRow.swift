@@ -7,7 +7,7 @@ struct TodoRow: Renderable {
   let didToggle: () -> Void
   let didRename: (String) -> Void
   let didCancel: () -> Void
-  /// Called after Return and Escape, to return focus to the list.
+  /// Called after Return or Escape, to return focus to the list.
   let didLeave: () -> Void
 
   func render(in view: TodoRowView) {

@@ -80,7 +80,7 @@ private struct PersonRow: Renderable {
 
 @MainActor
 @Suite struct PersonRowTests {
-  @Test func `a row shows nothing of the previous one`() {
+  @Test func `a row keeps nothing from the previous one`() {
     let violations = ContractChecker(width: 320).check([
       "online": PersonRow(name: "Ada", isOnline: true),
       "offline": PersonRow(name: "Grace", isOnline: false),
