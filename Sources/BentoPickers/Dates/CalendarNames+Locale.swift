@@ -2,7 +2,7 @@ internal import Glibc
 
 nonisolated extension CalendarNames {
   /// The conventions of the desktop's language, from the C library locale that the environment specifies;
-  /// ``english`` if no locale is set.
+  /// ``english`` if the environment specifies none that can be used.
   public static let current = CalendarNames(locale: "") ?? .english
 
   /// Creates the conventions of a C library locale, or returns nil for "C" and for a locale that is not
