@@ -172,6 +172,14 @@ extension Rect {
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(origin: origin.offsetBy(dx: dx, dy: dy), size: size)
   }
+
+  /// Returns the rectangle mirrored horizontally in a container if the container's content is laid out from
+  /// right to left, and otherwise the rectangle itself.
+  @inlinable
+  public func mirrored(in container: Rect, if isMirrored: Bool) -> Rect {
+    guard isMirrored else { return self }
+    return Rect(origin: Point(x: container.minX + container.maxX - maxX, y: y), size: size)
+  }
 }
 
 // MARK: - CustomStringConvertible

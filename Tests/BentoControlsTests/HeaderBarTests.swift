@@ -132,6 +132,27 @@ struct HeaderBarTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test(arguments: [false, true]) func `items never cover the buttons of the window`(
+    isMirrored: Bool
+  ) throws {
+    header.semanticContentDirection = isMirrored ? .rightToLeft : .leftToRight
+    header.leadingButtons = [.close, .minimize, .maximize]
+    header.trailingButtons = []
+    header.leadingItems = (0..<8).map { ToolbarItem("Item \($0)", icon: .star) {} }
+    for width in [600.0, 300, 240, 160] {
+      resize(to: width)
+      let last = try frame("Maximize")
+      for bar in header.subviews.compactMap({ $0 as? Toolbar }) where bar.frame.width > 0 {
+        let frame = bar.convert(bar.bounds, to: harness.window)
+        #expect(isMirrored ? frame.maxX <= last.minX : frame.minX >= last.maxX)
+      }
+    }
+  }
+
+  @Test func `the title is a heading for assistive technology`() {
+    #expect(harness.find(role: .heading, name: "Notes") != nil)
+  }
+
   @Test func `an inactive window has a subdued title`() throws {
     harness.host.setActive(false)
     harness.settle()

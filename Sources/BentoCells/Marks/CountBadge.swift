@@ -33,12 +33,9 @@ final class CountBadge: View {
   func place(inCornerOf bounds: Rect) {
     let width = max(Self.height, displayScale.snap((measure(request)?.size.width ?? 0) + 14))
     let inset = 6.0
-    frame = Rect(
-      x: leadsFromRight ? bounds.minX + inset : bounds.maxX - inset - width,
-      y: bounds.minY - Self.height / 3,
-      width: width,
-      height: Self.height
-    )
+    let x = bounds.maxX - inset - width
+    frame = Rect(x: x, y: bounds.minY - Self.height / 3, width: width, height: Self.height)
+      .mirrored(in: bounds, if: leadsFromRight)
   }
 
   override func draw(in context: DrawContext) {

@@ -156,7 +156,7 @@ final class CellParts {
     let area = cell.bounds
     let x = isLeading ? area.minX - EditControl.room : area.maxX
     let frame = Rect(x: x, y: area.y, width: EditControl.room, height: area.height)
-    return mirrored(frame, in: area)
+    return frame.mirrored(in: area, if: cell.leadsFromRight)
   }
 
   // MARK: Placing
@@ -167,7 +167,7 @@ final class CellParts {
   func place(in bounds: Rect, besideRoom room: Double) -> Rect {
     var free = bounds
     free.size.width = max(0, free.width - room)
-    let area = placeControls(in: mirrored(free, in: bounds))
+    let area = placeControls(in: free.mirrored(in: bounds, if: cell.leadsFromRight))
     var content = area
     let (leading, trailing) = (leadingRoom, trailingRoom(in: area.size))
     content.x += leading
@@ -181,7 +181,7 @@ final class CellParts {
         width: extent,
         height: extent
       )
-      triangle.place(in: mirrored(frame, in: area))
+      triangle.place(in: frame.mirrored(in: area, if: cell.leadsFromRight))
       View.performWithoutAnimation {
         if triangle.isMirrored != cell.leadsFromRight { turn(triangle) }
       }
@@ -195,9 +195,9 @@ final class CellParts {
         width: size.width,
         height: size.height
       )
-      accessory.place(in: mirrored(frame, in: area))
+      accessory.place(in: frame.mirrored(in: area, if: cell.leadsFromRight))
     }
-    return mirrored(content, in: area)
+    return content.mirrored(in: area, if: cell.leadsFromRight)
   }
 
   /// Places the controls of editing mode.
@@ -208,23 +208,16 @@ final class CellParts {
     let room = EditControl.room
     if let deleteControl {
       let frame = Rect(x: area.x, y: area.y, width: room, height: area.height)
-      deleteControl.frame = mirrored(frame, in: area)
+      deleteControl.frame = frame.mirrored(in: area, if: cell.leadsFromRight)
       inner.x += room
       inner.size.width -= room
     }
     if let moveControl {
       let frame = Rect(x: area.maxX - room, y: area.y, width: room, height: area.height)
-      moveControl.frame = mirrored(frame, in: area)
+      moveControl.frame = frame.mirrored(in: area, if: cell.leadsFromRight)
       inner.size.width -= room
     }
     inner.size.width = max(0, inner.width)
-    return mirrored(inner, in: area)
-  }
-
-  private func mirrored(_ frame: Rect, in area: Rect) -> Rect {
-    guard cell.leadsFromRight else { return frame }
-    var frame = frame
-    frame.x = area.minX + area.maxX - frame.maxX
-    return frame
+    return inner.mirrored(in: area, if: cell.leadsFromRight)
   }
 }

@@ -52,13 +52,9 @@ package final class EditControl: CellButton {
     switch purpose {
     case .delete:
       let extent = Self.diskDiameter
-      let disk = Rect(
-        x: leadsFromRight
-          ? context.bounds.maxX - Self.diskInset - extent : context.bounds.x + Self.diskInset,
-        y: center.y - extent / 2,
-        width: extent,
-        height: extent
-      )
+      let x = context.bounds.x + Self.diskInset
+      let disk = Rect(x: x, y: center.y - extent / 2, width: extent, height: extent)
+        .mirrored(in: context.bounds, if: leadsFromRight)
       context.fill(disk, cornerRadius: extent / 2, with: context.theme.colors.negative)
       if isHighlighted {
         context.fill(disk, cornerRadius: extent / 2, with: context.theme.colors.pressed)

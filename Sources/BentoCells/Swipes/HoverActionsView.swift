@@ -41,14 +41,17 @@ package final class HoverActionsView: View {
     let start = end - width - (room.end < area.width ? 0 : gap)
     isHidden = sizes.isEmpty || start - gap < area.width / 2
     guard !isHidden else { return content.clipShape = nil }
-    let frame = Rect(x: start, y: 0, width: width, height: area.height)
-    self.frame = placed(frame, in: area.size).offsetBy(dx: area.x, dy: area.y)
-    let before = placed(Rect(x: 0, y: 0, width: start - gap, height: area.height), in: area.size)
+    let isMirrored = leadsFromRight
+    let whole = Rect(origin: .zero, size: area.size)
+    frame = Rect(x: start, y: 0, width: width, height: area.height)
+      .mirrored(in: whole, if: isMirrored).offsetBy(dx: area.x, dy: area.y)
+    let before = Rect(x: 0, y: 0, width: start - gap, height: area.height)
+      .mirrored(in: whole, if: isMirrored)
     if room.end < area.width {
       let after = Rect(x: end, y: 0, width: area.width - end, height: area.height)
       var shown = Path()
       shown.addRect(before)
-      shown.addRect(placed(after, in: area.size))
+      shown.addRect(after.mirrored(in: whole, if: isMirrored))
       content.clipShape = .path(shown, .winding)
     } else {
       content.clipShape = .rect(before)
@@ -57,17 +60,10 @@ package final class HoverActionsView: View {
     for (button, size) in zip(buttons, sizes) {
       x -= size.width
       let y = displayScale.snap((area.height - size.height) / 2)
-      button.frame = placed(Rect(origin: Point(x: x, y: y), size: size), in: self.frame.size)
+      button.frame = Rect(origin: Point(x: x, y: y), size: size)
+        .mirrored(in: bounds, if: isMirrored)
       x -= theme.spacing.small
     }
-  }
-
-  /// Returns a frame that is measured from the leading edge as one that is measured from the left.
-  private func placed(_ frame: Rect, in size: Size) -> Rect {
-    guard leadsFromRight else { return frame }
-    var frame = frame
-    frame.x = size.width - frame.maxX
-    return frame
   }
 }
 

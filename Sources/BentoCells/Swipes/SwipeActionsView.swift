@@ -86,12 +86,8 @@ package final class SwipeActionsView: View {
       let share = button === buttons.last ? uncovered : 1
       let start = displayScale.snap(distance * passed / total * share)
       let extent = max(width, distance - start)
-      button.frame = Rect(
-        x: isOnLeft ? bounds.maxX - start - extent : start,
-        y: 0,
-        width: extent,
-        height: bounds.height
-      )
+      button.frame = Rect(x: start, y: 0, width: extent, height: bounds.height)
+        .mirrored(in: bounds, if: isOnLeft)
       passed += width
     }
   }

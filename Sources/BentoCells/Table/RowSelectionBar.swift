@@ -21,11 +21,8 @@ final class RowSelectionBar: View {
   /// row.
   static func frame(in bounds: Rect, isRightToLeft: Bool, scale: Scale) -> Rect {
     let height = scale.snap(min(max(bounds.height / 2, min(bounds.height, 8)), 28))
-    return Rect(
-      x: isRightToLeft ? bounds.maxX - inset - width : bounds.minX + inset,
-      y: scale.snap(bounds.midY - height / 2),
-      width: width,
-      height: height
-    )
+    let y = scale.snap(bounds.midY - height / 2)
+    return Rect(x: bounds.minX + inset, y: y, width: width, height: height)
+      .mirrored(in: bounds, if: isRightToLeft)
   }
 }

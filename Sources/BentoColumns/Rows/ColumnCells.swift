@@ -90,8 +90,8 @@ final class ColumnCells: View {
   }
 
   private func frame(of span: ColumnGeometry.Span) -> Rect {
-    let x = leadsFromRight ? bounds.maxX - span.end : bounds.x + span.start
-    return Rect(x: x, y: bounds.y, width: span.width, height: bounds.height)
+    Rect(x: bounds.x + span.start, y: bounds.y, width: span.width, height: bounds.height)
+      .mirrored(in: bounds, if: leadsFromRight)
   }
 
   private static func looksSame(_ a: Cell, _ b: Cell) -> Bool {
@@ -140,13 +140,10 @@ final class ColumnCells: View {
     let (area, side) = (frame(of: cell.span), iconSide)
     let start = Self.margin - 4 + Double(cell.outline?.level ?? 0) * Self.level
     triangle.isHidden = start + side > area.width
+    let y = displayScale.snap(area.midY - side / 2)
     triangle.place(
-      in: Rect(
-        x: leadsFromRight ? area.maxX - start - side : area.x + start,
-        y: displayScale.snap(area.midY - side / 2),
-        width: side,
-        height: side
-      )
+      in: Rect(x: area.x + start, y: y, width: side, height: side)
+        .mirrored(in: area, if: leadsFromRight)
     )
   }
 
@@ -227,9 +224,9 @@ final class ColumnCells: View {
     }
     if showsEdge {
       let pixel = context.scale.pixel
-      let x = leadsFromRight ? bounds.x : bounds.maxX - pixel
+      let edge = Rect(x: bounds.maxX - pixel, y: bounds.y, width: pixel, height: bounds.height)
       context.fill(
-        Rect(x: x, y: bounds.y, width: pixel, height: bounds.height),
+        edge.mirrored(in: bounds, if: leadsFromRight),
         with: context.theme.colors.border
       )
     }
@@ -249,12 +246,9 @@ final class ColumnCells: View {
     if !leadsFromRight { area.origin.x += indent }
     if let icon = cell.icon, area.width >= iconSide {
       let side = iconSide
-      let rect = Rect(
-        x: leadsFromRight ? area.maxX - side : area.x,
-        y: context.scale.snap(area.midY - side / 2),
-        width: side,
-        height: side
-      )
+      let y = context.scale.snap(area.midY - side / 2)
+      let rect = Rect(x: area.x, y: y, width: side, height: side)
+        .mirrored(in: area, if: leadsFromRight)
       context.draw(icon, in: rect, color: context.theme.colors.secondaryLabel)
       let taken = min(area.width, side + Self.iconGap)
       area.size.width -= taken

@@ -130,8 +130,8 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   /// Returns a rectangle of the given width at a distance from the leading edge.
   private func leading(_ start: Double, _ width: Double) -> Rect {
-    let x = leadsFromRight ? bounds.maxX - start - width : bounds.x + start
-    return Rect(x: x, y: bounds.y, width: width, height: bounds.height)
+    Rect(x: bounds.x + start, y: bounds.y, width: width, height: bounds.height)
+      .mirrored(in: bounds, if: leadsFromRight)
   }
 
   /// Returns the frame of the cell at a place in the row, excluding the part covered by frozen

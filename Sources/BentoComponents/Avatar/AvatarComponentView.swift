@@ -116,23 +116,25 @@ public final class AvatarComponentView: BaseView {
     let x: Double
     switch alignment {
     case .center: x = rest / 2
-    case .trailing: x = leadsFromRight ? 0 : rest
-    default: x = leadsFromRight ? rest : 0
+    case .trailing: x = rest
+    default: x = 0
     }
-    circle.frame = Rect(
-      x: displayScale.snap(area.x + x),
-      y: displayScale.snap(area.y + (area.height - extent) / 2),
+    let place = Rect(
+      x: area.x + x,
+      y: area.y + (area.height - extent) / 2,
       width: extent,
       height: extent
     )
+    circle.frame = place.mirrored(in: area, if: leadsFromRight).snapped(to: displayScale)
     let side = max(8, (extent * 0.3).rounded())
     let overhang = (side * 0.15).rounded()
-    badge.frame = Rect(
-      x: leadsFromRight ? circle.frame.x - overhang : circle.frame.maxX - side + overhang,
+    let corner = Rect(
+      x: circle.frame.maxX - side + overhang,
       y: circle.frame.maxY - side + overhang,
       width: side,
       height: side
     )
+    badge.frame = corner.mirrored(in: circle.frame, if: leadsFromRight)
   }
 
   /// Lays out the circle inside the new margins.

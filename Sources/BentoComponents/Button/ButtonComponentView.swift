@@ -74,8 +74,7 @@ public final class ButtonComponentView: InteractiveView {
     case .center: frame.origin.x = area.midX - frame.width / 2
     case .trailing: frame.origin.x = area.maxX - frame.width
     }
-    if leadsFromRight { frame = frame.mirrored(in: area) }
-    button.frame = frame.snapped(to: displayScale)
+    button.frame = frame.mirrored(in: area, if: leadsFromRight).snapped(to: displayScale)
     activityIndicator.frame = Rect(
       center: button.frame.center,
       size: activityIndicator.intrinsicContentSize

@@ -89,7 +89,7 @@ final class CardHeaderView: View {
   override func layoutSubviews() {
     let parts = parts(in: bounds.size)
     for (view, frame) in [(texts, parts.texts), (buttonRow, parts.buttons)] {
-      view.frame = (leadsFromRight ? frame.mirrored(in: bounds) : frame).snapped(to: displayScale)
+      view.frame = frame.mirrored(in: bounds, if: leadsFromRight).snapped(to: displayScale)
     }
   }
 

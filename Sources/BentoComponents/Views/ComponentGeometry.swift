@@ -35,16 +35,6 @@ extension Rect {
   func snapped(to scale: Scale) -> Rect {
     Rect(origin: Point(x: scale.snap(x), y: scale.snap(y)), size: size)
   }
-
-  /// Returns the rectangle mirrored horizontally in a container, for right-to-left layouts.
-  func mirrored(in container: Rect) -> Rect {
-    Rect(
-      x: container.minX + container.maxX - maxX,
-      y: y,
-      width: width,
-      height: height
-    )
-  }
 }
 
 extension View {

@@ -90,7 +90,7 @@ extension Label {
 extension View {
   /// Places a part at a frame given in left-to-right coordinates, aligned to whole device pixels.
   func place(_ part: View, _ frame: Rect) {
-    part.frame = (leadsFromRight ? frame.mirrored(in: layoutMarginsRect) : frame)
+    part.frame = frame.mirrored(in: layoutMarginsRect, if: leadsFromRight)
       .snapped(to: displayScale)
   }
 }

@@ -32,8 +32,7 @@ public class SelfSizingView: BaseView {
     let area = layoutMarginsRect
     let top = displayScale.snap(area.y + max(0, (area.height - height) / 2))
     for (view, frame) in parts {
-      let x = leadsFromRight ? area.width - frame.maxX : frame.x
-      view.frame = Rect(x: area.x + x, y: top + frame.y, width: frame.width, height: frame.height)
+      view.frame = frame.offsetBy(dx: area.x, dy: top).mirrored(in: area, if: leadsFromRight)
     }
   }
 }

@@ -115,8 +115,8 @@ open class HeaderBar: View {
 
   /// The views in reading order.
   open override var subviewsInFocusOrder: [View] {
-    windowButtons.leading + [leading] + [content].compactMap(\.self) + [trailing]
-      + windowButtons.trailing
+    windowButtons.leading + [leading, titleLabel, subtitleLabel] + [content].compactMap(\.self)
+      + [trailing] + windowButtons.trailing
   }
 
   open override func didMoveToWindow() {
@@ -178,22 +178,27 @@ open class HeaderBar: View {
     let size = buttons.first?.intrinsicContentSize.width ?? 0
     let gap = theme.spacing.medium
     let all = buttons.isEmpty ? 0 : (size + gap) * Double(buttons.count) + gap
-    return all + (bar.isHidden ? 0 : bar.intrinsicContentSize.width)
+    return all + itemsWidth(of: bar)
+  }
+
+  private func itemsWidth(of bar: Toolbar) -> Double {
+    bar.isHidden ? 0 : bar.intrinsicContentSize.width
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The items on each side keep their widths if they fit in half of the bar; otherwise, the toolbar on
-    // that side moves items to its menu.
-    let start = min(leadingWidth, bounds.width / 2)
-    let end = min(trailingWidth, bounds.width / 2)
+    // The window's buttons keep their places. The items on each side keep their widths if they and the buttons
+    // fit in half of the bar; otherwise, the toolbar on that side moves items to its menu.
+    let half = bounds.width / 2
+    let leadingButtons = leadingWidth - itemsWidth(of: leading)
+    let start = max(leadingButtons, min(leadingWidth, half))
     placeButtons(windowButtons.leading, at: theme.spacing.medium)
-    let buttonsStart = start - (leading.isHidden ? 0 : leading.intrinsicContentSize.width)
-    place(leading, from: max(0, buttonsStart), to: start)
-    let barWidth = trailing.isHidden ? 0 : trailing.intrinsicContentSize.width
-    let barEnd = max(bounds.width - end, bounds.width - trailingWidth + barWidth)
-    place(trailing, from: bounds.width - end, to: barEnd)
-    placeButtons(windowButtons.trailing, at: barEnd + theme.spacing.medium)
+    place(leading, from: leadingButtons, to: start)
+    let trailingButtons = trailingWidth - itemsWidth(of: trailing)
+    let end = max(trailingButtons, min(trailingWidth, half, bounds.width - start))
+    let itemsEnd = bounds.width - trailingButtons
+    place(trailing, from: bounds.width - end, to: itemsEnd)
+    placeButtons(windowButtons.trailing, at: itemsEnd + theme.spacing.medium)
     placeTitle(between: start, and: bounds.width - end)
   }
 
@@ -241,12 +246,10 @@ open class HeaderBar: View {
 
   /// Returns a vertically centered frame at a distance from the leading edge.
   private func frame(_ distance: Double, _ width: Double, height: Double) -> Rect {
-    Rect(
-      x: displayScale.snap(leadsFromRight ? bounds.width - distance - width : distance),
-      y: displayScale.snap((bounds.height - height) / 2),
-      width: width,
-      height: height
-    )
+    let y = displayScale.snap((bounds.height - height) / 2)
+    let frame = Rect(x: distance, y: y, width: width, height: height)
+      .mirrored(in: bounds, if: leadsFromRight)
+    return Rect(origin: Point(x: displayScale.snap(frame.x), y: y), size: frame.size)
   }
 
   // MARK: Changes

@@ -186,7 +186,7 @@ public final class Form: View {
       // New views appear at their final positions instead of moving there.
       for (view, frame) in arrangement(width: bounds.width).frames
       where appearing.contains(where: { view.isDescendant(of: $0.view) }) {
-        view.place(in: mirrored(frame))
+        view.place(in: frame.mirrored(in: bounds, if: leadsFromRight))
       }
     }
     View.animate(withDuration: theme.motion.normal, options: .layoutSubviews) {
@@ -216,7 +216,7 @@ public final class Form: View {
         row.errorView.alpha = 0
         known = nil
         for (view, frame) in arrangement(width: bounds.width).frames where view === row.errorView {
-          view.place(in: mirrored(frame))
+          view.place(in: frame.mirrored(in: bounds, if: leadsFromRight))
         }
       }
     }
@@ -281,7 +281,7 @@ public final class Form: View {
 
   public override func layoutSubviews() {
     for (view, frame) in arrangement(width: bounds.width).frames {
-      view.place(in: mirrored(frame))
+      view.place(in: frame.mirrored(in: bounds, if: leadsFromRight))
     }
   }
 
@@ -298,16 +298,6 @@ public final class Form: View {
     let new = FormArrangement(sections, width: width, metrics: metrics, scale: scale)
     known = (width, scale, new)
     return new
-  }
-
-  private func mirrored(_ frame: Rect) -> Rect {
-    guard leadsFromRight else { return frame }
-    return Rect(
-      x: bounds.width - frame.maxX,
-      y: frame.y,
-      width: frame.width,
-      height: frame.height
-    )
   }
 
   private func updateColors() {

@@ -205,8 +205,8 @@ final class FilePanel: View, ModalPanel {
     let margin = 16.0
     let width = bounds.width
     func place(_ view: View, _ x: Double, _ y: Double, _ wide: Double, _ high: Double) {
-      let left = leadsFromRight ? width - x - wide : x
-      view.place(in: Rect(x: left, y: y, width: max(0, wide), height: max(0, high)))
+      let frame = Rect(x: x, y: y, width: max(0, wide), height: max(0, high))
+      view.place(in: frame.mirrored(in: bounds, if: leadsFromRight))
     }
     place(title, margin, 12, width - 2 * margin, 24)
     let tools = min(toolbar.intrinsicContentSize.width, width / 2)

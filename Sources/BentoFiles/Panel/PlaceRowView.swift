@@ -34,23 +34,17 @@ public final class PlaceRowView: View {
   public override func layoutSubviews() {
     let taken = margin + iconSide + theme.spacing.medium
     let end = theme.spacing.large
-    label.frame = Rect(
-      x: leadsFromRight ? end : taken,
-      y: 0,
-      width: max(0, bounds.width - taken - end),
-      height: bounds.height
-    )
+    let width = max(0, bounds.width - taken - end)
+    label.frame = Rect(x: taken, y: 0, width: width, height: bounds.height)
+      .mirrored(in: bounds, if: leadsFromRight)
   }
 
   /// Draws the icon.
   public override func draw(in context: DrawContext) {
     let side = iconSide
-    let rect = Rect(
-      x: leadsFromRight ? context.bounds.maxX - margin - side : margin,
-      y: context.scale.snap((context.bounds.height - side) / 2),
-      width: side,
-      height: side
-    )
+    let y = context.scale.snap((context.bounds.height - side) / 2)
+    let rect = Rect(x: margin, y: y, width: side, height: side)
+      .mirrored(in: context.bounds, if: leadsFromRight)
     context.draw(icon, in: rect, color: context.theme.colors.secondaryLabel)
   }
 }

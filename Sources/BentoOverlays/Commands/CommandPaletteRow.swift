@@ -178,11 +178,7 @@ final class CommandPaletteRow: TableViewCell {
 
   /// Returns the part of a rectangle that has the given width and begins at a distance from its leading edge.
   private func part(_ width: Double, at distance: Double, of rect: Rect) -> Rect {
-    Rect(
-      x: leadsFromRight ? rect.maxX - distance - width : rect.minX + distance,
-      y: rect.y,
-      width: max(0, width),
-      height: rect.height
-    )
+    Rect(x: rect.minX + distance, y: rect.y, width: max(0, width), height: rect.height)
+      .mirrored(in: rect, if: leadsFromRight)
   }
 }

@@ -55,15 +55,11 @@ final class ShortcutRow: View {
     let size = size(of: request)
     let width = min(size.width.rounded(.up), max(0, bounds.width - keyWidth - Self.textGap))
     let y = isHeading ? bounds.maxY - size.height - 4 : bounds.midY - size.height / 2
-    let rect = Rect(
-      x: leadsFromRight ? bounds.maxX - width : bounds.x,
-      y: context.scale.snap(y),
-      width: width,
-      height: size.height
-    )
-    context.draw(request, in: rect)
-    let x = leadsFromRight ? bounds.x : bounds.maxX - keyWidth
-    keys.draw(in: Rect(x: x, y: bounds.y, width: keyWidth, height: bounds.height), context)
+    let textArea = Rect(x: bounds.x, y: context.scale.snap(y), width: width, height: size.height)
+    context.draw(request, in: textArea.mirrored(in: bounds, if: leadsFromRight))
+    let x = bounds.maxX - keyWidth
+    let keyArea = Rect(x: x, y: bounds.y, width: keyWidth, height: bounds.height)
+    keys.draw(in: keyArea.mirrored(in: bounds, if: leadsFromRight), context)
   }
 
   private func size(of request: TextRequest) -> Size { measure(request)?.size ?? .zero }
