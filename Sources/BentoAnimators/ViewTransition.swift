@@ -36,7 +36,8 @@ extension View {
   /// superview clips. If the user prefers reduced motion, all transitions are cross-dissolves.
   ///
   /// If the program inserts or removes `old` before the end, the transition leaves `old` where it is and
-  /// counts as interrupted. Nothing happens if `old` has no superview.
+  /// counts as interrupted. Nothing happens if `old` has no superview. If `duration` is nil, the transition
+  /// takes as long as the theme's slow motion.
   ///
   /// A transition may begin before another one of the same views has ended. The earlier one then counts as
   /// interrupted and leaves these views to the later one. A transition in the reverse direction starts from
@@ -46,7 +47,7 @@ extension View {
   public static func transition(
     from old: View,
     to new: View,
-    duration: Duration = .milliseconds(350),
+    duration: Duration? = nil,
     transition: ViewTransition = .crossDissolve,
     completion: ((Bool) -> Void)? = nil
   ) {
@@ -72,7 +73,7 @@ extension View {
       if case .reveal = style { parent.insertSubview(new, belowSubview: old) }
     }
     animate(
-      withDuration: duration,
+      withDuration: duration ?? parent.theme.motion.slow,
       animations: {
         new.alpha = alpha
         new.transform = transform
@@ -99,12 +100,13 @@ extension View {
   ///
   /// A snapshot of the view is placed in front of it and then moves away or fades out; `push` and `cover`
   /// uncover the new content like ``ViewTransition/reveal(to:)``, toward the opposite edge. The changes
-  /// themselves are not animated.
+  /// themselves are not animated. If `duration` is nil, the transition takes as long as the theme's slow
+  /// motion.
   ///
   /// `completion` runs exactly once and receives whether the end was reached.
   public static func transition(
     with view: View,
-    duration: Duration = .milliseconds(350),
+    duration: Duration? = nil,
     transition: ViewTransition = .crossDissolve,
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -133,7 +135,7 @@ extension View {
       animations()
     }
     animate(
-      withDuration: duration,
+      withDuration: duration ?? parent.theme.motion.slow,
       animations: {
         picture.transform = style.outgoing(view.bounds.size)
         if style == .crossDissolve { stage.alpha = 0 }

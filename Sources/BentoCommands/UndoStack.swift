@@ -110,9 +110,10 @@ extension UndoStack {
     isUndoing ? nil : openStep?.number ?? undoable.last?.number
   }
 
-  /// Calls a closure whenever the set of undoable or redoable changes is modified, until the owner
-  /// is deallocated.
+  /// Calls a closure whenever the set of undoable or redoable changes is modified, until the owner is
+  /// deallocated; the closure replaces the owner's previous one.
   package func observe(for owner: AnyObject, _ run: @escaping () -> Void) {
+    observers.removeAll { $0.owner.object === owner }
     observers.append((WeakOwner(object: owner), run))
   }
 }

@@ -19,12 +19,22 @@ final class HeadingView: View {
     addSubview(label)
   }
 
+  private var padding: EdgeInsets {
+    let spacing = theme.spacing
+    return EdgeInsets(
+      top: spacing.extraLarge,
+      left: spacing.large,
+      bottom: spacing.medium,
+      right: spacing.large
+    )
+  }
+
   override func layoutSubviews() {
     label.textColor = theme.colors.label
-    label.frame = bounds.inset(by: EdgeInsets(top: 20, left: 16, bottom: 8, right: 16))
+    label.frame = bounds.inset(by: padding)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: label.sizeThatFits(size).height + 28)
+    Size(width: size.width, height: label.sizeThatFits(size).height + padding.vertical)
   }
 }

@@ -8,9 +8,6 @@ internal import BentoViews
 /// drag, and Escape restores their positions.
 @MainActor
 final class ColumnDrag {
-  /// The duration of the animation that moves other columns out of the way.
-  static let duration = Duration.milliseconds(180)
-
   private unowned let header: ColumnHeader
   private let pan = PanGestureRecognizer()
   private let press = HeaderPressGestureRecognizer()
@@ -79,7 +76,7 @@ final class ColumnDrag {
     guard let place = model.place(of: lifted.index) else { return }
     let target = target(of: frame, from: place, model)
     guard target != place else { return }
-    View.animate(withDuration: Self.duration, options: .curveEaseOut) {
+    View.animate(withDuration: header.theme.motion.normal, options: .curveEaseOut) {
       model.move(from: place, to: target)
       header.layoutIfNeeded()
     }
@@ -122,7 +119,7 @@ final class ColumnDrag {
     guard let cell = lifted else { return false }
     let state = start?.state
     if let state {
-      View.animate(withDuration: Self.duration, options: .curveEaseOut) {
+      View.animate(withDuration: header.theme.motion.normal, options: .curveEaseOut) {
         header.owner?.model.state = state
         header.layoutIfNeeded()
       }
@@ -136,7 +133,7 @@ final class ColumnDrag {
     start = nil
     header.setNeedsLayout()
     View.animate(
-      withDuration: Self.duration,
+      withDuration: header.theme.motion.normal,
       options: .curveEaseOut,
       animations: { header.layoutIfNeeded() },
       completion: { [weak self, weak cell] _ in

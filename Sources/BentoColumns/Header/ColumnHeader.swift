@@ -138,12 +138,9 @@ final class ColumnHeader: View, ColumnStrip {
 
   /// Returns a rectangle of the given width at a distance from the leading edge.
   private func leading(_ start: Double, _ width: Double, of whole: Double) -> Rect {
-    Rect(
-      x: leadsFromRight ? whole - start - width : start,
-      y: 0,
-      width: width,
-      height: bounds.height
-    )
+    let area = Rect(x: 0, y: 0, width: whole, height: bounds.height)
+    return Rect(x: start, y: 0, width: width, height: bounds.height)
+      .mirrored(in: area, if: leadsFromRight)
   }
 
   override var subviewsInFocusOrder: [View] {
@@ -238,7 +235,7 @@ extension ColumnHeader {
     case (.left, [.control, .shift]), (.right, [.control, .shift]):
       let next = place + (isForward ? 1 : -1)
       guard model.mayMove(from: place, to: next) else { return true }
-      View.animate(withDuration: ColumnDrag.duration) {
+      View.animate(withDuration: theme.motion.normal) {
         model.move(from: place, to: next)
         layoutIfNeeded()
       }

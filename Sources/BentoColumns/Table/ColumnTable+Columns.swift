@@ -245,7 +245,7 @@ extension ColumnTable: ColumnCommands {
   }
 
   func resetColumns() {
-    View.animate(withDuration: ColumnDrag.duration) {
+    View.animate(withDuration: theme.motion.normal) {
       model.reset()
       header.layoutIfNeeded()
     }

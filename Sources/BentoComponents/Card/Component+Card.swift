@@ -116,8 +116,8 @@ extension Component {
       )
       /// The padding between the edges of the panel and its content, in points.
       public var padding = EdgeInsets(16)
-      /// The radius of the panel's corners, in points.
-      public var cardRadius = 12.0
+      /// The radius of the panel's corners, in points; nil for the theme's radius of cards.
+      public var cardRadius: Double?
       /// The spacing between the components, in points.
       public var spacing = 8.0
 

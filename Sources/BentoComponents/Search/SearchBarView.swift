@@ -23,17 +23,17 @@ public final class SearchBarView: View {
   /// Whether Return does nothing while the field is empty.
   var enablesReturnKeyAutomatically = true
 
-  /// The height of the field, in points.
-  var fieldHeight = 36.0 {
+  /// The height of the field, in points; nil for the height of the theme's controls.
+  var fieldHeight: Double? {
     didSet { if fieldHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The background color of the field; nil for the theme's.
   var fieldColor: Color? {
     didSet { if fieldColor != oldValue { updateColors() } }
   }
-  /// The radius of the field's corners, in points.
-  var fieldCornerRadius = 10.0 {
-    didSet { if fieldCornerRadius != oldValue { searchField.cornerRadius = fieldCornerRadius } }
+  /// The radius of the field's corners, in points; nil for the theme's radius of fields.
+  var fieldCornerRadius: Double? {
+    didSet { if fieldCornerRadius != oldValue { updateCorners() } }
   }
   /// The spacing between the magnifying glass and the text, in points.
   var textOffset: Double {
@@ -48,7 +48,6 @@ public final class SearchBarView: View {
     super.init()
     searchField.borderStyle = .none
     searchField.contentInsets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
-    searchField.cornerRadius = fieldCornerRadius
     searchField.leftView = icon
     searchField.onSubmit = { [unowned self] in
       if !enablesReturnKeyAutomatically || !searchField.text.isEmpty {
@@ -63,6 +62,7 @@ public final class SearchBarView: View {
     addSubview(searchField)
     addSubview(cancelButton)
     updateColors()
+    updateCorners()
   }
 
   /// Ends editing and calls `didCancel`.
@@ -101,31 +101,31 @@ public final class SearchBarView: View {
 
   /// Lays out the field, with the button at its trailing edge or outside the bounds.
   public override func layoutSubviews() {
-    let isMirrored = effectiveContentDirection == .rightToLeft
     let button = cancelButton.intrinsicContentSize
     let taken = showsCancelButton ? min(bounds.width, button.width + Self.spacing) : 0
-    let height = min(fieldHeight, bounds.height)
+    let height = min(resolvedHeight, bounds.height)
     let y = displayScale.snap(bounds.midY - height / 2)
-    searchField.frame = Rect(
-      x: isMirrored ? bounds.minX + taken : bounds.minX,
-      y: y,
-      width: bounds.width - taken,
-      height: height
+    let field = Rect(x: bounds.minX, y: y, width: bounds.width - taken, height: height)
+    searchField.frame = field.mirrored(in: bounds, if: leadsFromRight)
+    let corner = Point(
+      x: bounds.maxX - (showsCancelButton ? button.width : 0),
+      y: displayScale.snap(bounds.midY - button.height / 2)
     )
-    let offset = showsCancelButton ? 0 : button.width
-    cancelButton.frame = Rect(
-      x: isMirrored ? bounds.minX - offset : bounds.maxX - button.width + offset,
-      y: displayScale.snap(bounds.midY - button.height / 2),
-      width: button.width,
-      height: button.height
-    )
+    cancelButton.frame = Rect(origin: corner, size: button)
+      .mirrored(in: bounds, if: leadsFromRight)
   }
 
   /// Returns the size of the bar, which is as tall as the field.
   public override func sizeThatFits(_ size: Size) -> Size {
     let button = showsCancelButton ? cancelButton.intrinsicContentSize.width + Self.spacing : 0
     let ideal = searchField.intrinsicContentSize.width + button
-    return Size(width: size.givenWidth ?? ideal, height: max(0, fieldHeight))
+    return Size(width: size.givenWidth ?? ideal, height: resolvedHeight)
+  }
+
+  /// The height of the field: the given one, or that of a field with a border.
+  private var resolvedHeight: Double {
+    fieldHeight.map { max(0, $0) }
+      ?? controlHeight(around: searchField.intrinsicContentSize.height)
   }
 
   /// The natural width of the search field and button, and the height of the field.
@@ -135,6 +135,11 @@ public final class SearchBarView: View {
   public override func themeDidChange() {
     super.themeDidChange()
     updateColors()
+    updateCorners()
+  }
+
+  private func updateCorners() {
+    searchField.cornerRadius = fieldCornerRadius ?? theme.radii.medium
   }
 
   private func updateColors() {

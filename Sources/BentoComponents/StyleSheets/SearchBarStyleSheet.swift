@@ -17,10 +17,10 @@ internal import BentoTextInput
 open class SearchBarStyleSheet: ViewStyleSheet<SearchBarView> {
   /// The background color of the field; nil for the theme's.
   public var textInputBackgroundColor: Color?
-  /// The radius of the field's corners, in points.
-  public var textInputCornerRadius = 10.0
-  /// The height of the field, in points.
-  public var height = 36.0
+  /// The radius of the field's corners, in points; nil for the theme's radius of fields.
+  public var textInputCornerRadius: Double?
+  /// The height of the field, in points; nil for the height of the theme's controls.
+  public var height: Double?
   /// The spacing between the magnifying glass and the text, in points.
   public var searchTextPositionAdjustment = 8.0
   /// The font of the text.
@@ -33,7 +33,7 @@ open class SearchBarStyleSheet: ViewStyleSheet<SearchBarView> {
     super.apply(to: element)
     element.fieldColor = textInputBackgroundColor
     element.fieldCornerRadius = textInputCornerRadius
-    element.fieldHeight = height.isFinite ? max(0, height) : 36
+    element.fieldHeight = height.flatMap { $0.isFinite ? max(0, $0) : nil }
     element.textOffset = searchTextPositionAdjustment
     element.searchField.font = font
     element.enablesReturnKeyAutomatically = enablesReturnKeyAutomatically

@@ -8,14 +8,13 @@ public struct Carded<Base: Renderable>: WrappingRenderable {
   /// The component.
   public let base: Base
   let padding: EdgeInsets
-  let cornerRadius: Double
+  let cornerRadius: Double?
 
   /// Applies the padding and the corner radius.
   public func configure(_ view: CardView) {
     view.arrange(.fill)
     view.layoutMargins = padding
-    view.cornerRadius = cornerRadius
-    view.restoreThemeColors()
+    view.restoreThemeStyle(cornerRadius: cornerRadius)
   }
 
   /// Returns whether the padding is the same.
@@ -40,10 +39,10 @@ extension Renderable {
   ///
   /// - Parameters:
   ///   - padding: The padding on each side between the surface's edges and the component, in points.
-  ///   - cornerRadius: The radius of the corners, in points.
+  ///   - cornerRadius: The radius of the corners, in points; nil for the theme's radius of cards.
   public func card(
     padding: EdgeInsets = EdgeInsets(16),
-    cornerRadius: Double = 12
+    cornerRadius: Double? = nil
   ) -> Self._Carded {
     Carded(base: self, padding: padding, cornerRadius: cornerRadius)
   }

@@ -14,7 +14,6 @@ final class ShortcutPanel: View {
   private static let width = 560.0
   /// The minimum distance from the edges of the window, unless the window is small.
   private static let windowMargin = 32.0
-  private static let fieldHeight = 36.0
   private static let fadeHeight = 24.0
 
   /// Called to close the panel.
@@ -87,7 +86,7 @@ final class ShortcutPanel: View {
   // MARK: Keyboard
 
   override func keyDown(with event: KeyEvent) -> Bool {
-    guard ShortcutList.keys.contains(where: { $0.matches(event) && $0.modifiers != [] }) else {
+    guard ShortcutList.keys.contains(where: { $0.matches(event) }) else {
       return super.keyDown(with: event)
     }
     close()
@@ -130,13 +129,15 @@ final class ShortcutPanel: View {
 
   /// The combined height of the title and the field.
   private var headHeight: Double {
-    margin + titleHeight + theme.spacing.medium + Self.fieldHeight + theme.spacing.medium
+    margin + titleHeight + theme.spacing.medium + fieldHeight + theme.spacing.medium
   }
 
   private var titleHeight: Double {
     let height = title.sizeThatFits(Size(width: .infinity, height: .infinity)).height
     return max(displayScale.ceil(height), PanelCloseButton.size.height)
   }
+
+  private var fieldHeight: Double { field.intrinsicContentSize.height }
 
   private func contentHeight(in width: Double) -> Double {
     let room = Size(width: max(0, width - 2 * margin), height: .infinity)
@@ -147,23 +148,20 @@ final class ShortcutPanel: View {
   override func layoutSubviews() {
     let room = max(0, bounds.width - 2 * margin)
     let button = PanelCloseButton.size
-    title.frame = Rect(
-      x: leadsFromRight ? margin + button.width : margin,
-      y: margin,
-      width: max(0, room - button.width),
-      height: titleHeight
+    let titleWidth = max(0, room - button.width)
+    title.frame = Rect(x: margin, y: margin, width: titleWidth, height: titleHeight)
+      .mirrored(in: bounds, if: leadsFromRight)
+    let corner = Point(
+      x: bounds.width - margin - button.width + 7,
+      y: displayScale.snap(margin + (titleHeight - button.height) / 2)
     )
-    closeButton.frame = Rect(
-      x: leadsFromRight ? margin - 7 : bounds.width - margin - button.width + 7,
-      y: displayScale.snap(margin + (titleHeight - button.height) / 2),
-      width: button.width,
-      height: button.height
-    )
+    closeButton.frame = Rect(origin: corner, size: button)
+      .mirrored(in: bounds, if: leadsFromRight)
     field.frame = Rect(
       x: margin,
       y: margin + titleHeight + theme.spacing.medium,
       width: room,
-      height: Self.fieldHeight
+      height: fieldHeight
     )
     let top = min(headHeight, bounds.height)
     scroller.frame = Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)

@@ -31,11 +31,10 @@ final class DialogButtonBox: View {
       let button = Button(title: item.title) { answer(isEmpty ? nil : index) }
       button.numberOfLines = 0
       button.style = style(for: item.role)
+      if item.role == .destructive { button.role = .destructive }
       return button
     }
     for index in order { addSubview(buttons[index]) }
-    destructiveButtons = dialog.buttons.indices.filter { dialog.buttons[$0].role == .destructive }
-    updateColors()
   }
 
   /// The button that Return presses, or nil.
@@ -101,12 +100,9 @@ final class DialogButtonBox: View {
     var distance = spacing.extraLarge
     for index in order.reversed() {
       let width = naturalWidth(of: buttons[index])
-      buttons[index].frame = Rect(
-        x: leadsFromRight ? distance : bounds.width - distance - width,
-        y: spacing.extraLarge,
-        width: width,
-        height: height
-      )
+      let x = bounds.width - distance - width
+      buttons[index].frame = Rect(x: x, y: spacing.extraLarge, width: width, height: height)
+        .mirrored(in: bounds, if: leadsFromRight)
       distance += width + spacing.medium
     }
   }
@@ -138,21 +134,10 @@ final class DialogButtonBox: View {
 
   // MARK: Style
 
-  private var destructiveButtons: [Int] = []
-
   override func draw(in context: DrawContext) {
     guard showsSeparator else { return }
     let line = Rect(x: 0, y: 0, width: context.bounds.width, height: context.scale.pixel)
     context.fill(line, with: context.theme.colors.separator)
-  }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
-    for index in destructiveButtons { buttons[index].tintColor = theme.colors.negative }
   }
 
   /// Returns the style of a button.

@@ -18,8 +18,6 @@ public import BentoViews
 public final class InputPresenter: InputPresenting {
   /// The minimum width, in points, of a window in which inputs are shown in a popover.
   package nonisolated static let wideWidth = 480.0
-  /// The duration of the panel's slide animation.
-  public nonisolated static let slidingTime = Duration.milliseconds(250)
 
   /// The most recent request, unless it has ended.
   package private(set) var request: InputRequest?
@@ -219,13 +217,14 @@ public final class InputPresenter: InputPresenting {
     guard let host = window.host else { return }
     View.performWithoutAnimation { host.layout() }
     if let request, !holdsKeyboard(request) { endForLostKeyboard(request) }
+    let motion = window.theme.motion
     guard let request else {
-      return move(duration: Self.slidingTime, curve: window.theme.motion.movement)
+      return move(duration: motion.slow, curve: motion.movement)
     }
     let isWide = window.bounds.width >= Self.wideWidth
     if isWide, request.input != nil, popover == nil { showPopover(for: request) }
     if !isWide { preparePanel(for: request) }
-    move(duration: Self.slidingTime, curve: window.theme.motion.movement)
+    move(duration: motion.slow, curve: motion.movement)
   }
 
   /// Returns whether the focus is where the request requires it to be, or will return there.

@@ -23,14 +23,14 @@ extension Window {
   /// - Parameters:
   ///   - frame: The frame in the window's coordinate space, or zero if there is no keyboard; parts outside
   ///     the window are ignored.
-  ///   - duration: The duration of the change.
+  ///   - duration: The duration of the change; nil for the theme's duration of slow motion.
   ///   - curve: The timing curve of the change.
   public func setHostKeyboardFrame(
     _ frame: Rect,
-    duration: Duration = InputPresenter.slidingTime,
+    duration: Duration? = nil,
     curve: TimingCurve = .easeInOut
   ) {
-    inputPresenter.setHostKeyboard(frame, duration: duration, curve: curve)
+    inputPresenter.setHostKeyboard(frame, duration: duration ?? theme.motion.slow, curve: curve)
   }
 
   /// Calls a closure whenever `keyboardFrame` changes.

@@ -21,8 +21,6 @@ final class ToastView: View {
   private weak var overlay: Overlay?
   private var timer: ViewTimer?
   private var isUnderPointer = false
-  /// The observed undo stack.
-  private weak var observed: UndoStack?
 
   required init() {
     super.init()
@@ -86,8 +84,7 @@ final class ToastView: View {
 
   /// Closes or removes a toast about a change when that change would no longer be undone next.
   private func observeChanges() {
-    for change in ([toast] + waiting).compactMap(\.change) where observed !== change.stack {
-      observed = change.stack
+    for change in ([toast] + waiting).compactMap(\.change) {
       change.stack.observe(for: self) { [unowned self] in leaveIfStale() }
     }
   }
@@ -173,29 +170,25 @@ final class ToastView: View {
   override func layoutSubviews() {
     let spacing = theme.spacing
     var end = spacing.medium
-    func place(_ view: View, _ size: Size) {
-      view.frame = Rect(
-        x: displayScale.snap(leadsFromRight ? end : bounds.width - end - size.width),
+    func place(_ view: View, at x: Double, _ size: Size) {
+      let frame = Rect(
+        x: displayScale.snap(x),
         y: displayScale.snap((bounds.height - size.height) / 2),
         width: size.width,
         height: size.height
       )
+      view.frame = frame.mirrored(in: bounds, if: leadsFromRight)
     }
-    place(closeButton, PanelCloseButton.size)
+    place(closeButton, at: bounds.width - end - PanelCloseButton.size.width, PanelCloseButton.size)
     end += PanelCloseButton.size.width + spacing.small
     if let actionButton {
-      let size = actionSize
-      place(actionButton, Size(width: displayScale.ceil(size.width), height: size.height))
+      let size = Size(width: displayScale.ceil(actionSize.width), height: actionSize.height)
+      place(actionButton, at: bounds.width - end - size.width, size)
       end += size.width + spacing.medium
     }
     let width = max(0, bounds.width - spacing.large - end)
     let height = min(bounds.height, textSize(room: width).height)
-    message.frame = Rect(
-      x: displayScale.snap(leadsFromRight ? end : spacing.large),
-      y: displayScale.snap((bounds.height - height) / 2),
-      width: width,
-      height: height
-    )
+    place(message, at: spacing.large, Size(width: width, height: height))
   }
 
   // MARK: Colors

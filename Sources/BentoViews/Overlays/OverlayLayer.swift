@@ -1,4 +1,5 @@
 package import BentoGeometry
+internal import BentoGraphics
 internal import BentoMotion
 package import BentoPlatform
 
@@ -277,7 +278,7 @@ extension OverlayLayer {
       scrim.alpha = 0
     }
     guard shown == nil else { return }
-    View.animate(withDuration: OverlayMotion.growTime, options: .curveEaseOut) { scrim.alpha = 1 }
+    View.animate(withDuration: theme.motion.dialog, options: .curveEaseOut) { scrim.alpha = 1 }
   }
 
   /// Makes a view ignore input, and removes it, immediately or after it has faded out.

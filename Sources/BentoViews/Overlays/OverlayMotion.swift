@@ -20,12 +20,6 @@ package enum OverlayMotion {
   /// sheet.
   case fade
 
-  /// The time that a dialog and the scrim below it take to appear.
-  static let growTime = Duration.milliseconds(160)
-  /// The time that all other overlays take to appear.
-  static let moveTime = Duration.milliseconds(120)
-  /// The time that an overlay and its scrim take to disappear.
-  static let leaveTime = Duration.milliseconds(80)
   /// The fraction of the time after which a panel that is appearing is opaque.
   static let opaqueShare = 0.25
   /// The scale from which a dialog grows.
@@ -37,9 +31,6 @@ package enum OverlayMotion {
   /// The timing curve of a panel's opacity while it disappears; the panel is nearly transparent only in the
   /// last fifth of the time.
   private static let lateCurve = TimingCurve.bezier(x1: 0.8, y1: 0, x2: 1, y2: 0.2)
-
-  /// The time that the overlay takes to appear.
-  var enterTime: Duration { self == .grow ? Self.growTime : Self.moveTime }
 
   /// The transform with which the overlay begins to appear.
   private var transform: Transform {
@@ -60,10 +51,12 @@ package enum OverlayMotion {
         if self != .fade { view.transform = transform }
       }
     }
+    let motion = view.theme.motion
+    let duration = self == .grow ? motion.dialog : motion.overlay
     if self != .fade {
-      View.animate(withDuration: enterTime, options: .curveEaseOut) { view.transform = .identity }
+      View.animate(withDuration: duration, options: .curveEaseOut) { view.transform = .identity }
     }
-    View.animate(withDuration: enterTime * Self.opaqueShare, options: .curveEaseOut) {
+    View.animate(withDuration: duration * Self.opaqueShare, options: .curveEaseOut) {
       view.alpha = 1
     }
   }
@@ -73,13 +66,14 @@ package enum OverlayMotion {
   /// - Parameter finish: Called when the view is invisible, or appears again.
   @MainActor
   func leave(_ view: View, finish: @escaping () -> Void) {
+    let duration = view.theme.motion.dismissal
     if self != .fade {
-      View.animate(withDuration: Self.leaveTime, options: .curveEaseIn) {
+      View.animate(withDuration: duration, options: .curveEaseIn) {
         view.transform = transform
       }
     }
     View.animate(
-      withDuration: Self.leaveTime,
+      withDuration: duration,
       curve: Self.lateCurve,
       animations: { view.alpha = 0 },
       completion: { _ in finish() }

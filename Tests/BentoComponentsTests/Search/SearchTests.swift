@@ -33,12 +33,13 @@ private final class Log {
   }
 
   // C11, S11
-  @Test func `has a field of the sheet's height inside its margins`() throws {
+  @Test func `has a field of the theme's height inside its margins`() throws {
     let form = ComponentForm([row(), row(showsCancel: true)])
     let field = try #require(form.view(SearchField.self))
 
-    #expect(field.convert(field.bounds, to: form.table) == Rect(x: 8, y: 8, width: 584, height: 36))
-    #expect(field.cornerRadius == 10 && form.height() == 52)
+    // Without values of the style sheet, a field has the height and the corners of the theme's controls.
+    #expect(field.convert(field.bounds, to: form.table) == Rect(x: 8, y: 8, width: 584, height: 32))
+    #expect(field.cornerRadius == 6 && form.height() == 48)
     let other = try #require(form.view(SearchField.self, row: 1))
     let button = try #require(form.view(SearchBarView.self, row: 1)?.subviews.last)
     #expect(other.frame.maxX == button.frame.minX - 12 && button.frame.maxX == 584)

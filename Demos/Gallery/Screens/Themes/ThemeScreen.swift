@@ -6,7 +6,7 @@ final class ThemeScreen: View {
   static let entry = GalleryScreen(
     name: "theme",
     title: "Theme",
-    summary: "Change the colors, corners and text size of a theme, and see every control update.",
+    summary: "Change a theme's colors, density, corners and text size, and see all controls.",
     size: Size(width: 780, height: 560),
     make: { ThemeScreen() },
     use: { harness in
@@ -21,6 +21,8 @@ final class ThemeScreen: View {
   )
 
   let base = SegmentedControl(titles: ["Light", "Dark"])
+  let contrast = Checkbox(title: "High contrast")
+  let density = SegmentedControl(titles: ["Compact", "Regular", "Touch"])
   let accent = ColorWell()
   let surface = ColorWell()
   let background = ColorWell()
@@ -45,12 +47,14 @@ final class ThemeScreen: View {
     textScale.range = 0.8...1.6
     textScale.step = 0.1
     textScale.value = 1
-    let (base, accent, surface, background) = (base, accent, surface, background)
+    let (base, contrast) = (base, contrast)
+    let (accent, surface, background) = (accent, surface, background)
     let (label, positive, negative) = (label, positive, negative)
-    let (corners, textScale) = (corners, textScale)
+    let (density, corners, textScale) = (density, corners, textScale)
     tokens = Form {
       FormSection("Colors") {
         FormRow("Based on", base)
+        FormRow("", contrast)
         FormRow("Accent", accent)
         FormRow("Surface", surface)
         FormRow("Background", background)
@@ -58,7 +62,8 @@ final class ThemeScreen: View {
         FormRow("Positive", positive)
         FormRow("Negative", negative)
       }
-      FormSection("Corners and text") {
+      FormSection("Sizes") {
+        FormRow("Density", density)
         FormRow("Corners", corners)
         FormRow("Text size", textScale)
       }
@@ -71,7 +76,11 @@ final class ThemeScreen: View {
     split.position = Self.tokenWidth
     addSubview(split)
     base.selectedIndex = 0
-    base.addAction(for: .valueChanged) { [weak self] in self?.begin() }
+    density.selectedIndex = Self.densities.firstIndex(of: .regular)
+    for control in [base, contrast] as [Control] {
+      control.addAction(for: .valueChanged) { [weak self] in self?.begin() }
+    }
+    density.addAction(for: .valueChanged) { [weak self] in self?.apply() }
     for well in wells { well.0.addAction(for: .valueChanged) { [weak self] in self?.apply() } }
     corners.addAction(for: .valueChanged) { [weak self] in self?.apply() }
     textScale.addAction(for: .valueChanged) { [weak self] in
@@ -92,8 +101,10 @@ final class ThemeScreen: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
-    base.selectedIndex = theme.colors.isDark ? 1 : 0
     edited = theme
+    base.selectedIndex = edited.colors.isDark ? 1 : 0
+    contrast.isOn = edited.colors.hasHighContrast
+    density.selectedIndex = Self.densities.firstIndex(of: edited.density)
     showColors()
   }
 
@@ -105,9 +116,27 @@ final class ThemeScreen: View {
     ]
   }
 
-  /// Resets the theme to one of the toolkit's two themes.
+  private static let densities: [Theme.Density] = [.compact, .regular, .touch]
+
+  /// Returns one of the toolkit's themes.
+  private static func standard(isDark: Bool, contrast: Bool) -> Theme {
+    switch (isDark, contrast) {
+    case (false, false): .light
+    case (true, false): .dark
+    case (false, true): .highContrastLight
+    case (true, true): .highContrastDark
+    }
+  }
+
+  /// The density that is selected.
+  private var selectedDensity: Theme.Density {
+    density.selectedIndex.map { Self.densities[$0] } ?? .regular
+  }
+
+  /// Resets the theme to one of the toolkit's themes, with the selected density.
   private func begin() {
-    edited = base.selectedIndex == 1 ? .dark : .light
+    edited = Self.standard(isDark: base.selectedIndex == 1, contrast: contrast.isOn)
+    edited.density = selectedDensity
     corners.value = edited.radii.medium
     showColors()
     window?.setTheme(edited)
@@ -119,11 +148,12 @@ final class ThemeScreen: View {
 
   /// Applies the theme to the window.
   private func apply() {
+    edited.density = selectedDensity
     for (well, path) in wells { edited.colors[keyPath: path] = well.color }
     edited.colors.elevatedSurface =
       edited.colors.isDark ? edited.colors.elevatedSurface : surface.color
-    edited.colors.focusRing = accent.color.withAlpha(edited.colors.isDark ? 0.65 : 0.55)
-    edited.colors.selection = surface.color.mixed(with: accent.color, fraction: 0.18)
+    // The accent is last: its fill, text, selection and ring are derived to be legible on the surfaces.
+    edited = edited.accented(accent.color)
     edited.radii.small = corners.value / 2
     edited.radii.medium = corners.value
     edited.radii.large = corners.value * 1.5
