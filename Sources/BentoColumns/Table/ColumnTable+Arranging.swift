@@ -55,6 +55,10 @@ extension ColumnTable {
 
   private func change(_ change: RowChange<Row>, animated: Bool) -> Bool {
     guard case .rows = source else { return false }
+    if sortsRows, keepsOrder, change.mayMoveRow {
+      storage.keepOrder()
+      showsKeptOrder = true
+    }
     let isKnown = arranging?.apply(change)
     var shown = change
     if case .insert(let row, let index) = change, isKnown != nil {
@@ -96,8 +100,8 @@ extension ColumnTable {
   /// Sorts, filters and shows the rows.
   func rowsDidChange(animated: Bool) {
     var next = knownRows
-    if showsKeptOrder { next.forgetRanks() }
-    settledOrder = nil
+    next.releaseOrder()
+    (settledOrder, arrangedOrder) = (nil, nil)
     arrange(next, animated: animated)
   }
 
@@ -107,16 +111,26 @@ extension ColumnTable {
       && settledOrder == model.sortOrder
   }
 
-  /// Moves rows that kept their order to their places.
+  /// Moves rows that kept their order to their places, or lets the program do that if it sorts the rows.
   func releaseOrder() {
-    if showsKeptOrder { rowsDidChange(animated: true) }
+    guard showsKeptOrder else { return }
+    showsKeptOrder = false
+    if case .rows = source, sortsRows { return rowsDidChange(animated: true) }
+    (settledOrder, arrangedOrder) = (nil, nil)
+    onSort?(model.sortOrder)
+  }
+
+  /// Notes that the program has shown the rows that it had arranged.
+  func settleArrangedOrder() {
+    if let arrangedOrder { settledOrder = arrangedOrder }
+    arrangedOrder = nil
   }
 
   /// Arranges rows that were set again, or shows them in the order of the displayed ones if that is kept.
   func arrangeChanged(_ next: RowStorage<Row>, animated: Bool) {
     guard sortsRows, keepsOrder else { return arrange(next, animated: animated) }
     var next = next
-    next.keepOrder(of: storage.ids, by: orders)
+    next.keepOrder(of: storage.ids)
     arrange(next, animated: animated)
     showsKeptOrder = true
   }
@@ -126,11 +140,18 @@ extension ColumnTable {
     guard case .rows = source else { return }
     arranging?.cancel()
     arranging = nil
-    showsKeptOrder = false
-    if sortsRows { settledOrder = model.sortOrder }
+    if sortsRows {
+      showsKeptOrder = false
+      settledOrder = model.sortOrder
+    } else {
+      settleArrangedOrder()
+    }
     let orders = sortsRows ? orders : []
     let isLong = next.rows.count > longCount
-    let isReady = filter == nil && orders.allSatisfy { next.isRanked(by: $0.id) }
+    let isReady =
+      filter == nil
+      && (next.followerCount.map { $0 <= longCount }
+        ?? orders.allSatisfy { next.isRanked(by: $0.id) })
     guard isLong, !isReady, window != nil else {
       var next = next
       next.arrange(filter: filter, by: orders)

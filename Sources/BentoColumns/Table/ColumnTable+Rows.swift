@@ -51,17 +51,31 @@ extension ColumnTable {
   /// Returns rows as the table would show them: filtered by ``filter`` and sorted by ``sortOrder``.
   ///
   /// Use this method to render a box. The result does not depend on ``sortsRows``. While
-  /// ``keepsOrderWhileHovered`` applies, displayed rows are returned in the order in which they are displayed.
+  /// ``keepsOrderWhileHovered`` applies, displayed rows are returned in the order in which they are displayed,
+  /// followed by the others; ``onSort`` is called when the order no longer applies.
   public func arranged(_ rows: [Row]) -> [Row] {
-    var storage = RowStorage<Row>()
-    storage.setRows(rows)
+    var arranged = RowStorage<Row>()
+    arranged.setRows(rows)
     if keepsOrder {
-      storage.keepOrder(of: self.storage.ids, by: orders)
+      arranged.keepOrder(of: shownIDs)
+      showsKeptOrder = true
     } else {
-      settledOrder = model.sortOrder
+      // A box may have several sections to arrange before it is shown.
+      arrangedOrder = model.sortOrder
+      showsKeptOrder = storage.keepsOrder
     }
-    storage.arrange(filter: filter, by: orders)
-    return storage.arrangement.map { storage.rows[$0] }
+    arranged.arrange(filter: filter, by: orders)
+    return arranged.arrangement.map { arranged.rows[$0] }
+  }
+
+  /// The ids of the displayed rows, in order.
+  private var shownIDs: [Row.ID] {
+    switch source {
+    case .none: []
+    case .rows: storage.ids
+    case .listed(let listed): (0..<listed.count).map(listed.id)
+    case .box: boxRows.map(\.row.id)
+    }
   }
 
   /// Shows any number of rows, which are created when they are displayed.
@@ -116,6 +130,7 @@ extension ColumnTable {
     arranging?.cancel()
     arranging = nil
     storage = RowStorage()
+    settleArrangedOrder()
   }
 
   // MARK: Single rows

@@ -51,7 +51,11 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// If false, the rows are shown in the given order; the program must sort the rows, for example
   /// in a database, when ``onSort`` is called.
   public var sortsRows = true {
-    didSet { if sortsRows != oldValue { rowsDidChange(animated: true) } }
+    didSet {
+      guard sortsRows != oldValue else { return }
+      showsKeptOrder = false
+      rowsDidChange(animated: true)
+    }
   }
 
   /// Returns whether a row in ``rows`` is shown; nil shows all rows.
@@ -69,7 +73,8 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// New values are shown immediately, and new rows are added at the end. The rows move to their places when
   /// the pointer leaves them, and when the sort order or the ``filter`` changes. In a list that is updated
   /// every second, the row under the pointer is thus still the same when the user presses it.
-  /// ``arranged(_:)`` keeps the order in the same way.
+  /// ``arranged(_:)`` keeps the order in the same way; when the rows can move, ``onSort`` is called so that the
+  /// program shows them again.
   public var keepsOrderWhileHovered = false {
     didSet { if keepsOrderWhileHovered != oldValue { releaseOrder() } }
   }
@@ -133,7 +138,8 @@ public final class ColumnTable<Row: Identifiable>: View {
   public var onCurrentCellChange: (() -> Void)?
   /// Called when the user activates a row by double-clicking it or pressing Return.
   public var onActivate: ((Row) -> Void)?
-  /// Called when the user changes the sort order.
+  /// Called when the user changes the sort order, and when rows that the program sorts have kept their order
+  /// and can move to their places; see ``keepsOrderWhileHovered``.
   public var onSort: (([ColumnSort]) -> Void)?
   /// Called when the table shows rows after a lengthy sort or filter; see ``isArranging``.
   public var onArrange: (() -> Void)?
@@ -155,6 +161,8 @@ public final class ColumnTable<Row: Identifiable>: View {
   private(set) var isBodyHovered = false
   /// The sort order in which rows were last arranged, after which it can be kept; nil if unknown.
   var settledOrder: [ColumnSort]?
+  /// The sort order for which ``arranged(_:)`` has returned rows that are not shown yet, or nil.
+  var arrangedOrder: [ColumnSort]?
   /// Whether the rows are shown in an earlier order, because the pointer is over them.
   var showsKeptOrder = false
   /// The running incremental sort and filter, or nil.

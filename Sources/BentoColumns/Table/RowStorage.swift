@@ -6,7 +6,7 @@ private final class RowNumbering {}
 /// The rows that a program has set, and the display order of those that are shown.
 ///
 /// Invariants, once the rows are arranged: `arrangement` contains the indices of the displayed rows and `ids`
-/// their ids, both sorted by the ranks of the rows and then by index.
+/// their ids, both sorted by the kept places, or else by the ranks of the rows, and then by index.
 @MainActor
 struct RowStorage<Row: Identifiable> {
   /// A column to sort by.
@@ -24,6 +24,9 @@ struct RowStorage<Row: Identifiable> {
   private(set) var ids: [Row.ID] = []
   /// The ranks of the rows by column id.
   private var ranks: [String: [Int]] = [:]
+  /// The order in which the rows were displayed before, which takes precedence over the ranks; nil if the
+  /// ranks determine the order.
+  private var kept: KeptPlaces?
   /// The columns of the current arrangement, most significant first.
   private var keys: [(column: String, isAscending: Bool)] = []
   /// A counter that changes with the rows and their order.
@@ -46,6 +49,7 @@ struct RowStorage<Row: Identifiable> {
   mutating func setRows(_ new: [Row]) {
     version += 1
     ranks = [:]
+    kept = nil
     // Rows that are set again usually have the same ids, so the index is still valid, and checking
     // the ids is faster than rebuilding the index.
     if Self.haveSameIDs(rows, new) {
@@ -89,9 +93,10 @@ struct RowStorage<Row: Identifiable> {
 // MARK: - Arranging
 
 extension RowStorage {
-  /// Discards all ranks, because the columns have changed.
+  /// Discards all ranks and the kept order, because the columns have changed.
   mutating func forgetRanks() {
     ranks = [:]
+    kept = nil
   }
 
   /// Returns whether rows can be sorted by a column without reading their values.
@@ -110,18 +115,6 @@ extension RowStorage {
     arrange(filter.map { filter in rows.indices.filter { filter(rows[$0]) } }, by: orders)
   }
 
-  /// Ranks the rows by the most significant order such that they are arranged as before.
-  ///
-  /// - Parameter shown: The ids of the displayed rows, in display order; other rows follow them.
-  mutating func keepOrder(of shown: [Row.ID], by orders: [Order]) {
-    guard let first = orders.first else { return }
-    let places = shown.compactMap { indices[$0] }
-    var known = [Int](repeating: places.count, count: rows.count)
-    for (place, index) in places.enumerated() { known[index] = place }
-    let last = places.count == rows.count ? places.count - 1 : places.count
-    ranks = [first.id: first.isAscending ? known : known.map { last - $0 }]
-  }
-
   /// Sorts rows.
   ///
   /// - Parameter shown: The indices of the rows to show, ascending; nil for all.
@@ -129,6 +122,12 @@ extension RowStorage {
     version += 1
     arrangement = shown ?? Array(rows.indices)
     keys = []
+    if let kept {
+      arrangement = kept.sorted(arrangement) { followers in sorted(followers, by: orders) }
+      self.kept = KeptPlaces(of: arrangement, in: rows.count)
+      ids = Self.ids(of: rows, at: arrangement)
+      return
+    }
     // The loop runs from the least to the most significant column; each stable sort preserves the
     // order of equal rows.
     for order in orders.reversed() {
@@ -160,7 +159,9 @@ extension RowStorage {
 
   /// Returns the first place whose row does not sort before the row at an index.
   private func firstPlace(notBefore index: Int) -> Int {
-    let keys = keys.compactMap { key in ranks[key.column].map { ($0, key.isAscending) } }
+    let keys =
+      kept.map { [($0.places, true)] }
+      ?? keys.compactMap { key in ranks[key.column].map { ($0, key.isAscending) } }
     func isBefore(_ other: Int) -> Bool {
       for (ranks, isAscending) in keys where ranks[other] != ranks[index] {
         return (ranks[other] < ranks[index]) == isAscending
@@ -177,6 +178,50 @@ extension RowStorage {
   }
 }
 
+// MARK: - Keeping the order
+
+extension RowStorage {
+  /// Whether the rows are arranged in the order in which they were displayed before.
+  var keepsOrder: Bool { kept != nil }
+
+  /// The number of rows that follow those with kept places; nil if no order is kept.
+  var followerCount: Int? { kept?.followerCount }
+
+  /// Makes the rows keep the order of the displayed ones when they are arranged.
+  ///
+  /// - Parameter shown: The ids of the displayed rows, in display order; the others follow them in the order
+  ///   in which they are sorted.
+  mutating func keepOrder(of shown: [Row.ID]) {
+    kept = KeptPlaces(of: shown.compactMap { indices[$0] }, in: rows.count)
+  }
+
+  /// Makes the displayed rows keep their places when single rows change, unless they already do.
+  mutating func keepOrder() {
+    if kept == nil { kept = KeptPlaces(of: arrangement, in: rows.count) }
+  }
+
+  /// Makes the ranks determine the order again when the rows are arranged.
+  mutating func releaseOrder() {
+    kept = nil
+  }
+
+  /// Returns the indices of some rows, sorted without ranking all the others.
+  private func sorted(_ indices: [Int], by orders: [Order]) -> [Int] {
+    guard indices.count > 1 else { return indices }
+    let part = indices.map { rows[$0] }
+    var places = Array(indices.indices)
+    for order in orders.reversed() {
+      let known = ranks[order.id].map { ranks in indices.map { ranks[$0] } }
+      places = RowRanks.sorted(
+        places,
+        by: known ?? order.ordering.ranks(part),
+        isAscending: order.isAscending
+      )
+    }
+    return places.map { indices[$0] }
+  }
+}
+
 // MARK: - Editing
 
 /// A change to a single row.
@@ -188,6 +233,14 @@ enum RowChange<Row: Identifiable> {
   case insert(Row, at: Int)
   /// The row with the given id is removed.
   case remove(Row.ID)
+
+  /// Whether the change may give a row another place.
+  var mayMoveRow: Bool {
+    switch self {
+    case .update, .insert: true
+    case .remove: false
+    }
+  }
 }
 
 extension RowStorage {
@@ -214,6 +267,7 @@ extension RowStorage {
       let before = rows[index]
       rows[index] = row
       rank(index, insteadOf: before, rules)
+      if old == nil { kept?.moveToEnd(index) }
       version += 1
       return (old, givePlace(toIndex: index, rules))
     case .insert(let row, let index):
@@ -226,6 +280,7 @@ extension RowStorage {
         RowRanks.insert(at: index, in: &ranks[column, default: []])
       }
       rank(index, insteadOf: nil, rules)
+      kept?.insert(at: index)
       version += 1
       return (nil, givePlace(toIndex: index, rules))
     case .remove(let id):
@@ -236,6 +291,7 @@ extension RowStorage {
       indices[id] = nil
       shift(from: index + 1, by: -1)
       for column in Array(ranks.keys) { RowRanks.remove(index, from: &ranks[column, default: []]) }
+      kept?.remove(at: index)
       version += 1
       return (old, nil)
     }

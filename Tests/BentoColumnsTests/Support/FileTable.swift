@@ -35,7 +35,7 @@ final class FileTable {
 
   init(
     columns: [TableColumn<File>]? = nil,
-    rows: [File] = File.samples,
+    rows: [File]? = File.samples,
     size: Size = Size(width: 420, height: 240),
     isMirrored: Bool = false,
     theme: Theme = .light,
@@ -44,7 +44,7 @@ final class FileTable {
     harness = Harness(size: size, scale: scale, theme: theme)
     if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
     table = ColumnTable(columns: columns ?? Self.columns)
-    table.rows = rows
+    if let rows { table.rows = rows }
     harness.mount(table)
     harness.settle()
   }
