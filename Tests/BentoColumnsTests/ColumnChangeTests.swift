@@ -164,6 +164,19 @@ struct ColumnChangeTests {
   }
 
   @Test
+  func `a column that does not fit the width cannot be hidden in the menu`() {
+    let columns = [FileTable.columns[0], FileTable.columns[1].hidden(below: 1_000)]
+    let files = FileTable(columns: columns)
+
+    files.harness.click(at: files.title("Name"), button: .secondary)
+    files.harness.settle()
+    files.harness.perform("press", role: .menuItem, name: "Size")
+    files.harness.settle()
+
+    #expect(files.table.state.hidden.isEmpty)
+  }
+
+  @Test
   func `the menu of a title hides all columns but the last one`() {
     let files = FileTable()
     func choose(_ item: String) {

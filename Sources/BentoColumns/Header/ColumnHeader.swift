@@ -303,10 +303,12 @@ extension ColumnHeader {
     let model = owner.model
     return model.order.filter { model.columns[$0].isHideable }.map { index in
       let isShown = !model.hidden.contains(model.columns[index].id)
+      // Hiding a column that is not visible only because of the width would have no visible effect.
+      let isForWiderTables = isShown && model.place(of: index) == nil
       return MenuItem(
         model.columns[index].title,
         isOn: isShown,
-        isEnabled: !isShown || model.chosenCount > 1
+        isEnabled: !isShown || model.chosenCount > 1 && !isForWiderTables
       ) { [weak owner] in owner?.setHidden(isShown, column: index) }
     }
   }
