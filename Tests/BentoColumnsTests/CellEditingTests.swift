@@ -212,4 +212,39 @@ struct CellEditingTests {
     #expect(field == nil && files.log.isEmpty && files.table.tableView.isFirstResponder)
     #expect(files.harness.render() == files.harness.renderFully())
   }
+
+  @Test
+  func `editing ends and the text is accepted when the table becomes too narrow for its column`() {
+    files.table.columns = [
+      files.table.columns[0], files.table.columns[1], files.table.columns[2].hidden(below: 400),
+    ]
+    files.harness.settle()
+    files.table.edit(1, column: "Kind")
+    type("Note")
+
+    files.harness.resize(to: Size(width: 399, height: 240))
+    files.harness.settle()
+
+    #expect(field == nil && files.log == ["1 Note"] && files.table.tableView.isFirstResponder)
+    #expect(files.table.currentCell?.column == "Name")
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+
+  @Test
+  func `the row has the focus ring when the only editable column is not visible`() {
+    files.table.columns = [
+      FileTable.columns[0], files.table.columns[2].hidden(below: 400),
+    ]
+    files.table.select([1])
+    files.table.tableView.becomeFirstResponder()
+    files.harness.key(.right)
+    files.harness.settle()
+    #expect(files.table.tableView.drawsRingInRows)
+
+    files.harness.resize(to: Size(width: 399, height: 240))
+    files.harness.settle()
+
+    #expect(!files.table.tableView.drawsRingInRows)
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
 }

@@ -1,4 +1,5 @@
 public import BentoGeometry
+public import BentoPlatform
 public import BentoViews
 
 /// A view that shows one component and can be added to any view hierarchy.
@@ -18,6 +19,9 @@ public final class ComponentView: View {
   /// A container that itself determines when its component is on screen, such as a cell, binds the
   /// slot and forwards display events to it instead of setting ``component``.
   public private(set) lazy var slot = ComponentSlot(inCell: self)
+
+  /// Returns the semantics of the view in a container that gives it a role; nil for a view without a role.
+  package var containerSemantics: (() -> ViewSemantics)?
 
   /// Whether the component counts as on screen when the view is in a window.
   private var followsWindow = false
@@ -57,6 +61,11 @@ public final class ComponentView: View {
   /// The ideal size of the component.
   public override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// The semantics that the container gives the view.
+  public override var defaultSemantics: ViewSemantics {
+    containerSemantics?() ?? super.defaultSemantics
   }
 
   /// Whether the component's height depends on its width.

@@ -11,14 +11,12 @@ internal import BentoViews
 final class CellParts {
   /// The width and height of an icon.
   private var iconExtent: Double { cell.scaledIconSide(16) }
-  /// The distance between the triangle and the leading edge of its row or level.
-  private static let triangleInset = 8.0
-  /// The space before the content of a row that has a triangle or is aligned with such a row.
-  private static let triangleRoom = 20.0
+  /// The distance between the space for a triangle and the content.
+  private static let triangleGap = 4.0
   /// The number of indentation steps.
   var indentationLevel = 0
   /// The width of an indentation step.
-  var indentationWidth = 16.0
+  var indentationWidth = OutlineIndent.step
   /// The kind of accessory.
   var accessoryType = TableViewCell.AccessoryType.none {
     didSet { if accessoryType != oldValue { updateAccessory() } }
@@ -55,7 +53,16 @@ final class CellParts {
 
   /// The space at the leading edge of the content.
   var leadingRoom: Double {
-    Double(indentationLevel) * indentationWidth + (disclosure == .none ? 0 : Self.triangleRoom)
+    indent.width + (disclosure == .none ? 0 : Self.triangleGap)
+  }
+
+  private var indent: OutlineIndent {
+    OutlineIndent(
+      level: indentationLevel,
+      step: indentationWidth,
+      disclosure: disclosure,
+      in: cell
+    )
   }
 
   /// Returns the space at the trailing edge of the content in a cell of the given size.
@@ -81,16 +88,8 @@ final class CellParts {
       triangle = nil
       return
     }
-    if let triangle, animated {
-      View.animate(withDuration: triangle.theme.motion.normal, animations: { turn(triangle) })
-    } else {
-      let triangle = triangle ?? makeTriangle()
-      View.performWithoutAnimation { turn(triangle) }
-    }
-  }
-
-  private func turn(_ triangle: DisclosureTriangle) {
-    triangle.turn(isExpanded: disclosure == .expanded, isMirrored: cell.leadsFromRight)
+    let turns = animated && triangle != nil
+    (triangle ?? makeTriangle()).setExpanded(new == .expanded, animated: turns)
   }
 
   private func makeTriangle() -> DisclosureTriangle {
@@ -172,20 +171,7 @@ final class CellParts {
     let (leading, trailing) = (leadingRoom, trailingRoom(in: area.size))
     content.x += leading
     content.size.width = max(0, area.width - leading - trailing)
-    if let triangle {
-      let extent = iconExtent
-      let x = area.x + Double(indentationLevel) * indentationWidth + Self.triangleInset
-      let frame = Rect(
-        x: x,
-        y: cell.displayScale.snap(area.midY - extent / 2),
-        width: extent,
-        height: extent
-      )
-      triangle.place(in: frame.mirrored(in: area, if: cell.leadsFromRight))
-      View.performWithoutAnimation {
-        if triangle.isMirrored != cell.leadsFromRight { turn(triangle) }
-      }
-    }
+    triangle?.place(indent, in: area)
     if let accessory {
       let size = accessorySize(in: area.size)
       let scale = cell.displayScale

@@ -1,4 +1,5 @@
 public import BentoCells
+internal import BentoViews
 
 /// The position of a row in the outline that a column shows; see `TableColumn.outline(_:toggle:)`.
 @MainActor
@@ -16,6 +17,11 @@ public struct RowOutline: Hashable {
 
   /// Whether the row has a triangle.
   var hasTriangle: Bool { disclosure == .collapsed || disclosure == .expanded }
+
+  /// Returns the indentation of the row in a view.
+  func indent(in view: View) -> OutlineIndent {
+    OutlineIndent(level: level, disclosure: disclosure, in: view)
+  }
 }
 
 /// The outline that a column shows.

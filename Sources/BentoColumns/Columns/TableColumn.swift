@@ -196,8 +196,9 @@ extension TableColumn {
   /// ]
   /// ```
   ///
-  /// Unless the table has editable columns, the right and left arrow keys expand and collapse the focused
-  /// row, and move to its first child and its parent.
+  /// The right and left arrow keys expand and collapse the focused row, and move to its first child and its
+  /// parent. In a table with editable columns, they do so only while the current cell is in this column, and
+  /// move to the next and the previous column instead of to another row.
   ///
   /// - Parameters:
   ///   - place: Returns the position of a row in the outline; nil for a row without indentation.

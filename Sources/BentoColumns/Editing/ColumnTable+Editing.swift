@@ -38,24 +38,17 @@ extension ColumnTable {
     body.scrollToRow(at: path, at: .none, animated: false)
     reveal(place: place)
     layoutIfNeeded()
-    guard let (cells, frame) = rowView(at: path)?.cell(at: place) else { return false }
+    guard let cells = rowView(at: path)?.cells(at: place) else { return false }
     cursorColumn = column
     let field = CellField()
     field.font = font
     field.textAlignment = columns[index].alignment
-    // The text stays in place.
-    let isBesideIcon = columns[index].iconOfRow?(row) != nil
-    let distance = isBesideIcon ? ColumnCells.iconGap : ColumnCells.margin
-    field.contentInsets = EdgeInsets(horizontal: distance - 2, vertical: 0)
     field.text = columns[index].textOfRow(row)
     field.accessibilityLabel = columns[index].title
     field.onEnd = { [weak self] in self?.endEditing($0) }
     field.onChange = { [weak self] _ in self?.recheckEditor() }
     editor = CellEditor(row: id, column: column, text: field.text, field: field)
-    View.performWithoutAnimation {
-      cells.addSubview(field)
-      field.place(in: editorFrame(in: frame, besideIcon: isBesideIcon))
-    }
+    self.place(field, in: cells, at: place)
     field.becomeFirstResponder()
     if let part = editing.selecting(row, field.text) {
       field.selectedRange = part
@@ -71,32 +64,37 @@ extension ColumnTable {
   /// Places the text field in its cell after a row is laid out.
   func placeEditor(in view: ColumnRowView<Row>) {
     guard let editor, editor.field.isDescendant(of: view) else { return }
-    guard let row = view.row, row.id == editor.row, let index = model.index(of: editor.column),
-      let place = model.place(of: index), let (cells, frame) = view.cell(at: place)
+    guard view.row?.id == editor.row, let index = model.index(of: editor.column),
+      let place = model.place(of: index), let cells = view.cells(at: place)
     else { return }
-    View.performWithoutAnimation {
-      if editor.field.superview !== cells { cells.addSubview(editor.field) }
-      editor.field.place(
-        in: editorFrame(in: frame, besideIcon: columns[index].iconOfRow?(row) != nil)
-      )
-    }
+    self.place(editor.field, in: cells, at: place)
     placeEditorMessage()
   }
 
-  /// Returns the frame of the text field in a cell, next to the icon.
-  private func editorFrame(in cell: Rect, besideIcon: Bool) -> Rect {
-    var frame = cell.insetBy(dx: 2, dy: 2)
-    guard besideIcon else { return frame }
-    let taken = min(frame.width / 2, ColumnCells.margin + scaledIconSide(16))
-    frame.size.width -= taken
-    if !leadsFromRight { frame.origin.x += taken }
-    return frame
+  /// Places the text field in a cell so that the text stays in place.
+  private func place(_ field: CellField, in cells: ColumnCells, at place: Int) {
+    guard let (frame, margin) = cells.fieldFrame(at: place) else { return }
+    View.performWithoutAnimation {
+      if field.superview !== cells { cells.addSubview(field) }
+      field.contentInsets = EdgeInsets(horizontal: margin, vertical: 0)
+      field.place(in: frame)
+    }
   }
 
   /// Ends editing if the row no longer exists.
   func editedRowMayBeGone() {
     guard let editor, path(of: editor.row) == nil else { return }
     close(editor, givesKeyboardBack: true)
+  }
+
+  /// Ends editing if the column is no longer visible; the text is committed unless it is invalid.
+  func editedColumnMayBeGone() {
+    guard let editor, model.index(of: editor.column).flatMap({ model.place(of: $0) }) == nil else {
+      return
+    }
+    let problem = problem(of: editor)
+    close(editor, givesKeyboardBack: true)
+    if problem == nil { commit(editor) }
   }
 
   // MARK: Ending

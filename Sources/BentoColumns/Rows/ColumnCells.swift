@@ -25,27 +25,20 @@ final class ColumnCells: View {
     var alignment: TextAlignment
     /// The text or component.
     var content: CellContent
-    /// The icon shown at the leading edge of the text, or nil.
+    /// The icon shown at the leading edge of the text or component, or nil.
     var icon: Icon?
     /// The row's position in the outline that the column shows, or nil.
     var outline: RowOutline?
     /// Called when the user presses the outline's triangle.
     var toggle: (() -> Void)?
+    /// Returns the semantics of the cell of a component.
+    var semantics: () -> ViewSemantics
   }
 
-  /// The width of a level of an outline, and of the space for the triangle, in points.
-  private static let level = 16.0
-
-  /// Returns the indentation of the text in a row of an outline, in points.
-  static func indent(of outline: RowOutline?) -> Double {
-    guard let outline else { return 0 }
-    return Double(outline.level) * level + (outline.disclosure == .none ? 0 : level)
-  }
-
-  /// The distance between the icon and the text, in points.
+  /// The distance between the icon and the text or component, in points.
   static let iconGap = 7.0
 
-  /// The horizontal margins of the text in a column, in points.
+  /// The horizontal margins of the text or component in a column, in points.
   static let margin = 12.0
 
   private var cells: [Cell] = []
@@ -74,12 +67,16 @@ final class ColumnCells: View {
   var texts: [String] { cells.compactMap(\.content.text) }
 
   /// Shows the content of the given columns.
-  func show(_ new: [Cell], font: Font) {
+  ///
+  /// - Parameters:
+  ///   - new: The content.
+  ///   - isSameRow: Whether the content is that of the row that is already shown, so that the triangle turns.
+  ///   - font: The font of the texts.
+  func show(_ new: [Cell], ofSameRow isSameRow: Bool, font: Font) {
     if font != self.font || !new.elementsEqual(cells, by: Self.looksSame) { setNeedsDisplay() }
     self.font = font
-    let old = cells
     cells = new
-    updateTriangle(from: old)
+    updateTriangle(turns: isSameRow)
     if drawn.count != cells.count { drawn = Array(repeating: nil, count: cells.count) }
     updateComponents()
   }
@@ -94,6 +91,45 @@ final class ColumnCells: View {
       .mirrored(in: bounds, if: leadsFromRight)
   }
 
+  /// Returns the area of a cell's text or component, and the area of the icon beside it; nil without an icon.
+  private func areas(of cell: Cell) -> (content: Rect, icon: Rect?) {
+    let column = frame(of: cell.span)
+    var content = column.insetBy(dx: min(Self.margin, column.width / 2), dy: 0)
+    func take(_ distance: Double) {
+      let taken = min(content.width, distance)
+      content.x += taken
+      content.size.width -= taken
+    }
+    var icon: Rect?
+    take(cell.outline?.indent(in: self).width ?? 0)
+    let side = iconSide
+    if cell.icon != nil, content.width >= side {
+      let y = displayScale.snap(content.midY - side / 2)
+      icon = Rect(x: content.x, y: y, width: side, height: side)
+      take(side + Self.iconGap)
+    }
+    return (
+      content.mirrored(in: column, if: leadsFromRight),
+      icon?.mirrored(in: column, if: leadsFromRight)
+    )
+  }
+
+  /// Returns the frame of a text field over the text of a column, without the triangle and the icon, and the
+  /// distance from the edge of the field to the text; nil if the column is not shown.
+  func fieldFrame(at place: Int) -> (frame: Rect, margin: Double)? {
+    guard let cell = cells.first(where: { $0.place == place }) else { return nil }
+    let column = frame(of: cell.span)
+    var field = column.insetBy(dx: 2, dy: 2)
+    let content = areas(of: cell).content.mirrored(in: column, if: leadsFromRight)
+    let taken = content.x - column.x - Self.margin
+    guard taken > 0 else { return (field, Self.margin - 2) }
+    let margin = Self.iconGap - 2
+    let start = min(content.x - margin, field.midX)
+    field.size.width = field.maxX - start
+    field.x = start
+    return (field.mirrored(in: column, if: leadsFromRight), margin)
+  }
+
   private static func looksSame(_ a: Cell, _ b: Cell) -> Bool {
     a.place == b.place && a.span == b.span && a.alignment == b.alignment
       && a.content.text == b.content.text && a.icon == b.icon && a.outline == b.outline
@@ -101,50 +137,33 @@ final class ColumnCells: View {
 
   // MARK: Outline
 
-  /// Shows the triangle, which turns if the same row is expanded or collapsed.
-  private func updateTriangle(from old: [Cell]) {
-    guard let cell = cells.first(where: { $0.outline?.hasTriangle == true }) else {
+  /// The cell with the triangle, or nil.
+  private var triangleCell: Cell? { cells.first { $0.outline?.hasTriangle == true } }
+
+  private func updateTriangle(turns: Bool) {
+    guard let outline = triangleCell?.outline else {
       triangle?.removeFromSuperview()
       triangle = nil
       return
     }
-    let isExpanded = cell.outline?.disclosure == .expanded
-    let turns = old.contains { other in
-      other.column == cell.column && other.content.text == cell.content.text
-        && other.outline?.level == cell.outline?.level && other.outline != cell.outline
-    }
-    guard let triangle else {
-      let new = DisclosureTriangle { [weak self] in
-        self?.cells.first { $0.outline?.hasTriangle == true }?.toggle?()
-      }
-      triangle = new
-      addSubview(new)
-      return View.performWithoutAnimation {
-        new.turn(isExpanded: isExpanded, isMirrored: leadsFromRight)
-        placeTriangle()
-      }
-    }
-    placeTriangle()
-    func turn() { triangle.turn(isExpanded: isExpanded, isMirrored: leadsFromRight) }
-    if turns, window != nil {
-      View.animate(withDuration: theme.motion.normal, animations: turn)
-    } else {
-      View.performWithoutAnimation(turn)
-    }
+    let isNew = triangle == nil
+    let triangle = triangle ?? makeTriangle()
+    View.performWithoutAnimation { placeTriangle() }
+    triangle.setExpanded(outline.disclosure == .expanded, animated: turns && !isNew)
+  }
+
+  private func makeTriangle() -> DisclosureTriangle {
+    let new = DisclosureTriangle { [weak self] in self?.triangleCell?.toggle?() }
+    triangle = new
+    addSubview(new)
+    return new
   }
 
   private func placeTriangle() {
-    guard let triangle, let cell = cells.first(where: { $0.outline?.hasTriangle == true }) else {
-      return
-    }
-    let (area, side) = (frame(of: cell.span), iconSide)
-    let start = Self.margin - 4 + Double(cell.outline?.level ?? 0) * Self.level
-    triangle.isHidden = start + side > area.width
-    let y = displayScale.snap(area.midY - side / 2)
-    triangle.place(
-      in: Rect(x: area.x + start, y: y, width: side, height: side)
-        .mirrored(in: area, if: leadsFromRight)
-    )
+    guard let triangle, let cell = triangleCell, let outline = cell.outline else { return }
+    let (area, indent) = (frame(of: cell.span), outline.indent(in: self))
+    triangle.isHidden = indent.triangleFrame(in: area).maxX > area.maxX
+    triangle.place(indent, in: area)
   }
 
   // MARK: Components
@@ -154,8 +173,9 @@ final class ColumnCells: View {
     for cell in cells {
       guard case .component(let component) = cell.content else { continue }
       let view = rest.removeValue(forKey: cell.column) ?? makeComponentView(in: cell.column)
+      view.containerSemantics = cell.semantics
       view.slot.bind(component)
-      view.place(in: frame(of: cell.span).insetBy(dx: Self.margin, dy: 0))
+      view.place(in: areas(of: cell).content)
       view.setNeedsLayout()
     }
     for (column, view) in rest {
@@ -168,7 +188,6 @@ final class ColumnCells: View {
 
   private func makeComponentView(in column: Int) -> ComponentView {
     let view = ComponentView()
-    view.accessibilityRole = .cell
     components[column] = view
     addSubview(view)
     if isOnScreen { view.slot.willDisplay() }
@@ -193,8 +212,7 @@ final class ColumnCells: View {
   override func layoutSubviews() {
     placeTriangle()
     for cell in cells {
-      components[cell.column]?
-        .place(in: frame(of: cell.span).insetBy(dx: Self.margin, dy: 0))
+      components[cell.column]?.place(in: areas(of: cell).content)
     }
   }
 
@@ -219,6 +237,9 @@ final class ColumnCells: View {
       drawn = Array(repeating: nil, count: cells.count)
     }
     for index in cells.indices {
+      if let icon = cells[index].icon, let area = areas(of: cells[index]).icon {
+        context.draw(icon, in: area, color: context.theme.colors.secondaryLabel)
+      }
       guard let text = cells[index].content.text, !text.isEmpty else { continue }
       drawText(text, ofCell: index, look, in: context)
     }
@@ -240,20 +261,7 @@ final class ColumnCells: View {
 
   private func drawText(_ text: String, ofCell index: Int, _ look: Look, in context: DrawContext) {
     let cell = cells[index]
-    var area = frame(of: cell.span).insetBy(dx: min(Self.margin, cell.span.width / 2), dy: 0)
-    let indent = min(area.width, Self.indent(of: cell.outline))
-    area.size.width -= indent
-    if !leadsFromRight { area.origin.x += indent }
-    if let icon = cell.icon, area.width >= iconSide {
-      let side = iconSide
-      let y = context.scale.snap(area.midY - side / 2)
-      let rect = Rect(x: area.x, y: y, width: side, height: side)
-        .mirrored(in: area, if: leadsFromRight)
-      context.draw(icon, in: rect, color: context.theme.colors.secondaryLabel)
-      let taken = min(area.width, side + Self.iconGap)
-      area.size.width -= taken
-      if !leadsFromRight { area.origin.x += taken }
-    }
+    let area = areas(of: cell).content
     guard area.width > 0 else { return }
     let alignment = cell.alignment
     if let known = drawn[index], known.area == area, known.alignment == alignment,

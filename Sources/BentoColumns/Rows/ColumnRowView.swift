@@ -19,6 +19,8 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
   private var isOnScreen = false
   /// The state for which the cells were filled; nil if the cells are out of date.
   private var filling: Filling?
+  /// The id of the row in the cells, or nil.
+  private var filledRow: Row.ID?
 
   /// The state on which the cells depend, apart from the row.
   private struct Filling: Equatable {
@@ -90,14 +92,18 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     )
     guard new != filling else { return }
     filling = new
+    let isSameRow = row != nil && row?.id == filledRow
+    filledRow = row?.id
     enclosing(TableViewCell.self)?.accessibilityRole = .row
     guard let row else {
-      cells.show([], font: table.font)
-      frozenCells?.show([], font: table.font)
+      cells.show([], ofSameRow: false, font: table.font)
+      frozenCells?.show([], ofSameRow: false, font: table.font)
       return
     }
-    cells.show(table.contents(of: row, at: new.places), font: table.font)
-    frozenCells?.show(table.contents(of: row, at: 0..<new.frozenCount), font: table.font)
+    let font = table.font
+    let frozen = 0..<new.frozenCount
+    cells.show(table.contents(of: row, at: new.places), ofSameRow: isSameRow, font: font)
+    frozenCells?.show(table.contents(of: row, at: frozen), ofSameRow: isSameRow, font: font)
   }
 
   /// Places the columns; frozen columns are in front, at the leading edge of the visible part.
@@ -152,13 +158,9 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: Cells
 
-  /// Returns the view that contains the cell at a place, and the cell's frame in that view; nil for
-  /// a cell that is not visible.
-  func cell(at place: Int) -> (cells: ColumnCells, frame: Rect)? {
-    for cells in [frozenCells, cells].compactMap(\.self) {
-      if let frame = cells.frame(at: place) { return (cells, frame) }
-    }
-    return nil
+  /// Returns the view that contains the cell at a place; nil for a cell that is not visible.
+  func cells(at place: Int) -> ColumnCells? {
+    [frozenCells, cells].compactMap(\.self).first { $0.frame(at: place) != nil }
   }
 
   /// Returns the natural width of the component in the column at an index, in points; nil if no

@@ -112,7 +112,8 @@ extension ColumnTable {
         content: column.content(row),
         icon: column.iconOfRow?(row),
         outline: column.outline?.place(row),
-        toggle: column.outline.map { outline in { outline.toggle(row) } }
+        toggle: column.outline.map { outline in { outline.toggle(row) } },
+        semantics: { [weak self] in self?.semantics(of: row, inColumn: index) ?? ViewSemantics() }
       )
     }
   }
@@ -123,24 +124,32 @@ extension ColumnTable {
   func semantics(of row: Row, frame: (_ place: Int) -> Rect) -> [ViewSemantics] {
     model.shown.enumerated().compactMap { place, index in
       guard case .text(let text) = columns[index].content(row) else { return nil }
-      var cell = ViewSemantics(role: .cell, name: text)
+      var cell = semantics(of: row, inColumn: index)
+      cell.name = text
       cell.frame = frame(place)
-      if let outline = columns[index].outline, let place = outline.place(row), place.hasTriangle {
-        let isExpanded = place.disclosure == .expanded
-        cell.states.insert(isExpanded ? .expanded : .collapsed)
-        cell.actions = [
-          AccessibilityAction(name: isExpanded ? "collapse" : "expand") { outline.toggle(row) }
-        ]
-      }
-      if columns[index].editing?.isEditable(row) == true {
-        cell.states.insert(.editable)
-        let (id, column) = (row.id, columns[index].id)
-        cell.actions += [
-          AccessibilityAction(name: "edit") { [weak self] in self?.edit(id, column: column) }
-        ]
-      }
       return cell
     }
+  }
+
+  /// Returns the role, states and actions of a row's cell in the column at an index.
+  private func semantics(of row: Row, inColumn index: Int) -> ViewSemantics {
+    var cell = ViewSemantics(role: .cell)
+    guard columns.indices.contains(index) else { return cell }
+    if let outline = columns[index].outline, let place = outline.place(row), place.hasTriangle {
+      let isExpanded = place.disclosure == .expanded
+      cell.states.insert(isExpanded ? .expanded : .collapsed)
+      cell.actions = [
+        AccessibilityAction(name: isExpanded ? "collapse" : "expand") { outline.toggle(row) }
+      ]
+    }
+    if columns[index].editing?.isEditable(row) == true {
+      cell.states.insert(.editable)
+      let (id, column) = (row.id, columns[index].id)
+      cell.actions += [
+        AccessibilityAction(name: "edit") { [weak self] in self?.edit(id, column: column) }
+      ]
+    }
+    return cell
   }
 
   /// Returns the width, in points, at which nothing in a column is truncated.
@@ -148,18 +157,18 @@ extension ColumnTable {
     var width = header.cells[index].naturalWidth
     let icons = columns[index].iconOfRow == nil ? 0 : scaledIconSide(16) + ColumnCells.iconGap
     let outline = columns[index].outline
-    func include(_ text: String, _ row: Row) {
-      let request = ColumnCells.request(text, font: font, color: .black, alignment: .leading)
-      let natural = measure(request)?.size.width ?? 0
-      let indent = ColumnCells.indent(of: outline?.place(row))
+    func include(_ natural: Double, _ row: Row) {
+      let indent = outline?.place(row)?.indent(in: self).width ?? 0
       width = max(width, natural + icons + indent + 2 * ColumnCells.margin)
     }
+    func include(_ text: String, _ row: Row) {
+      let request = ColumnCells.request(text, font: font, color: .black, alignment: .leading)
+      include(measure(request)?.size.width ?? 0, row)
+    }
     for path in body.indexPathsForVisibleRows {
-      if let row = row(at: path), let text = columns[index].content(row).text { include(text, row) }
-      guard let view = rowView(at: path) else { continue }
-      if let natural = view.componentWidth(ofColumn: index) {
-        width = max(width, natural + 2 * ColumnCells.margin)
-      }
+      guard let row = row(at: path) else { continue }
+      if let text = columns[index].content(row).text { include(text, row) }
+      if let natural = rowView(at: path)?.componentWidth(ofColumn: index) { include(natural, row) }
     }
     for place in storage.arrangement.prefix(1000) {
       let row = storage.rows[place]

@@ -11,7 +11,8 @@ extension ColumnTable {
   /// The row and column in which the user is working: the focused row, and the column last pressed
   /// or reached with the arrow keys; nil if no row is focused.
   ///
-  /// If the table has editable columns, the left and right arrow keys move between columns, and
+  /// If the table has editable columns, the left and right arrow keys move between columns unless they
+  /// expand or collapse the row in the column of an outline, and
   /// pressing a column that is not editable does not change the current column. If the current
   /// column is hidden, the first editable or visible column is used.
   public var currentCell: (row: Row.ID, column: String)? {
@@ -46,8 +47,10 @@ extension ColumnTable {
     guard hasCursor, event.modifiers.isEmpty else { return false }
     switch event.key {
     case .left, .right:
-      guard body.focusedRow != nil else { return false }
-      moveCursor(by: (event.key == .right) != body.leadsFromRight ? 1 : -1)
+      guard let path = body.focusedRow else { return false }
+      let isForward = (event.key == .right) != body.leadsFromRight
+      if showsCursorInOutline, toggle(path, opens: isForward) { return true }
+      moveCursor(by: isForward ? 1 : -1)
       return true
     case .function(2): return editCursorCell()
     default: return false
@@ -85,6 +88,11 @@ extension ColumnTable {
     return model.shown.first { model.columns[$0].isEditable }.map { model.columns[$0].id }
   }
 
+  /// Whether the column with the focus ring shows an outline.
+  private var showsCursorInOutline: Bool {
+    shownCursorColumn.map { id in columns.contains { $0.id == id && $0.outline != nil } } == true
+  }
+
   private func moveCursor(by step: Int) {
     let place =
       shownCursorColumn.flatMap { model.index(of: $0) }.flatMap { model.place(of: $0) } ?? 0
@@ -120,21 +128,33 @@ extension ColumnTable {
   /// Expands or collapses a row in response to a key, or finds the row to which the focus moves: the first
   /// child or the parent.
   func fold(_ path: ItemPath?, opens: Bool) -> (isOutline: Bool, next: ItemPath?) {
-    guard let path, let row = row(at: path),
-      let outline = columns.first(where: { $0.outline != nil })?.outline,
-      let place = outline.place(row)
-    else { return (false, nil) }
+    guard let path, let (_, outline, place) = outline(at: path) else { return (false, nil) }
+    if toggle(path, opens: opens) { return (true, nil) }
     func level(at index: Int) -> Int? {
       self.row(at: ItemPath(row: index, section: path.section)).flatMap(outline.place)?.level
-    }
-    if place.disclosure == (opens ? .collapsed : .expanded) {
-      outline.toggle(row)
-      return (true, nil)
     }
     let next =
       opens
       ? level(at: path.row + 1) == place.level + 1 ? path.row + 1 : nil
       : (0..<path.row).last { level(at: $0).map { $0 < place.level } == true }
     return (true, next.map { ItemPath(row: $0, section: path.section) })
+  }
+
+  /// Expands or collapses a row; returns false if the row has no children or is already in that state.
+  private func toggle(_ path: ItemPath, opens: Bool) -> Bool {
+    guard let (row, outline, place) = outline(at: path),
+      place.disclosure == (opens ? .collapsed : .expanded)
+    else { return false }
+    outline.toggle(row)
+    return true
+  }
+
+  /// Returns a row of an outline and its position; nil for other rows.
+  private func outline(at path: ItemPath) -> (Row, ColumnOutline<Row>, RowOutline)? {
+    guard let row = row(at: path),
+      let outline = columns.first(where: { $0.outline != nil })?.outline,
+      let place = outline.place(row)
+    else { return nil }
+    return (row, outline, place)
   }
 }

@@ -34,8 +34,8 @@ public import BentoViews
 /// selected rows. In the header: left and right move between titles, Space and Return sort by the
 /// column, or, with Shift, add it to the sort order; Shift+arrow changes the width,
 /// Ctrl+Shift+arrow moves the column; the Menu key opens a menu with all of these commands and a
-/// list of the columns. In a table with editable columns, left and right move between cells and F2
-/// edits.
+/// list of the columns. In a table with editable columns, left and right move between cells, after
+/// expanding or collapsing the row in the column of an outline, and F2 edits.
 public final class ColumnTable<Row: Identifiable>: View {
   /// The default height of a row, in points.
   public static var standardRowHeight: Double { 30 }
@@ -264,6 +264,8 @@ public final class ColumnTable<Row: Identifiable>: View {
     let width = model.geometry.width
     body.minimumRowWidth = width > bounds.width ? width : 0
     body.setNeedsLayout()
+    editedColumnMayBeGone()
+    updateCursor()
   }
 }
 
