@@ -22,7 +22,7 @@ final class ThemeScreen: View {
 
   let base = SegmentedControl(titles: ["Light", "Dark"])
   let contrast = Checkbox(title: "High contrast")
-  let density = SegmentedControl(titles: ["Compact", "Regular", "Touch"])
+  let densityControl = SegmentedControl(titles: ["Compact", "Regular", "Touch"])
   let accent = ColorWell()
   let surface = ColorWell()
   let background = ColorWell()
@@ -50,7 +50,7 @@ final class ThemeScreen: View {
     let (base, contrast) = (base, contrast)
     let (accent, surface, background) = (accent, surface, background)
     let (label, positive, negative) = (label, positive, negative)
-    let (density, corners, textScale) = (density, corners, textScale)
+    let (density, corners, textScale) = (densityControl, corners, textScale)
     tokens = Form {
       FormSection("Colors") {
         FormRow("Based on", base)
@@ -76,11 +76,11 @@ final class ThemeScreen: View {
     split.position = Self.tokenWidth
     addSubview(split)
     base.selectedIndex = 0
-    density.selectedIndex = Self.densities.firstIndex(of: .regular)
+    densityControl.selectedIndex = Self.densities.firstIndex(of: .regular)
     for control in [base, contrast] as [Control] {
       control.addAction(for: .valueChanged) { [weak self] in self?.begin() }
     }
-    density.addAction(for: .valueChanged) { [weak self] in self?.apply() }
+    densityControl.addAction(for: .valueChanged) { [weak self] in self?.apply() }
     for well in wells { well.0.addAction(for: .valueChanged) { [weak self] in self?.apply() } }
     corners.addAction(for: .valueChanged) { [weak self] in self?.apply() }
     textScale.addAction(for: .valueChanged) { [weak self] in
@@ -104,7 +104,7 @@ final class ThemeScreen: View {
     edited = theme
     base.selectedIndex = edited.colors.isDark ? 1 : 0
     contrast.isOn = edited.colors.hasHighContrast
-    density.selectedIndex = Self.densities.firstIndex(of: edited.density)
+    densityControl.selectedIndex = Self.densities.firstIndex(of: edited.density)
     showColors()
   }
 
@@ -130,7 +130,7 @@ final class ThemeScreen: View {
 
   /// The density that is selected.
   private var selectedDensity: Theme.Density {
-    density.selectedIndex.map { Self.densities[$0] } ?? .regular
+    densityControl.selectedIndex.map { Self.densities[$0] } ?? .regular
   }
 
   /// Resets the theme to one of the toolkit's themes, with the selected density.
