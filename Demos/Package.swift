@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "ProgramIcons", bento("Bento"), bento("BentoDiff"), bento("BentoImages"),
+        "ProgramShell", bento("Bento"), bento("BentoDiff"), bento("BentoImages"),
         bento("BentoTesting"), support("AllocationCounter"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -86,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "monitor",
       dependencies: [
-        "FileSaving", "MonitorProcesses", "ProgramIcons", bento("Bento"), bento("BentoTesting"),
+        "FileSaving", "MonitorProcesses", "ProgramShell", bento("Bento"), bento("BentoTesting"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Monitor",
@@ -96,9 +96,9 @@ let package = Package(
     ),
     // The icons of the programs' windows.
     .target(
-      name: "ProgramIcons",
+      name: "ProgramShell",
       dependencies: [bento("Bento")],
-      path: "ProgramIcons",
+      path: "ProgramShell",
       swiftSettings: base
     ),
     // Offscreen windows in which programs measure themselves.
@@ -138,7 +138,7 @@ let package = Package(
     .executableTarget(
       name: "files",
       dependencies: [
-        "FileOperations", "FileSaving", "LocalPictures", "MeasuringHost", "ProgramIcons",
+        "FileOperations", "FileSaving", "LocalPictures", "MeasuringHost", "ProgramShell",
         bento("Bento"), bento("BentoImages"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -155,7 +155,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "signup",
-      dependencies: ["ExampleScreens", "ProgramIcons", bento("Bento")],
+      dependencies: ["ExampleScreens", "ProgramShell", bento("Bento")],
       path: "Examples/Programs/SignUp",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -163,7 +163,7 @@ let package = Package(
     .executableTarget(
       name: "notes",
       dependencies: [
-        "FileSaving", "FolderEvents", "LocalPictures", "MeasuringHost", "ProgramIcons",
+        "FileSaving", "FolderEvents", "LocalPictures", "MeasuringHost", "ProgramShell",
         bento("Bento"), bento("BentoImages"),
       ],
       path: "Notes",
@@ -172,28 +172,28 @@ let package = Package(
     ),
     .executableTarget(
       name: "todo",
-      dependencies: ["FileSaving", "ProgramIcons", bento("Bento")],
+      dependencies: ["FileSaving", "ProgramShell", bento("Bento")],
       path: "Todo",
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "basic",
-      dependencies: ["ExampleScreens", "ProgramIcons", bento("Bento")],
+      dependencies: ["ExampleScreens", "ProgramShell", bento("Bento")],
       path: "Examples/Programs/Basic",
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "foodlist",
-      dependencies: ["ExampleScreens", "ProgramIcons", bento("Bento")],
+      dependencies: ["ExampleScreens", "ProgramShell", bento("Bento")],
       path: "Examples/Programs/FoodList",
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "examples",
-      dependencies: ["ExampleScreens", "ProgramIcons", bento("Bento")],
+      dependencies: ["ExampleScreens", "ProgramShell", bento("Bento")],
       path: "Examples/Programs/Examples",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -257,7 +257,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "ProgramIcons", "gallery", bento("Bento"), bento("BentoSnapshots"), bento("BentoTesting"),
+        "ProgramShell", "gallery", bento("Bento"), bento("BentoSnapshots"), bento("BentoTesting"),
         support("TestTraits"), support("VirtualDisplay"),
       ],
       exclude: ["Snapshots"],

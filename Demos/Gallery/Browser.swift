@@ -1,4 +1,5 @@
 import Bento
+import ProgramShell
 
 /// The gallery's window: the list of screens and the selected one.
 final class Browser: View {
@@ -26,7 +27,9 @@ final class Browser: View {
     stage.clipsToBounds = true
     for view in [list, search, themeButton] { sidebar.addSubview(view) }
     for view in [sidebar, stage, divider] { addSubview(view) }
-    themeButton.addAction(for: .touchUpInside) { [weak self] in self?.toggleTheme() }
+    themeButton.addAction(for: .touchUpInside) { [weak self] in
+      self?.window?.command(.darkTheme)?.perform()
+    }
     search.placeholder = "Search"
     search.onChange = { [weak self] _ in self?.renderList() }
     list.accessibilityLabel = "Screens"
@@ -39,9 +42,16 @@ final class Browser: View {
 
   override func layoutSubviews() {
     let (width, inset) = (Self.sidebarWidth - 1, 12.0)
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    func place(_ view: View, _ x: Double, _ width: Double) {
+      let frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+      view.frame = frame.mirrored(in: bounds, if: isMirrored)
+    }
     let searchHeight = search.intrinsicContentSize.height
     let buttonHeight = themeButton.intrinsicContentSize.height
-    sidebar.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
+    place(sidebar, 0, width)
+    place(divider, width, 1)
+    place(stage, width + 1, max(0, bounds.width - width - 1))
     search.frame = Rect(x: inset, y: inset, width: width - 2 * inset, height: searchHeight)
     let top = search.frame.maxY + 4
     let bottom = bounds.height - buttonHeight - 2 * inset
@@ -51,13 +61,6 @@ final class Browser: View {
       y: bottom + inset,
       width: width - 2 * inset,
       height: buttonHeight
-    )
-    divider.frame = Rect(x: width, y: 0, width: 1, height: bounds.height)
-    stage.frame = Rect(
-      x: width + 1,
-      y: 0,
-      width: max(0, bounds.width - width - 1),
-      height: bounds.height
     )
     shown?.frame = stage.bounds
     if needsReveal, !list.bounds.isEmpty {
@@ -71,6 +74,7 @@ final class Browser: View {
     sidebar.backgroundColor = theme.colors.groupedBackground
     list.backgroundColor = theme.colors.groupedBackground
     divider.backgroundColor = theme.colors.separator
+    themeButton.setTitle(theme.colors.isDark ? "Light theme" : "Dark theme", for: .normal)
   }
 
   override func didMoveToWindow() {
@@ -90,17 +94,8 @@ final class Browser: View {
         [unowned self] in
         search.becomeFirstResponder()
         search.selectAll()
-      },
-      Command(
-        "Dark Theme",
-        id: "dark",
-        shortcut: KeyShortcut(.character("d"), [.control, .shift]),
-        isOn: theme.colors.isDark
-      ) { [unowned self] in toggleTheme() },
-      Command("Quit", id: "quit", shortcut: KeyShortcut(.character("q"))) {
-        Application.terminate()
-      },
-    ]
+      }
+    ] + standardCommands()
   }
 
   /// Opens a screen, and selects it in the list.
@@ -166,13 +161,6 @@ final class Browser: View {
       animated: false
     )
     revealCurrent()
-  }
-
-  private func toggleTheme() {
-    guard let window else { return }
-    let isDark = window.theme.colors.isDark
-    window.setTheme(isDark ? .light : .dark)
-    themeButton.setTitle(isDark ? "Dark theme" : "Light theme", for: .normal)
   }
 }
 

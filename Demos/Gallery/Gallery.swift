@@ -1,7 +1,7 @@
 import ArgumentParser
 import Bento
 import Glibc
-import ProgramIcons
+import ProgramShell
 
 /// A program that shows every part of the toolkit, in a window or as images.
 @main

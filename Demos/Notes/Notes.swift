@@ -1,6 +1,6 @@
 import Bento
 import FileSaving
-import ProgramIcons
+import ProgramShell
 
 /// A notes program: a folder of Markdown files, with search, tags and a preview.
 @main

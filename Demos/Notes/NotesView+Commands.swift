@@ -1,5 +1,6 @@
 import Bento
 import FileSaving
+import ProgramShell
 
 extension NotesView {
   /// The menus of the window.
@@ -12,7 +13,7 @@ extension NotesView {
           MenuItem("Import…", icon: .folder, command: "import"),
           MenuItem("Export…", icon: .download, command: "export"), .separator,
           MenuItem("Delete Note", icon: .trash, command: "deleteNote"), .separator,
-          MenuItem("Quit", command: "quit"),
+          MenuItem("Quit", command: .quit),
         ]
       ),
       Menu(
@@ -31,7 +32,7 @@ extension NotesView {
           MenuItem("Editor and Preview", command: "split"),
           MenuItem("Preview Only", command: "preview"), .separator,
           MenuItem("Next Note", command: "next"), MenuItem("Previous Note", command: "previous"),
-          .separator, MenuItem("Dark Theme", command: "dark"),
+          .separator, MenuItem("Dark Theme", command: .darkTheme),
         ]
       ),
       Menu(
@@ -47,7 +48,6 @@ extension NotesView {
   /// The commands for notes.
   var noteCommands: [Command] {
     let hasNote = model.current != nil
-    let isDark = theme.colors.isDark
     return [
       command("New Note", "new", .character("n"), icon: .plus) { $0.createNote() },
       command("Import…", "import", .character("o")) { $0.importNotes() },
@@ -64,7 +64,6 @@ extension NotesView {
         isEnabled: hasNote,
         isDestructive: true
       ) { [unowned self] in deleteNote() },
-      command("Quit", "quit", .character("q")) { $0.window?.performClose() },
       Command("All Notes", id: "list", group: "Notes", icon: .arrowLeft) { [unowned self] in
         show(note: false)
         layoutIfNeeded()
@@ -80,14 +79,7 @@ extension NotesView {
       command("Previous Note", "previous", .pageUp) { $0.step(by: -1) },
       command("Editor Only", .edit, "1"), command("Editor and Preview", .split, "2"),
       command("Preview Only", .preview, "3"),
-      Command(
-        "Dark Theme",
-        id: "dark",
-        group: "View",
-        shortcut: .init(.character("d"), [.control, .shift]),
-        isOn: isDark
-      ) { [unowned self] in window?.setTheme(isDark ? .light : .dark) },
-    ]
+    ] + standardCommands()
   }
 
   private func command(

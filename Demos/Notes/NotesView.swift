@@ -4,6 +4,7 @@ import FileSaving
 import FoundationEssentials
 import Glibc
 import LocalPictures
+import ProgramShell
 
 /// The content of the window: a tool bar above the list of notes, on the leading side, and the selected note,
 /// on the trailing side.
@@ -19,12 +20,11 @@ final class NotesView: View {
   enum Part { case notes }
 
   let model: NotesModel
-  let search = SearchField()
   let tagButton = PopUpButton(titles: ["All Notes"])
   let list = TableView(frame: .zero, style: .sidebar)
   let editor = TextView()
   let preview = MarkdownView()
-  let toolbar = Toolbar()
+  private let bar = ToolbarRow()
   /// The message shown while no note is open.
   let hint = ComponentView()
   /// The message that explains why a note cannot be edited or saved.
@@ -58,13 +58,16 @@ final class NotesView: View {
     fillSidebar()
     fillPage()
     toolbar.items = tools
-    for view in [toolbar, search, outer] { addSubview(view) }
+    for view in [bar, outer] { addSubview(view) }
     setMode(state.mode)
   }
 
   required init() { preconditionFailure("Use init with a model to create a view.") }
 
   // MARK: Parts
+
+  var toolbar: Toolbar { bar.toolbar }
+  var search: SearchField { bar.search }
 
   private func fillSidebar() {
     search.placeholder = "Search"
@@ -322,23 +325,14 @@ final class NotesView: View {
   }
 
   private func askToClose() async {
-    while let window, model.hasUnsaved {
-      let dialog = Dialog(
-        title: "Save failed. Close anyway?",
-        message: model.unsavable.sorted { $0.key < $1.key }
-          .map { "“\($0.key)” could not be saved. \($0.value)" }.joined(separator: "\n"),
-        buttons: [
-          .init("Retry", role: .default), .init("Close Without Saving", role: .destructive),
-          .cancel,
-        ]
-      )
-      switch await window.ask(dialog) {
-      case 0: save()
-      case 1: return window.close()
-      default: return
-      }
+    await window?.closeAsking {
+      model.hasUnsaved
+    } because: {
+      model.unsavable.sorted { $0.key < $1.key }
+        .map { "“\($0.key)” could not be saved. \($0.value)" }.joined(separator: "\n")
+    } retrying: {
+      save()
     }
-    window?.close()
   }
 
   /// Saves all notes and the state of the window; called when the window closes for any reason.
@@ -430,33 +424,13 @@ final class NotesView: View {
     updateTools()
     let side: SplitView.Sides? = isCompact ? (showsNote ? .leading : .trailing) : nil
     if outer.collapsedSide != side { outer.collapsedSide = side }
-    layoutBar()
+    let barHeight = controlMetrics.barHeight
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    let height = max(0, bounds.height - barHeight)
+    outer.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: height)
     outer.layoutIfNeeded()
     layoutSidebar()
     layoutPage()
-  }
-
-  private func layoutBar() {
-    let (bar, control) = (controlMetrics.barHeight, controlMetrics.controlHeight)
-    let margin = (bar - control) / 2
-    let width = bounds.width
-    let searchWidth = min(220, width * 0.28)
-    let tools = max(0, width - searchWidth - margin)
-    let isMirrored = effectiveContentDirection == .rightToLeft
-    toolbar.frame = Rect(x: isMirrored ? width - tools : 0, y: 0, width: tools, height: bar)
-    search.frame = Rect(
-      x: isMirrored ? margin : width - margin - searchWidth,
-      y: margin,
-      width: searchWidth,
-      height: control
-    )
-    outer.frame = Rect(x: 0, y: bar, width: width, height: max(0, bounds.height - bar))
-  }
-
-  override func draw(in context: DrawContext) {
-    let pixel = context.scale.pixel
-    let line = Rect(x: 0, y: outer.frame.minY - pixel, width: bounds.width, height: pixel)
-    context.fill(line, with: context.theme.colors.separator)
   }
 
   private func layoutSidebar() {

@@ -1,5 +1,5 @@
 import Bento
-import ProgramIcons
+import ProgramShell
 
 /// A to-do list, saved in a file.
 @main

@@ -1,4 +1,5 @@
 import Bento
+import ProgramShell
 
 /// The content of the window: a field for new items, the filter, the list, and messages.
 final class TodoScreen: View {
@@ -39,9 +40,7 @@ final class TodoScreen: View {
     }
     filter.accessibilityLabel = "Filter"
     filter.addAction(for: .valueChanged) { [unowned self] in
-      store.editing = nil
-      store.filter = Filter.allCases[filter.selectedIndex ?? 0]
-      noteState()
+      show(Filter.allCases[filter.selectedIndex ?? 0])
     }
     status.font = .preferredFont(forTextStyle: .footnote)
     status.textRole = .secondary
@@ -84,6 +83,14 @@ final class TodoScreen: View {
   /// The id of the selected item, or nil.
   private var selected: Todo.ID? {
     table.selection(of: SectionID.self, Todo.ID.self).first?.item
+  }
+
+  /// Shows the items that a filter selects, and ends editing.
+  private func show(_ filter: Filter) {
+    finishEditing()
+    store.editing = nil
+    store.filter = filter
+    noteState()
   }
 
   private func delete(_ todo: Todo) {
@@ -147,7 +154,7 @@ final class TodoScreen: View {
         "Show \(filter.title)",
         shortcut: KeyShortcut(.character(Character("\(index + 1)"))),
         isOn: store.filter == filter
-      ) { [unowned self] in store.filter = filter }
+      ) { [unowned self] in show(filter) }
     }
     let hasSelection = selected != nil
     return super.makeCommands() + filters + [
@@ -160,9 +167,7 @@ final class TodoScreen: View {
       Command("Rename", shortcut: KeyShortcut(.function(2), []), isEnabled: hasSelection) {
         [unowned self] in store.editing = selected
       },
-      Command("Quit", id: "quit", shortcut: KeyShortcut(.character("q"))) {
-        Application.terminate()
-      },
+      .quit,
     ]
   }
 
@@ -199,22 +204,13 @@ final class TodoScreen: View {
   }
 
   private func askToClose() async {
-    while let window, store.isUnsaved {
-      let dialog = Dialog(
-        title: "Save failed. Close anyway?",
-        message: store.failure ?? "",
-        buttons: [
-          .init("Retry", role: .default), .init("Close Without Saving", role: .destructive),
-          .cancel,
-        ]
-      )
-      switch await window.ask(dialog) {
-      case 0: store.save()
-      case 1: return window.close()
-      default: return
-      }
+    await window?.closeAsking {
+      store.isUnsaved
+    } because: {
+      store.failure ?? ""
+    } retrying: {
+      store.save()
     }
-    window?.close()
   }
 
   override func themeDidChange() {
@@ -254,7 +250,11 @@ final class TodoScreen: View {
     field.frame = Rect(x: side, y: 12, width: width, height: fieldHeight)
     let filterHeight = filter.intrinsicContentSize.height
     filter.frame = Rect(x: side, y: field.frame.maxY + 10, width: width, height: filterHeight)
-    let footer = 36.0
+    let button = clear.intrinsicContentSize
+    let footer = max(
+      36,
+      (max(status.sizeThatFits(bounds.size).height, button.height) + 6).rounded(.up)
+    )
     let top = filter.frame.maxY
     table.frame = Rect(
       x: 0,
@@ -262,20 +262,19 @@ final class TodoScreen: View {
       width: bounds.width,
       height: max(0, bounds.height - top - footer)
     )
-    let button = clear.intrinsicContentSize
     let isMirrored = effectiveContentDirection == .rightToLeft
     clear.frame = Rect(
-      x: isMirrored ? side - 8 : bounds.width - side - button.width + 8,
+      x: bounds.width - side - button.width + 8,
       y: bounds.height - footer + ((footer - button.height) / 2).rounded(),
       width: button.width,
       height: button.height
-    )
+    ).mirrored(in: bounds, if: isMirrored)
     status.frame = Rect(
-      x: isMirrored ? side + button.width : side,
+      x: side,
       y: bounds.height - footer,
       width: max(0, width - button.width),
       height: footer
-    )
+    ).mirrored(in: bounds, if: isMirrored)
     restoreScroll()
     noteState()
   }

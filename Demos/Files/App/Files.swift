@@ -2,7 +2,7 @@ import ArgumentParser
 import Bento
 import FileOperations
 import FileSaving
-import ProgramIcons
+import ProgramShell
 
 /// A file browser.
 @main

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Bento
 import MonitorProcesses
-import ProgramIcons
+import ProgramShell
 
 /// The property wrapper for command-line options, whose name conflicts with a protocol of the toolkit.
 typealias Option = ArgumentParser.Option

@@ -1,5 +1,6 @@
 import Bento
 import MonitorProcesses
+import ProgramShell
 
 extension MonitorScreen {
   /// The menus of the window, whose items perform commands.
@@ -17,7 +18,7 @@ extension MonitorScreen {
             submenu: Menu(items: MonitorSettings.intervals.map(intervalItem))
           ),
           .separator, MenuItem("Find", command: "find"), .separator,
-          MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() },
+          MenuItem("Quit", command: .quit),
         ]
       ),
       Menu(
@@ -104,8 +105,7 @@ extension MonitorScreen {
       toggle("Tree", "tree", key("t"), \.isTree),
       toggle("Kernel Threads", "kernel", key("k"), \.showsKernelThreads),
       toggle("Charts", "charts", key("m"), \.showsCharts),
-      toggle("Dark Theme", "dark", KeyShortcut(.character("d"), [.control, .shift]), \.isDark),
-    ]
+    ] + standardCommands { [weak self] in self?.settings.isDark = $0 }
   }
 
   private func toggleDetails() {

@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 import Foundation
-import ProgramIcons
+import ProgramShell
 import Testing
 
 @testable import gallery
@@ -75,6 +75,14 @@ struct BrowserTests {
     #expect(!harness.window.theme.colors.isDark)
     harness.key(.character("d"), modifiers: [.control, .shift])
     #expect(harness.window.theme.colors.isDark)
+  }
+
+  @Test func `from right to left, the list of screens is on the right`() throws {
+    let browser = try open("basic")
+    harness.window.semanticContentDirection = .rightToLeft
+    harness.settle()
+
+    #expect(browser.list.convert(browser.list.bounds, to: browser).maxX == browser.bounds.maxX)
   }
 
   @Test(arguments: ProgramIcon.allCases)

@@ -1,5 +1,6 @@
 import Bento
 import BentoTesting
+import DemoPictures
 import Foundation
 import Testing
 
@@ -177,6 +178,41 @@ struct TodoTests {
     stage.harness.type("   ")
     stage.key(.enter)
     #expect(stage.titles == ["Cheese"])
+  }
+
+  @Test
+  func `a key that chooses a filter keeps the title being edited, and the choice is saved`() throws
+  {
+    let stage = try TodoStage()
+    defer { stage.removeFiles() }
+    stage.add(["Milk"])
+    stage.screen.table.becomeFirstResponder()
+    stage.key(.down)
+    stage.key(.function(2))
+    stage.harness.type("Cream")
+
+    stage.key(.character("2"), modifiers: .control)
+
+    #expect(stage.titles == ["Cream"] && stage.store.editing == nil)
+    #expect(stage.store.filter == .open && stage.screen.filter.selectedIndex == 1)
+    stage.harness.advance(by: .seconds(1))
+    #expect(stage.archive.loadWindow().filter == .open)
+  }
+
+  @Test
+  func `large texts do not overlap`() throws {
+    let stage = try TodoStage()
+    defer { stage.removeFiles() }
+    stage.add(["Milk", "Bread"])
+    stage.harness.perform("press", role: .checkbox, name: "Bread")
+    stage.harness.window.textScale = 1.5
+    stage.harness.settle()
+
+    let screen = stage.screen
+    #expect(TextFit.faults(in: screen).isEmpty)
+    #expect(
+      screen.bounds.height - screen.table.frame.maxY >= screen.clear.intrinsicContentSize.height
+    )
   }
 
   @Test

@@ -1,6 +1,6 @@
 import Bento
 import ExampleScreens
-import ProgramIcons
+import ProgramShell
 
 /// A switch that changes the whole screen; --all adds sections that appear and disappear.
 @main

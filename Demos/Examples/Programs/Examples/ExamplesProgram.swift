@@ -1,6 +1,6 @@
 import Bento
 import ExampleScreens
-import ProgramIcons
+import ProgramShell
 
 /// A list of the examples.
 @main

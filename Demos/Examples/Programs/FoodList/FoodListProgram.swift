@@ -1,6 +1,6 @@
 import Bento
 import ExampleScreens
-import ProgramIcons
+import ProgramShell
 
 /// Foods that are shuffled every second.
 @main

@@ -1,7 +1,7 @@
 import Bento
 import ExampleScreens
 import Glibc
-import ProgramIcons
+import ProgramShell
 
 /// A form that grows as it is filled in; the input is printed at the end.
 @main
