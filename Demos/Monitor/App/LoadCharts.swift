@@ -68,11 +68,17 @@ final class LoadCharts: View {
 
   override func layoutSubviews() {
     let width = (bounds.width - 8) / 2
-    let (inner, height) = (max(0, width - 24), max(0, bounds.height - 36))
+    let inner = max(0, width - 24)
+    let isMirrored = effectiveContentDirection == .rightToLeft
     for (index, panel) in panels.enumerated() {
-      panel.frame = Rect(x: Double(index) * (width + 8), y: 0, width: width, height: bounds.height)
-      titles[index].frame = Rect(x: 12, y: 8, width: inner, height: 18)
-      [processors, memory][index].frame = Rect(x: 12, y: 30, width: inner, height: height)
+      let x = Double(index) * (width + 8)
+      panel.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+        .mirrored(in: bounds, if: isMirrored)
+      let title = titles[index].sizeThatFits(Size(width: inner, height: .infinity)).height
+      titles[index].frame = Rect(x: 12, y: 8, width: inner, height: max(18, title.rounded(.up)))
+      let top = titles[index].frame.maxY + 4
+      let height = max(0, bounds.height - top - 6)
+      [processors, memory][index].frame = Rect(x: 12, y: top, width: inner, height: height)
     }
   }
 

@@ -99,11 +99,12 @@ final class MonitorScreen: View {
     let barHeight = toolbar.intrinsicContentSize.height
     toolbar.frame = Rect(x: 0, y: top, width: width, height: barHeight)
     top += barHeight
-    let bottom = bounds.height - 26
+    let foot = max(26, (status.sizeThatFits(bounds.size).height + 8).rounded(.up))
+    let bottom = bounds.height - foot
     split.collapsedSide = hasRoomForDetails && settings.showsDetails ? nil : .trailing
     split.frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
     if split.position == nil, width > 0 { split.position = max(0, width - Self.detailsWidth) }
-    status.frame = Rect(x: 12, y: bottom, width: max(0, width - 24), height: 26)
+    status.frame = Rect(x: 12, y: bottom, width: max(0, width - 24), height: foot)
   }
 
   /// The initial width of the details, in points.

@@ -1,5 +1,6 @@
 import Bento
 import BentoTesting
+import DemoPictures
 import Foundation
 import MonitorProcesses
 import Testing
@@ -403,6 +404,32 @@ struct MonitorScreenTests {
     #expect(harness.render() == harness.renderFully())
     harness.key(.function(12))
     #expect(harness.host.inspector != nil)
+  }
+
+  @Test func `large texts do not overlap, and the charts are mirrored`() throws {
+    harness.window.textScale = 1.5
+    harness.settle()
+    #expect(TextFit.faults(in: screen.charts).isEmpty)
+    let panels = screen.charts.subviews
+    #expect(panels[0].frame.maxX <= panels[1].frame.minX)
+
+    harness.window.semanticContentDirection = .rightToLeft
+    harness.settle()
+    #expect(panels[1].frame.maxX <= panels[0].frame.minX)
+  }
+
+  @Test func `the items of the menus do the same while a search is being typed`() throws {
+    try select(7)
+    screen.search.becomeFirstResponder()
+    harness.type("ma")
+    harness.settle()
+
+    for menu in screen.menus {
+      for item in menu.items {
+        guard let id = item.commandID, id != .copy else { continue }
+        #expect(harness.window.command(id)?.title == item.title)
+      }
+    }
   }
 
   @Test func `assistive technology finds a column title, a row and the menus`() throws {

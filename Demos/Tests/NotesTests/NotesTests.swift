@@ -255,6 +255,37 @@ final class NotesTests {
     #expect(view.outer.collapsedSide == .trailing)
   }
 
+  @Test
+  func `the items of the menus do the same while a search is being typed`() async throws {
+    try write("# Water", "Water.md")
+    let (harness, view) = await open(makeModel())
+    view.search.becomeFirstResponder()
+    harness.type("wat")
+    harness.settle()
+
+    for menu in view.menus where menu.title != "Edit" {
+      for item in menu.items {
+        guard let id = item.commandID else { continue }
+        #expect(harness.window.command(id)?.title == item.title)
+      }
+    }
+  }
+
+  @Test
+  func `large texts of a row do not overlap`() async throws {
+    try write("# Water\n\nThe garden and the long way to the river #home", "Water.md")
+    try write("", "Empty.md")
+    let (harness, view) = await open(makeModel())
+    let height = view.list.rectForRow(at: ItemPath(row: 0, section: 0)).height
+
+    harness.window.textScale = 1.5
+    harness.settle()
+
+    #expect(TextFit.faults(in: view.list).isEmpty)
+    let rows = (0..<2).map { view.list.rectForRow(at: ItemPath(row: $0, section: 0)).height }
+    #expect(rows[0] > height * 1.3 && rows[0] == rows[1], "\(rows), \(height)")
+  }
+
   @Test(.pictures)
   func `the window is drawn at all sizes, scales and themes`() async throws {
     let text = """
