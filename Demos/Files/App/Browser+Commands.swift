@@ -1,6 +1,7 @@
 import Bento
 import FileOperations
 import FileSaving
+import ProgramShell
 
 // MARK: - Navigation
 
@@ -95,7 +96,7 @@ extension Browser {
         shortcut: shortcut,
         isOn: isOn,
         isEnabled: isEnabled,
-        isDestructive: id == .delete || id == "delete-for-good",
+        isDestructive: id == "trash" || id == "delete-for-good",
         action: run
       )
     }
@@ -126,7 +127,7 @@ extension Browser {
       command("Copy", .copy, icon: .copy, control("c"), if: isSelected) { $0.copy(isCut: false) },
       command("Paste", .paste, control("v")) { $0.paste() },
       command("Restore from Trash", "put-back", if: isSelected && isTrash) { $0.putBack() },
-      command("Move to Trash", .delete, icon: .trash, plain(.delete), if: isSelected && !isTrash) {
+      command("Move to Trash", "trash", icon: .trash, plain(.delete), if: isSelected && !isTrash) {
         $0.perform(.trash($0.selectedPaths))
       },
       command("Delete Permanently…", "delete-for-good", forGood, if: isSelected) {
@@ -145,12 +146,11 @@ extension Browser {
         $0.setNeedsLayout()
         $0.save()
       },
-      command("Dark Theme", "dark", in: "View", isOn: state.isDark) {
-        $0.state.isDark.toggle()
-        $0.window?.setTheme($0.state.isDark ? .dark : .light)
-        $0.save()
-      },
     ]
+      + standardCommands { [unowned self] in
+        state.isDark = $0
+        save()
+      }
   }
 
   /// Whether the folder is the trash.
@@ -174,7 +174,7 @@ extension Browser {
 
   /// The items of a file's context menu.
   var fileMenu: [MenuItem] {
-    let removals: [Command.ID?] = isTrash ? ["put-back"] : ["rename", nil, .delete]
+    let removals: [Command.ID?] = isTrash ? ["put-back"] : ["rename", nil, "trash"]
     return items(["open", nil, .cut, .copy, .paste, nil] + removals + ["delete-for-good"])
   }
 
@@ -207,15 +207,14 @@ extension Browser {
   }
 
   var menuBar: [Menu] {
-    let quit = MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
     let file = items([
-      "new-folder", "open", nil, "rename", "put-back", .delete, "delete-for-good", nil,
+      "new-folder", "open", nil, "rename", "put-back", "trash", "delete-for-good", nil, .quit,
     ])
     let edit = items([.undo, .redo, nil, .cut, .copy, .paste, .selectAll, nil, "find"])
     return [
-      Menu("File", items: file + [quit]),
+      Menu("File", items: file),
       Menu("Edit", items: edit),
-      Menu("View", items: items(["list", "grid", nil, "hidden", "preview", "dark"])),
+      Menu("View", items: items(["list", "grid", nil, "hidden", "preview", .darkTheme])),
       Menu("Go", items: items(["back", "forward", "up", "home", nil, "path"])),
       Menu("Help", items: items([.showCommandPalette, .showShortcuts])),
     ]

@@ -135,7 +135,7 @@ extension Browser {
   func editName(of id: Int) {
     guard let snapshot, let place = snapshot.ids.firstIndex(of: id) else { return }
     if !state.isGrid {
-      table.edit(id, column: "Name")
+      table.edit(id, column: "name")
       return
     }
     grid.scrollToItem(at: ItemPath(item: place, section: 0), at: [], animated: false)
@@ -225,7 +225,6 @@ extension Browser {
 
 /// A row at the bottom of the window that shows the progress of an operation, with a button that stops it.
 final class WorkRow: View {
-  static let height = 36.0
   private let label = Label()
   private let bar = ProgressView()
   private let button = Button(title: "Stop", style: .gray)
@@ -251,7 +250,17 @@ final class WorkRow: View {
     self.init("", WorkControl())
   }
 
-  override var intrinsicContentSize: Size { Size(width: 200, height: Self.height) }
+  override var intrinsicContentSize: Size {
+    let label = label.sizeThatFits(Size(width: .infinity, height: .infinity)).height
+    let height = max(label, button.intrinsicContentSize.height)
+    return Size(width: 200, height: max(36, (height + 8).rounded(.up)))
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
 
   private func update() {
     let progress = control.progress
@@ -264,15 +273,16 @@ final class WorkRow: View {
   }
 
   override func layoutSubviews() {
+    let (width, height) = (bounds.width, bounds.height)
     let wide = button.intrinsicContentSize.width
-    let left = max(0, (bounds.width - wide) * 0.6)
-    label.frame = Rect(x: 12, y: 0, width: max(0, left - 20), height: bounds.height)
-    bar.frame = Rect(
-      x: left,
-      y: bounds.height / 2 - 3,
-      width: max(0, bounds.width - left - wide - 24),
-      height: 6
-    )
-    button.frame = Rect(x: bounds.width - wide - 12, y: 4, width: wide, height: bounds.height - 8)
+    let left = max(0, (width - wide) * 0.6)
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    func place(_ view: View, _ x: Double, _ y: Double, _ wide: Double, _ high: Double) {
+      let frame = Rect(x: x, y: y, width: max(0, wide), height: high)
+      view.frame = frame.mirrored(in: bounds, if: isMirrored)
+    }
+    place(label, 12, 0, left - 20, height)
+    place(bar, left, height / 2 - 3, width - left - wide - 24, 6)
+    place(button, width - wide - 12, 4, wide, height - 8)
   }
 }

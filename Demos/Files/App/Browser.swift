@@ -2,6 +2,7 @@ import Bento
 import FileOperations
 import FileSaving
 import FoundationEssentials
+import ProgramShell
 
 /// The content of the window: places, the files of a folder and a preview.
 final class Browser: View {
@@ -24,12 +25,12 @@ final class Browser: View {
   private var isSaving = false
   private var isSelectionNoted = false
 
-  let toolbar = Toolbar()
   let pathBar = PathBar()
-  let search = SearchField()
+  private let bar: ToolbarRow
   let places = TableView(frame: .zero, style: .sidebar)
   let table = ColumnTable<FileItem>()
   let grid: CollectionView
+  private let gridLayout = GridLayout(minimumColumnWidth: 104)
   let preview = PreviewPane()
   let thumbnails = Thumbnails()
   let works = StackView()
@@ -56,10 +57,9 @@ final class Browser: View {
     self.state = state
     self.stateFolder = stateFolder
     home = .home
-    let layout = GridLayout(minimumColumnWidth: 104)
-    layout.rowHeight = .fixed(TileView.height)
-    layout.contentInsets = DirectionalEdgeInsets(8)
-    grid = CollectionView(frame: .zero, collectionViewLayout: layout)
+    bar = ToolbarRow(middle: pathBar)
+    gridLayout.contentInsets = DirectionalEdgeInsets(8)
+    grid = CollectionView(frame: .zero, collectionViewLayout: gridLayout)
     super.init()
     setUpTable()
     setUpGrid()
@@ -77,6 +77,9 @@ final class Browser: View {
   }
 
   // MARK: Parts
+
+  var toolbar: Toolbar { bar.toolbar }
+  var search: SearchField { bar.search }
 
   private func setUpParts() {
     toolbar.items = Self.tools
@@ -105,7 +108,7 @@ final class Browser: View {
     outer.position = 200
     outer.restorationIdentifier = "sidebar"
     inner.restorationIdentifier = "preview"
-    for view in [toolbar, pathBar, search, outer, works, spinner, status] { addSubview(view) }
+    for view in [bar, outer, works, spinner, status] { addSubview(view) }
     let drag = FileDrag(self)
     drag.attach(to: table.tableView)
     drag.attach(to: grid)
@@ -116,29 +119,29 @@ final class Browser: View {
 
   private func setUpTable() {
     table.columns = [
-      TableColumn("Name", value: \.name.text).width(240, in: 220...2_000).expands()
+      TableColumn("Name", id: "name", value: \.name.text).width(240, in: 220...2_000).expands()
         .icon { $0.icon }
         .editable(
           { [unowned self] in rename($0, to: FileName($1)) },
           check: { FileName($1).bytes == $0.name.bytes ? nil : FileName($1).problem },
           selecting: { $0.stem(in: $1) }
         ),
-      TableColumn("Size", value: \.size) { $0 < 0 ? "" : FileTexts.size($0) }
+      TableColumn("Size", id: "size", value: \.size) { $0 < 0 ? "" : FileTexts.size($0) }
         .width(96)
         .alignment(.trailing)
         .startsDescending()
         .hidden(below: 320),
-      TableColumn("Modified", value: \.modified) {
+      TableColumn("Modified", id: "modified", value: \.modified) {
         FileTexts.shortTime($0, now: Date().timeIntervalSince1970)
       }
       .width(136)
       .startsDescending()
       .hidden(below: 460),
-      TableColumn("Kind", value: \.kindText).width(124).hidden(below: 640),
+      TableColumn("Kind", id: "kind", value: \.kindText).width(124).hidden(below: 640),
     ]
     table.sortsRows = false
     table.frozenColumnCount = 1
-    table.sortOrder = [ColumnSort("Name")]
+    table.sortOrder = [ColumnSort("name")]
     if let columns = state.columns { table.state = columns }
     table.allowsMultipleSelection = true
     table.editsOnDoublePress = false
@@ -196,22 +199,20 @@ final class Browser: View {
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
-    let (bar, control) = (controlMetrics.barHeight, controlMetrics.controlHeight)
-    let margin = (bar - control) / 2
+    let isMirrored = effectiveContentDirection == .rightToLeft
     func place(_ view: View, _ x: Double, _ y: Double, _ wide: Double, _ high: Double) {
-      let left = effectiveContentDirection == .rightToLeft ? width - x - wide : x
-      view.frame = Rect(x: left, y: y, width: max(0, wide), height: max(0, high))
+      let frame = Rect(x: x, y: y, width: max(0, wide), height: max(0, high))
+      view.frame = frame.mirrored(in: bounds, if: isMirrored)
     }
-    let tools = min(toolbar.intrinsicContentSize.width, width * 0.5)
-    let searchWidth = min(220, width * 0.28)
-    place(toolbar, 0, 0, tools, bar)
-    place(search, width - margin - searchWidth, margin, searchWidth, control)
-    place(pathBar, tools, margin, width - tools - searchWidth - 2 * margin, control)
-    let worksHeight = Double(works.arrangedSubviews.count) * WorkRow.height
-    place(outer, 0, bar, width, height - bar - 24 - worksHeight)
-    place(works, 0, height - 24 - worksHeight, width, worksHeight)
-    place(status, 12, height - 24, width - 48, 24)
-    place(spinner, width - 28, height - 20, 16, 16)
+    let barHeight = controlMetrics.barHeight
+    place(bar, 0, 0, width, barHeight)
+    let foot = max(24, (status.sizeThatFits(bounds.size).height + 6).rounded(.up))
+    let worksHeight = works.arrangedSubviews.reduce(0) { $0 + $1.intrinsicContentSize.height }
+    place(outer, 0, barHeight, width, height - barHeight - foot - worksHeight)
+    place(works, 0, height - foot - worksHeight, width, worksHeight)
+    place(status, 12, height - foot, width - 48, foot)
+    place(spinner, width - 28, height - (foot + 16) / 2, 16, 16)
+    gridLayout.rowHeight = .fixed(TileView.height(atTextScale: window?.textScale ?? 1))
     outer.collapsedSide = width < 560 ? .leading : nil
     let hasPreview = state.showsPreview && width >= 640
     inner.collapsedSide = hasPreview ? nil : .trailing
@@ -225,13 +226,6 @@ final class Browser: View {
   }
 
   override func draw(in context: DrawContext) {
-    let line = Rect(
-      x: 0,
-      y: outer.frame.minY - context.scale.pixel,
-      width: bounds.width,
-      height: context.scale.pixel
-    )
-    context.fill(line, with: context.theme.colors.separator)
     let foot = Rect(x: 0, y: outer.frame.maxY, width: bounds.width, height: context.scale.pixel)
     context.fill(foot, with: context.theme.colors.separator)
   }
@@ -275,7 +269,7 @@ final class Browser: View {
   private var title: String { "\(folder.name.text) – Files" }
 
   var order: FileOrder {
-    let sort = table.sortOrder.first ?? ColumnSort("Name")
+    let sort = table.sortOrder.first ?? ColumnSort("name")
     return FileOrder(FileOrder.Key(rawValue: sort.column) ?? .name, isAscending: sort.isAscending)
   }
 

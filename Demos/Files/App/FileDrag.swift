@@ -14,9 +14,7 @@ final class FileDrag {
     self.browser = browser
     badge.font = .preferredFont(forTextStyle: .footnote)
     badge.contentInsets = EdgeInsets(horizontal: 8, vertical: 4)
-    badge.cornerRadius = 6
     frame.borderWidth = 2
-    frame.cornerRadius = 4
     for view in [badge, frame] { view.isUserInteractionEnabled = false }
   }
 
@@ -77,7 +75,8 @@ final class FileDrag {
     if let folder = target?.folder, folder == browser.folder || paths.contains(folder) {
       target = nil
     }
-    let colors = browser.theme.colors
+    let (colors, radii) = (browser.theme.colors, browser.theme.radii)
+    (badge.cornerRadius, frame.cornerRadius) = (radii.medium, radii.small)
     badge.text = paths.count == 1 ? paths[0].name.text : "\(paths.count) items"
     badge.backgroundColor = target == nil ? colors.fill : colors.accentFill
     badge.textColor = target == nil ? colors.label : colors.onAccent

@@ -112,7 +112,11 @@ final class PreviewPane: View {
         guard !Task.isCancelled else { return }
         self?.show(image)
       } else if let contents = await PreviewPane.text(at: path), !Task.isCancelled {
-        self?.show(contents)
+        if contents.isEmpty {
+          self?.showEmptiness()
+        } else {
+          self?.show(contents)
+        }
       }
     }
   }
@@ -147,6 +151,12 @@ final class PreviewPane: View {
     text.isHidden = false
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  /// Shows that the file has no contents.
+  private func showEmptiness() {
+    details.text?.append("\nEmpty file")
+    setNeedsLayout()
   }
 
   private static func details(of item: FileItem) -> String {

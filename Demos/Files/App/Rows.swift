@@ -37,9 +37,13 @@ struct TileEditing {
 
 /// The view of a file in the grid.
 final class TileView: View, SelectionAware {
-  /// The height of a tile with a name of two lines, in points.
-  static let height = 120.0
   private static let pictureHeight = 56.0
+  private static let margin = 8.0
+
+  /// Returns the height of a tile with a name of two lines, in points.
+  static func height(atTextScale scale: Double) -> Double {
+    pictureHeight + 2 * margin + (48 * max(1, scale)).rounded(.up)
+  }
 
   let label = Label()
   let picture = ImageView()
@@ -65,18 +69,20 @@ final class TileView: View, SelectionAware {
 
   /// The area of the picture, which is above the name.
   private var room: Rect {
-    Rect(x: 8, y: 8, width: max(0, bounds.width - 16), height: Self.pictureHeight)
+    let margin = Self.margin
+    let width = max(0, bounds.width - 2 * margin)
+    return Rect(x: margin, y: margin, width: width, height: Self.pictureHeight)
   }
 
   override func layoutSubviews() {
     picture.frame = pictureFrame
     let width = max(0, bounds.width - 8)
-    let top = room.maxY + 8
+    let top = room.maxY + Self.margin
     let size = label.sizeThatFits(Size(width: width, height: .infinity))
     let wide = min(width, size.width)
     let x = displayScale.snap((bounds.width - wide) / 2)
     label.frame = Rect(x: x, y: top, width: wide, height: min(size.height, bounds.height - top))
-    let high = theme.sizes.compact.controlHeight
+    let high = theme.sizes.compact.controlHeight * max(1, window?.textScale ?? 1)
     field?.frame = Rect(x: 2, y: top - 4, width: max(0, bounds.width - 4), height: high)
   }
 

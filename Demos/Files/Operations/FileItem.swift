@@ -92,7 +92,7 @@ package struct FileItems: Sendable {
 /// The order of the items in a folder; folders come first.
 package struct FileOrder: Hashable, Sendable {
   package enum Key: String, Sendable {
-    case name = "Name", size = "Size", modified = "Modified", kind = "Kind"
+    case name, size, modified, kind
   }
 
   package var key = Key.name

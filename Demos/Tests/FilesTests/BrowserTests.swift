@@ -294,6 +294,58 @@ struct BrowserTests {
   }
 
   @Test
+  func `a long operation is shown from right to left, and with large text`() throws {
+    let harness = Harness(size: Size(width: 600, height: 54))
+    let row = WorkRow("Copy", WorkControl())
+    harness.window.semanticContentDirection = .rightToLeft
+    harness.window.textScale = 1.5
+    harness.mount(row)
+    harness.settle()
+
+    let parts = row.subviews
+    #expect(parts.count == 3)
+    #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.frame.minX >= $1.frame.maxX })
+    #expect(row.intrinsicContentSize.height > 36 && TextFit.faults(in: row).isEmpty)
+  }
+
+  @Test
+  func `large names of the grid do not overlap`() async throws {
+    try box.write("A name that is far too long for one line of a tile.txt")
+    try await wait { names.count == 5 }
+    harness.key(.character("2"), modifiers: .control)
+    harness.window.textScale = 1.5
+    harness.settle()
+
+    #expect(!browser.grid.isHidden && TextFit.faults(in: browser).isEmpty)
+  }
+
+  @Test
+  func `the items of the menus do the same while the filter is being typed`() throws {
+    select("notes 9.txt")
+    browser.search.becomeFirstResponder()
+    harness.type("notes")
+    harness.settle()
+
+    for menu in browser.menuBar where menu.title != "Edit" {
+      for item in menu.items {
+        guard let id = item.commandID else { continue }
+        #expect(harness.window.command(id)?.title == item.title)
+      }
+    }
+  }
+
+  @Test
+  func `the preview of an empty file says that it is empty`() async throws {
+    try box.write("nothing.txt", "")
+    try await wait { names.contains("nothing.txt") }
+    harness.key(.function(11))
+    select("nothing.txt")
+
+    try await wait { isShown("Empty file") }
+    #expect(!isShown("textField \"Contents\""))
+  }
+
+  @Test
   func `the program's selection scrolls into view in the list and in the grid`() async throws {
     harness.resize(to: Size(width: 400, height: 300))
     harness.settle()
@@ -359,18 +411,18 @@ struct BrowserTests {
     func end() -> Double {
       browser.table.shownColumnIDs.compactMap { browser.table.width(ofColumn: $0) }.reduce(0, +)
     }
-    #expect(columns(at: 960) == ["Name", "Size", "Modified", "Kind"])
+    #expect(columns(at: 960) == ["name", "size", "modified", "kind"])
     #expect(!isShown("Nothing selected") && end() <= browser.table.bounds.width)
     harness.key(.function(11))
     harness.settle()
     #expect(isShown("Nothing selected"))
-    #expect(browser.table.shownColumnIDs == ["Name", "Size", "Modified"])
+    #expect(browser.table.shownColumnIDs == ["name", "size", "modified"])
     for width in [960.0, 800, 640, 560, 420, 400] {
       _ = columns(at: width)
       #expect(end() <= browser.table.bounds.width)
-      #expect(browser.table.width(ofColumn: "Name") ?? 0 >= 220)
+      #expect(browser.table.width(ofColumn: "name") ?? 0 >= 220)
     }
-    #expect(columns(at: 420) == ["Name", "Size"])
+    #expect(columns(at: 420) == ["name", "size"])
   }
 
   @Test
@@ -445,6 +497,26 @@ struct BrowserTests {
     #expect(kept.isGrid && kept.folder == [47, 0xFF])
     try "nonsense".write(toFile: folder.text + "/state.json", atomically: true, encoding: .utf8)
     #expect(!BrowserState.load(from: folder).isGrid)
+  }
+
+  @Test
+  func `columns that were saved under their titles keep their widths and order`() throws {
+    let folder = box.path.appending("state/titles")
+    var state = BrowserState()
+    state.columns = ColumnTableState(
+      order: ["Name", "Changed", "Kind", "Size"],
+      widths: ["Changed": 180],
+      hidden: ["Kind"],
+      sortOrder: [ColumnSort("Changed", isAscending: false)]
+    )
+    state.save(to: folder)
+
+    let columns = try #require(BrowserState.load(from: folder).columns)
+    browser.table.state = columns
+
+    #expect(browser.table.state.order == ["name", "modified", "kind", "size"])
+    #expect(columns.widths == ["modified": 180] && columns.hidden == ["kind"])
+    #expect(browser.order == FileOrder(.modified, isAscending: false))
   }
 
   @Test(.pictures)
