@@ -74,7 +74,7 @@ final class MenuBarTitle: View {
     if isEnabled, isOpen || isHovered {
       context.fill(
         context.bounds,
-        cornerRadius: context.theme.radii.small,
+        cornerRadius: context.theme.radii.medium,
         with: isOpen ? colors.accentFill : colors.hover
       )
     }

@@ -116,6 +116,16 @@ final class MenuBarView: View, WindowMenuBar {
     return height
   }
 
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    measured = nil
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    measured = nil
+  }
+
   override func layoutSubviews() {
     let widths = titles.map(\.intrinsicContentSize.width)
     let available = max(0, bounds.width - 2 * Self.sideMargin)

@@ -70,7 +70,7 @@ final class MenuPanel: View {
 
   private func updateColors() {
     let radius = theme.radii.large
-    applyPanelStyle(cornerRadius: radius, shadowRadius: 20, shadowDrop: 6)
+    applyPanelStyle(cornerRadius: radius, elevation: theme.elevations.medium)
     scrollView.cornerRadius = radius
   }
 }

@@ -54,7 +54,7 @@ final class MenuRow: View {
     }
     if isHighlighted {
       let color = item.isDestructive ? theme.colors.negative : theme.colors.accentFill
-      context.fill(area, cornerRadius: theme.radii.small, with: color)
+      context.fill(area, cornerRadius: theme.radii.medium, with: color)
     }
     let content = area.insetBy(dx: min(MenuMetrics.margin, area.width / 2), dy: 0)
     drawIcon(in: content, context)

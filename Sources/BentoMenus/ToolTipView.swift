@@ -29,7 +29,7 @@ final class ToolTipView: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    applyPanelStyle(cornerRadius: theme.radii.small, shadowRadius: 8, shadowDrop: 2)
+    applyPanelStyle(cornerRadius: theme.radii.small, elevation: theme.elevations.low)
     setNeedsDisplay()
   }
 

@@ -62,7 +62,7 @@ package final class LiftedItemView: View {
   private func updateShadow() {
     shadow =
       isRaised
-      ? Shadow(color: theme.colors.shadow, radius: 16, offset: Size(width: 0, height: 4))
+      ? theme.elevations.medium.shadow(color: theme.colors.shadow)
       : Shadow(color: .clear, radius: 0, offset: .zero)
   }
 }

@@ -28,7 +28,7 @@ final class RefreshBadge: View {
   override func themeDidChange() {
     super.themeDidChange()
     backgroundColor = theme.colors.surface
-    shadow = Shadow(color: theme.colors.shadow, radius: 8, offset: Size(width: 0, height: 2))
+    shadow = theme.elevations.low.shadow(color: theme.colors.shadow)
   }
 
   /// Places the disk at the top of the visible part of a list.

@@ -89,7 +89,7 @@ final class CellMessage: View {
     cornerRadius = theme.radii.medium
     borderColor = theme.colors.negativeText
     borderWidth = 1
-    shadow = Shadow(color: theme.colors.shadow, radius: 8, offset: Size(width: 0, height: 2))
+    shadow = theme.elevations.low.shadow(color: theme.colors.shadow)
     label.textColor = theme.colors.negativeText
   }
 

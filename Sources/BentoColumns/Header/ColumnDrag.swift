@@ -147,7 +147,7 @@ final class ColumnDrag {
     View.performWithoutAnimation {
       cell.backgroundColor = isLifted ? colors.elevatedSurface : nil
       cell.shadow =
-        isLifted ? Shadow(color: colors.shadow, radius: 6, offset: Size(width: 0, height: 1)) : nil
+        isLifted ? cell.theme.elevations.low.shadow(color: colors.shadow) : nil
     }
   }
 }

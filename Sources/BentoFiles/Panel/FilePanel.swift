@@ -282,7 +282,7 @@ final class FilePanel: View, ModalPanel {
   }
 
   private func updateColors() {
-    applyPanelStyle(cornerRadius: theme.radii.extraLarge, shadowRadius: 32, shadowDrop: 12)
+    applyPanelStyle(cornerRadius: theme.radii.extraLarge, elevation: theme.elevations.high)
     message.textColor = theme.colors.secondaryLabel
     table.tableView.backgroundColor = theme.colors.elevatedSurface
   }

@@ -24,6 +24,8 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var spacing: Spacing
   /// The corner radii, by size.
   public var radii: Radii
+  /// The shadows, by the height at which views appear to be.
+  public var elevations: Elevations
   /// The durations and easings of animations.
   public var motion: Motion
   /// The picker style for components that leave the choice to the theme.
@@ -38,6 +40,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     density: Density = .regular,
     spacing: Spacing = Spacing(),
     radii: Radii = Radii(),
+    elevations: Elevations = Elevations(),
     motion: Motion = Motion(),
     pickerStyle: PickerStyle = .menu
   ) {
@@ -48,6 +51,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     self.density = density
     self.spacing = spacing
     self.radii = radii
+    self.elevations = elevations
     self.motion = motion
     self.pickerStyle = pickerStyle
   }

@@ -17,7 +17,6 @@ internal import BentoViews
 @MainActor
 final class CommandPalette: View {
   static let width = 560.0
-  static let fieldHeight = 48.0
   /// The maximum number of rows visible at a time.
   static let mostRows = 9
   /// The space above and below the rows.
@@ -44,7 +43,6 @@ final class CommandPalette: View {
     field.onChange = { [unowned self] in search($0) }
     field.handleKey = { [unowned self] in handle($0) }
     table.allowsSelection = false
-    table.rowHeight = CommandPaletteRow.height
     table.separatorStyle = .none
     table.backgroundColor = .clear
     table.contentInset = EdgeInsets(horizontal: 0, vertical: Self.edge)
@@ -78,17 +76,27 @@ final class CommandPalette: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    applyPanelStyle(cornerRadius: theme.radii.extraLarge, shadowRadius: 32, shadowDrop: 12)
+    applyPanelStyle(cornerRadius: theme.radii.extraLarge, elevation: theme.elevations.high)
     emptyLabel.textColor = theme.colors.secondaryLabel
   }
 
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    setNeedsLayout()
+  }
+
   // MARK: Layout
+
+  /// The height of the search field, which has no border of its own.
+  private var fieldHeight: Double {
+    max(controlMetrics.controlHeight + 16, displayScale.ceil(field.intrinsicContentSize.height) + 8)
+  }
 
   /// Returns the frame in the upper part of a window.
   func frame(in bounds: Rect) -> Rect {
     let area = OverlayPlacement.area(in: bounds)
     let rows = Double(min(max(index.hits.count, 1), Self.mostRows))
-    let wanted = Self.fieldHeight + rows * CommandPaletteRow.height + 2 * Self.edge
+    let wanted = fieldHeight + rows * CommandPaletteRow.height(in: self) + 2 * Self.edge
     let width = min(Self.width, area.width)
     let height = min(wanted, area.height)
     let y = min(max(area.minY, bounds.minY + bounds.height / 8), area.maxY - height)
@@ -101,7 +109,8 @@ final class CommandPalette: View {
   }
 
   override func layoutSubviews() {
-    let top = min(Self.fieldHeight, bounds.height)
+    table.rowHeight = CommandPaletteRow.height(in: self)
+    let top = min(fieldHeight, bounds.height)
     field.frame = Rect(x: 4, y: 0, width: max(0, bounds.width - 8), height: top)
     let list = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     table.frame = list
@@ -109,7 +118,7 @@ final class CommandPalette: View {
   }
 
   override func draw(in context: DrawContext) {
-    let y = min(Self.fieldHeight, bounds.height) - context.scale.pixel
+    let y = min(fieldHeight, bounds.height) - context.scale.pixel
     let line = Rect(x: 0, y: y, width: context.bounds.width, height: context.scale.pixel)
     context.fill(line, with: context.theme.colors.separator)
   }

@@ -10,10 +10,8 @@ internal import BentoViews
 /// keys.
 @MainActor
 final class CommandPaletteRow: TableViewCell {
-  static let height = 36.0
   private static let inset = 6.0
   private static let margin = 10.0
-  private static let iconSide = 16.0
   private static let gap = 8.0
 
   /// Called when the row is pressed.
@@ -63,6 +61,13 @@ final class CommandPaletteRow: TableViewCell {
 
   override var contentDescription: String? { command.title }
 
+  private var iconSide: Double { scaledIconSide(16) }
+
+  /// Returns the height of rows in a view's density and text scale.
+  static func height(in view: View) -> Double {
+    view.displayScale.snap(view.controlMetrics.menuItemHeight * max(1, view.effectiveTextScale)) + 6
+  }
+
   override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .listItem)
     if isCurrent { semantics.states.insert(.selected) }
@@ -89,8 +94,8 @@ final class CommandPaletteRow: TableViewCell {
       content = part(content.width - keys.width - 2 * Self.gap, at: 0, of: content)
     }
     if hasIconColumn {
-      drawIcon(in: part(Self.iconSide, at: 0, of: content), context)
-      let start = Self.iconSide + Self.gap
+      drawIcon(in: part(iconSide, at: 0, of: content), context)
+      let start = iconSide + Self.gap
       content = part(max(0, content.width - start), at: start, of: content)
     }
     drawTitle(in: content, context)
@@ -100,9 +105,9 @@ final class CommandPaletteRow: TableViewCell {
     guard let icon = command.isOn ? Icon.check : command.icon else { return }
     let box = Rect(
       x: column.x,
-      y: context.scale.snap(column.midY - Self.iconSide / 2),
-      width: Self.iconSide,
-      height: Self.iconSide
+      y: context.scale.snap(column.midY - iconSide / 2),
+      width: iconSide,
+      height: iconSide
     )
     context.draw(icon, in: box, color: titleColor(context.theme))
   }

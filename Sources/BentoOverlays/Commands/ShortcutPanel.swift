@@ -24,7 +24,7 @@ final class ShortcutPanel: View {
   private let title = Label(text: "Keyboard Shortcuts")
   private let closeButton = PanelCloseButton()
   private let field = PanelSearchField()
-  private let scroller = ShortcutScroller()
+  private let scroller = PanelScroller()
   private let column = ShortcutColumn()
   private let textCommands = ShortcutColumn()
   private let disclosure = Disclosure(title: "Text")
@@ -134,7 +134,7 @@ final class ShortcutPanel: View {
 
   private var titleHeight: Double {
     let height = title.sizeThatFits(Size(width: .infinity, height: .infinity)).height
-    return max(displayScale.ceil(height), PanelCloseButton.size.height)
+    return max(displayScale.ceil(height), closeButton.intrinsicContentSize.height)
   }
 
   private var fieldHeight: Double { field.intrinsicContentSize.height }
@@ -147,7 +147,7 @@ final class ShortcutPanel: View {
 
   override func layoutSubviews() {
     let room = max(0, bounds.width - 2 * margin)
-    let button = PanelCloseButton.size
+    let button = closeButton.intrinsicContentSize
     let titleWidth = max(0, room - button.width)
     title.frame = Rect(x: margin, y: margin, width: titleWidth, height: titleHeight)
       .mirrored(in: bounds, if: leadsFromRight)
@@ -208,7 +208,7 @@ final class ShortcutPanel: View {
   override func themeDidChange() {
     super.themeDidChange()
     let radius = theme.radii.extraLarge
-    applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: 12)
+    applyPanelStyle(cornerRadius: radius, elevation: theme.elevations.high)
     emptyLabel.textColor = theme.colors.secondaryLabel
     let color = theme.colors.elevatedSurface
     fade.backgroundGradient = Gradient(
@@ -217,22 +217,5 @@ final class ShortcutPanel: View {
     )
     fade.cornerRadius = radius
     scroller.cornerRadius = radius
-  }
-}
-
-/// The scroll view of the overview, which reports changes to its content.
-@MainActor
-private final class ShortcutScroller: ScrollView {
-  var contentDidChange: () -> Void = {}
-  var offsetDidChange: () -> Void = {}
-
-  override func contentSizeDidChange(of subview: View) {
-    super.contentSizeDidChange(of: subview)
-    contentDidChange()
-  }
-
-  override func didScroll() {
-    super.didScroll()
-    offsetDidChange()
   }
 }

@@ -6,7 +6,7 @@ internal import BentoViews
 
 /// A view that shows the text and content of a dialog, from top to bottom.
 @MainActor
-final class DialogBody: DialogScroller {
+final class DialogBody: PanelScroller {
   /// The maximum width, in points, of a dialog whose width is determined by its text.
   static let mostWidth = 440.0
   /// The minimum width, in points, of a dialog if the window is wide enough.

@@ -9,7 +9,7 @@ final class DialogPanel: View, ModalPanel {
   private var dialog = Dialog(title: "", buttons: [])
   private var answer: (Int?) -> Void = { _ in }
   /// The scroll view that scrolls everything if the window is too small even for the buttons.
-  private let scroller = DialogScroller()
+  private let scroller = PanelScroller()
   private let body = DialogBody()
   private let buttonBox = DialogButtonBox()
 
@@ -122,18 +122,7 @@ final class DialogPanel: View, ModalPanel {
   override func themeDidChange() {
     super.themeDidChange()
     let radius = theme.radii.extraLarge
-    applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: 12)
+    applyPanelStyle(cornerRadius: radius, elevation: theme.elevations.high)
     scroller.cornerRadius = radius
-  }
-}
-
-/// A scroll view that contains parts of a dialog and reports changes to their sizes.
-@MainActor
-class DialogScroller: ScrollView {
-  var contentDidChange: (() -> Void)?
-
-  override func contentSizeDidChange(of subview: View) {
-    super.contentSizeDidChange(of: subview)
-    contentDidChange?()
   }
 }

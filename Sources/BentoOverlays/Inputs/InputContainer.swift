@@ -10,7 +10,7 @@ internal import BentoViews
 final class InputContainer: View {
   private(set) weak var request: InputRequest?
   private(set) var input: View?
-  private let scroller = InputScroller()
+  private let scroller = PanelScroller()
 
   required init() {
     super.init()
@@ -105,16 +105,5 @@ final class InputContainer: View {
       return
     }
     presenter.leave(request, by: .tab(isBackward: isBackward))
-  }
-}
-
-/// A scroll view that contains an input and reports changes to the input's size.
-@MainActor
-private final class InputScroller: ScrollView {
-  var contentDidChange: (() -> Void)?
-
-  override func contentSizeDidChange(of subview: View) {
-    super.contentSizeDidChange(of: subview)
-    contentDidChange?()
   }
 }

@@ -105,7 +105,7 @@ final class InputPopover: View {
   override func themeDidChange() {
     super.themeDidChange()
     let radius = theme.radii.large
-    applyPanelStyle(cornerRadius: radius, shadowRadius: 24, shadowDrop: 8)
+    applyPanelStyle(cornerRadius: radius, elevation: theme.elevations.medium)
     container.round(radius)
     arrow.setNeedsDisplay()
   }

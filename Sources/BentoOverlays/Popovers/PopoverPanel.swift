@@ -9,7 +9,7 @@ final class PopoverPanel: View {
   private static let gap = 6.0
 
   private var popover: Popover?
-  private let scroller = PopoverScroller()
+  private let scroller = PanelScroller()
 
   required init() {
     super.init()
@@ -78,18 +78,7 @@ final class PopoverPanel: View {
   override func themeDidChange() {
     super.themeDidChange()
     let radius = theme.radii.large
-    applyPanelStyle(cornerRadius: radius, shadowRadius: 24, shadowDrop: 8)
+    applyPanelStyle(cornerRadius: radius, elevation: theme.elevations.medium)
     scroller.cornerRadius = radius
-  }
-}
-
-/// A scroll view that contains the content of a popover and reports changes to the content's size.
-@MainActor
-private final class PopoverScroller: ScrollView {
-  var contentDidChange: (() -> Void)?
-
-  override func contentSizeDidChange(of subview: View) {
-    super.contentSizeDidChange(of: subview)
-    contentDidChange?()
   }
 }

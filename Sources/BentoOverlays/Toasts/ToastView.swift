@@ -153,14 +153,16 @@ final class ToastView: View {
   private var sideWidth: Double {
     let spacing = theme.spacing
     let action = actionSize.width > 0 ? actionSize.width + spacing.medium : 0
-    return spacing.large + action + spacing.small + PanelCloseButton.size.width + spacing.medium
+    return spacing.large + action + spacing.small + closeSize.width + spacing.medium
   }
+
+  private var closeSize: Size { closeButton.intrinsicContentSize }
 
   private var actionSize: Size {
     actionButton?.sizeThatFits(Size(width: .infinity, height: .infinity)) ?? .zero
   }
 
-  private var buttonHeight: Double { max(actionSize.height, PanelCloseButton.size.height) }
+  private var buttonHeight: Double { max(actionSize.height, closeSize.height) }
 
   private func textSize(room: Double) -> Size {
     let size = message.sizeThatFits(Size(width: max(0, room), height: .infinity))
@@ -179,8 +181,8 @@ final class ToastView: View {
       )
       view.frame = frame.mirrored(in: bounds, if: leadsFromRight)
     }
-    place(closeButton, at: bounds.width - end - PanelCloseButton.size.width, PanelCloseButton.size)
-    end += PanelCloseButton.size.width + spacing.small
+    place(closeButton, at: bounds.width - end - closeSize.width, closeSize)
+    end += closeSize.width + spacing.small
     if let actionButton {
       let size = Size(width: displayScale.ceil(actionSize.width), height: actionSize.height)
       place(actionButton, at: bounds.width - end - size.width, size)
@@ -195,6 +197,6 @@ final class ToastView: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    applyPanelStyle(cornerRadius: theme.radii.medium, shadowRadius: 16, shadowDrop: 4)
+    applyPanelStyle(cornerRadius: theme.radii.medium, elevation: theme.elevations.medium)
   }
 }

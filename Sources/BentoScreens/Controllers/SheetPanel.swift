@@ -119,7 +119,9 @@ final class SheetPanel: View {
 
   private func updateStyle() {
     let radius = theme.radii.extraLarge
-    applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: isCompact ? 0 : 12)
+    var elevation = theme.elevations.high
+    if isCompact { elevation.drop = 0 }
+    applyPanelStyle(cornerRadius: radius, elevation: elevation)
     content.cornerRadius = radius
   }
 }
