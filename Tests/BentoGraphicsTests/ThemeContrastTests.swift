@@ -29,6 +29,19 @@ import Testing
   }
 
   @Test(arguments: themes)
+  func `text of tinted buttons is legible`(theme: Theme) {
+    for accent in Self.accents {
+      let colors = theme.accented(accent).colors
+      for (text, fill) in [
+        (colors.accentText, colors.accentFill), (colors.negativeText, colors.negative),
+      ] {
+        let contrast = colors.tintedSurfaces(fill).map { text.contrastRatio(to: $0) }.min() ?? 0
+        #expect(contrast >= colors.ratios.text, "\(theme.name), \(accent): \(text) on \(fill)")
+      }
+    }
+  }
+
+  @Test(arguments: themes)
   func `text on fills is legible, and fills stand out from the page`(theme: Theme) {
     for accent in Self.accents {
       let colors = theme.accented(accent).colors

@@ -51,11 +51,12 @@ extension Button {
 
   /// Returns the color of the style's background, or nil if the style has none.
   func surfaceColor(in context: DrawContext) -> Color? {
-    let fill = context.theme.colors.fill
+    let colors = context.theme.colors
+    let fill = colors.fill
     switch style {
     case .plain: return nil
     case .gray: return fill
-    case .tinted: return isEnabled ? accentFill(in: context).withAlpha(0.15) : fill
+    case .tinted: return isEnabled ? colors.tintedFill(accentFill(in: context)) : fill
     case .filled: return isEnabled && isInActiveWindow ? accentFill(in: context) : fill
     }
   }

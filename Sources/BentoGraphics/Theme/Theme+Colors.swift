@@ -108,6 +108,15 @@ nonisolated extension Theme.Colors {
   /// The surfaces on which controls are placed.
   package var bases: [Color] { [background, surface, elevatedSurface, groupedBackground] }
 
+  /// Returns the background of a tinted control: a surface with a share of the color of its text or icon.
+  package func tintedFill(_ color: Color) -> Color { surface.mixed(with: color, fraction: 0.15) }
+
+  /// The tinted backgrounds of a color, including the one under the pointer.
+  package func tintedSurfaces(_ color: Color) -> [Color] {
+    let fill = tintedFill(color)
+    return [fill, fill.mixed(with: hover.withAlpha(1), fraction: hover.alpha)]
+  }
+
   /// The minimum contrast ratios of text, and of outlines and glyphs.
   package var ratios: (text: Double, outline: Double) { hasHighContrast ? (7, 4.5) : (4.5, 3) }
 
@@ -122,16 +131,20 @@ nonisolated extension Theme.Colors {
       isDark
       ? seed.toned(lightness: hasHighContrast ? 0.27 : 0.335, chroma: hasHighContrast ? 0.06 : 0.07)
       : seed.toned(lightness: 0.928, chroma: 0.035)
-    accentText = seed.legible(on: surfaces, ratio: ratios.text, lightening: isDark)
     focusRing = seed.legible(on: bases, ratio: ratios.outline, lightening: isDark)
     if isDark, hasHighContrast {
       onAccent = .black
-      accentFill = accentText
+      accentFill = seed.legible(on: surfaces, ratio: ratios.text, lightening: true)
     } else {
       onAccent = .white
       let visible = isDark ? seed.legible(on: bases, ratio: ratios.outline, lightening: true) : seed
       accentFill = visible.legible(on: [onAccent], ratio: ratios.text, lightening: false)
     }
     switchFill = accentFill
+    accentText = seed.legible(
+      on: surfaces + tintedSurfaces(accentFill),
+      ratio: ratios.text,
+      lightening: isDark
+    )
   }
 }

@@ -20,12 +20,12 @@ nonisolated extension Theme {
       accent: Color(hex: 0x2F6FED),
       accentFill: Color(hex: 0x2F6FED),
       switchFill: Color(hex: 0x2F6FED),
-      accentText: Color(hex: 0x205FDC),
+      accentText: Color(hex: 0x1B5AD6),
       onAccent: Color(hex: 0xFFFFFF),
       positive: Color(hex: 0x1F8048),
       positiveText: Color(hex: 0x13713C),
       negative: Color(hex: 0xD93A3A),
-      negativeText: Color(hex: 0xC22A2E),
+      negativeText: Color(hex: 0xB82328),
       hover: Color(hex: 0x1B1C1F, alpha: 0.05),
       pressed: Color(hex: 0x1B1C1F, alpha: 0.10),
       highlight: Color(hex: 0xEDEEF2),
@@ -60,7 +60,7 @@ nonisolated extension Theme {
       accent: Color(hex: 0x2F6FED),
       accentFill: Color(hex: 0x2F6FED),
       switchFill: Color(hex: 0x2F6FED),
-      accentText: Color(hex: 0x6B9FFF),
+      accentText: Color(hex: 0x6EA1FF),
       onAccent: Color(hex: 0xFFFFFF),
       positive: Color(hex: 0x27864D),
       positiveText: Color(hex: 0x53C07B),
@@ -96,7 +96,7 @@ nonisolated extension Theme {
     theme.colors.positive = Color(hex: 0x00602F)
     theme.colors.positiveText = Color(hex: 0x00532A)
     theme.colors.negative = Color(hex: 0xA81320)
-    theme.colors.negativeText = Color(hex: 0x940A1A)
+    theme.colors.negativeText = Color(hex: 0x860617)
     theme.colors.deriveAccents()
     return theme
   }()
@@ -124,7 +124,7 @@ nonisolated extension Theme {
     theme.colors.positive = Color(hex: 0x6CD592)
     theme.colors.positiveText = Color(hex: 0x6CD592)
     theme.colors.negative = Color(hex: 0xFF9A93)
-    theme.colors.negativeText = Color(hex: 0xFF9A93)
+    theme.colors.negativeText = Color(hex: 0xFFB3AE)
     theme.colors.deriveAccents()
     return theme
   }()
