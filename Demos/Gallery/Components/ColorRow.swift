@@ -29,11 +29,15 @@ final class ColorRowView: View {
   override func layoutSubviews() {
     badge.frame = Rect(x: 16, y: (bounds.height - 32) / 2, width: 32, height: 32)
     let width = max(0, bounds.width - 66)
-    let height = title.sizeThatFits(Size(width: width, height: .infinity)).height
+    let height = titleHeight(in: bounds.width)
     title.frame = Rect(x: 58, y: (bounds.height - height) / 2, width: width, height: height)
   }
 
+  private func titleHeight(in width: Double) -> Double {
+    title.sizeThatFits(Size(width: max(0, width - 66), height: .infinity)).height
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: 40)
+    Size(width: size.width, height: max(40, titleHeight(in: size.width) + 8))
   }
 }

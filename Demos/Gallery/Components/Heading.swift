@@ -16,7 +16,13 @@ final class HeadingView: View {
   required init() {
     super.init()
     label.font = .preferredFont(forTextStyle: .headline)
+    label.numberOfLines = 0
     addSubview(label)
+  }
+
+  private func textHeight(in size: Size) -> Double {
+    let width = max(0, size.width - padding.horizontal)
+    return label.sizeThatFits(Size(width: width, height: .infinity)).height
   }
 
   private var padding: EdgeInsets {
@@ -35,6 +41,6 @@ final class HeadingView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: label.sizeThatFits(size).height + padding.vertical)
+    Size(width: size.width, height: textHeight(in: size) + padding.vertical)
   }
 }

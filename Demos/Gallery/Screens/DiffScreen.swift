@@ -64,12 +64,16 @@ final class DiffScreen: View {
 
   override func layoutSubviews() {
     caption.textColor = theme.colors.secondaryLabel
-    button.frame = Rect(x: bounds.width - 136, y: 14, width: 120, height: 36)
-    caption.frame = Rect(x: 16, y: 12, width: max(0, bounds.width - 168), height: 40)
+    let panel = scaled(64)
+    let (wide, high) = (scaled(120), scaled(36))
+    let buttonTop = ((panel - high) / 2).rounded()
+    button.frame = Rect(x: bounds.width - wide - 16, y: buttonTop, width: wide, height: high)
+    let room = max(0, bounds.width - wide - 48)
+    caption.frame = Rect(x: 16, y: 8, width: room, height: panel - 16)
     let width = (bounds.width / 3).rounded(.down)
-    let height = max(0, bounds.height - 64)
+    let height = max(0, bounds.height - panel)
     for (index, table) in [oldTable, newTable, operationTable].enumerated() {
-      table.frame = Rect(x: Double(index) * width, y: 64, width: width, height: height)
+      table.frame = Rect(x: Double(index) * width, y: panel, width: width, height: height)
     }
   }
 

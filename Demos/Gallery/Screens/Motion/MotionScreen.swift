@@ -63,7 +63,9 @@ final class MotionScreen: View {
     let width = max(0, bounds.width - 2 * margin)
     let titleHeight = max(28, title.intrinsicContentSize.height.rounded(.up))
     title.frame = Rect(x: margin, y: 18, width: scaled(200), height: titleHeight)
-    playButton.frame = Rect(x: bounds.width - margin - 92, y: 16, width: 92, height: 32)
+    let play = playButton.intrinsicContentSize
+    let end = bounds.width - margin
+    playButton.frame = Rect(x: end - play.width, y: 16, width: play.width, height: 32)
     reducedSwitch.frame = Rect(x: playButton.frame.x - 66, y: 18, width: 46, height: 28)
     let text = reducedLabel.intrinsicContentSize
     reducedLabel.frame = Rect(

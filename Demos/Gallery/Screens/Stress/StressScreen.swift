@@ -62,12 +62,17 @@ final class StressScreen: View {
   }
 
   override func layoutSubviews() {
-    let panel = 72.0
+    let panel = scaled(72)
     let height = max(0, bounds.height - panel)
     let width = (bounds.width * 0.4).rounded()
     start.frame = Rect(x: bounds.width - 106, y: 18, width: 90, height: 36)
-    state.frame = Rect(x: 16, y: 18, width: 130, height: 36)
-    graph.frame = Rect(x: 156, y: 12, width: max(0, bounds.width - 280), height: 48)
+    state.frame = Rect(x: 16, y: 18, width: scaled(130), height: panel - 36)
+    graph.frame = Rect(
+      x: state.frame.maxX + 10,
+      y: 12,
+      width: max(0, bounds.width - state.frame.maxX - 134),
+      height: panel - 24
+    )
     state.textColor = theme.colors.secondaryLabel
     line.backgroundColor = theme.colors.separator
     line.frame = Rect(x: width, y: panel, width: 1, height: height)

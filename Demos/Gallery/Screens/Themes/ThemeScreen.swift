@@ -22,7 +22,7 @@ final class ThemeScreen: View {
 
   let base = SegmentedControl(titles: ["Light", "Dark"])
   let contrast = Checkbox(title: "High contrast")
-  let densityControl = SegmentedControl(titles: ["Compact", "Regular", "Touch"])
+  let densityControl = PopUpButton(titles: ["Compact", "Regular", "Touch"])
   let accent = ColorWell()
   let surface = ColorWell()
   let background = ColorWell()
