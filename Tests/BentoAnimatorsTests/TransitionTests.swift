@@ -16,7 +16,7 @@ struct TransitionTests {
     var result: Bool?
 
     View.transition(from: old, to: new, completion: { result = $0 })
-    harness.advance(by: .milliseconds(175))
+    harness.advance(by: Theme.Motion().slow / 2)
     let middle = harness.render()[50, 20]
     #expect(middle.red > 90 && middle.red < 165 && middle.blue > 90 && middle.blue < 165)
     harness.settle()
@@ -153,7 +153,7 @@ struct TransitionTests {
   ])
   func `a view that is restored or moved elsewhere is not affected`(style: ViewTransition) {
     for isTakenElsewhere in [false, true] {
-      for wait in [0, 16, 100, 340] {
+      for wait in [0, 16, 100, 270] {
         let (harness, old, new) = makeViews()
         let parent = old.superview
         let elsewhere = View()
