@@ -58,6 +58,9 @@ extension Gallery {
     @ArgumentParser.Option(help: "The factor by which text is enlarged.")
     var textScale = 1.0
 
+    @Flag(help: "Lay out the screens from right to left.")
+    var rightToLeft = false
+
     @ArgumentParser.Option(help: "The theme.")
     var theme = ThemeName.light
 
@@ -108,6 +111,7 @@ extension Gallery {
     private func render(_ entry: GalleryScreen) throws {
       let harness = Harness(size: size?.size ?? entry.size, scale: scale, theme: theme.theme)
       harness.window.textScale = textScale
+      if rightToLeft { harness.window.semanticContentDirection = .rightToLeft }
       harness.mount(entry.make())
       harness.settle()
       try write(harness.host, entry.name)

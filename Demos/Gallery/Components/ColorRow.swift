@@ -27,10 +27,13 @@ final class ColorRowView: View {
   }
 
   override func layoutSubviews() {
+    let isMirrored = effectiveContentDirection == .rightToLeft
     badge.frame = Rect(x: 16, y: (bounds.height - 32) / 2, width: 32, height: 32)
+      .mirrored(in: bounds, if: isMirrored)
     let width = max(0, bounds.width - 66)
     let height = titleHeight(in: bounds.width)
     title.frame = Rect(x: 58, y: (bounds.height - height) / 2, width: width, height: height)
+      .mirrored(in: bounds, if: isMirrored)
   }
 
   private func titleHeight(in width: Double) -> Double {

@@ -67,13 +67,17 @@ final class DiffScreen: View {
     let panel = scaled(64)
     let (wide, high) = (scaled(120), scaled(36))
     let buttonTop = ((panel - high) / 2).rounded()
+    let isMirrored = effectiveContentDirection == .rightToLeft
     button.frame = Rect(x: bounds.width - wide - 16, y: buttonTop, width: wide, height: high)
+      .mirrored(in: bounds, if: isMirrored)
     let room = max(0, bounds.width - wide - 48)
     caption.frame = Rect(x: 16, y: 8, width: room, height: panel - 16)
+      .mirrored(in: bounds, if: isMirrored)
     let width = (bounds.width / 3).rounded(.down)
     let height = max(0, bounds.height - panel)
     for (index, table) in [oldTable, newTable, operationTable].enumerated() {
       table.frame = Rect(x: Double(index) * width, y: panel, width: width, height: height)
+        .mirrored(in: bounds, if: isMirrored)
     }
   }
 

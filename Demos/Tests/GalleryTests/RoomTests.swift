@@ -89,6 +89,28 @@ struct RoomTests {
   }
 
   /// Whether a view is inside a scroll view, which can scroll to it.
+  @Test(arguments: ["diff", "selection", "stress"])
+  func `rows begin at the right in a right-to-left window`(name: String) throws {
+    let entry = try GalleryScreen.named(name)
+    let harness = Harness(size: entry.size)
+    harness.window.semanticContentDirection = .rightToLeft
+    harness.mount(entry.make())
+    harness.settle()
+
+    let rows = Self.rows(in: harness.window)
+    #expect(!rows.isEmpty)
+    for row in rows {
+      #expect(row.badge.frame.maxX == row.bounds.width - 16)
+      #expect(row.title.frame.maxX <= row.badge.frame.minX)
+    }
+  }
+
+  private static func rows(in view: View) -> [ColorRowView] {
+    view.subviews.flatMap { subview in
+      (subview as? ColorRowView).map { [$0] } ?? rows(in: subview)
+    }
+  }
+
   private static func isScrolled(_ view: View) -> Bool {
     guard let superview = view.superview else { return false }
     // Column titles scroll with the columns.

@@ -65,24 +65,20 @@ final class StressScreen: View {
     let panel = scaled(72)
     let height = max(0, bounds.height - panel)
     let width = (bounds.width * 0.4).rounded()
-    start.frame = Rect(x: bounds.width - 106, y: 18, width: 90, height: 36)
-    state.frame = Rect(x: 16, y: 18, width: scaled(130), height: panel - 36)
-    graph.frame = Rect(
-      x: state.frame.maxX + 10,
-      y: 12,
-      width: max(0, bounds.width - state.frame.maxX - 134),
-      height: panel - 24
-    )
+    func place(_ view: View, _ frame: Rect) {
+      view.frame = frame.mirrored(in: bounds, if: effectiveContentDirection == .rightToLeft)
+    }
+    let stateEnd = 16 + scaled(130)
+    place(start, Rect(x: bounds.width - 106, y: 18, width: 90, height: 36))
+    place(state, Rect(x: 16, y: 18, width: stateEnd - 16, height: panel - 36))
+    let graphWidth = max(0, bounds.width - stateEnd - 134)
+    place(graph, Rect(x: stateEnd + 10, y: 12, width: graphWidth, height: panel - 24))
     state.textColor = theme.colors.secondaryLabel
     line.backgroundColor = theme.colors.separator
-    line.frame = Rect(x: width, y: panel, width: 1, height: height)
-    table.frame = Rect(x: 0, y: panel, width: width, height: height)
-    collection.frame = Rect(
-      x: width + 1,
-      y: panel,
-      width: max(0, bounds.width - width - 1),
-      height: height
-    )
+    place(line, Rect(x: width, y: panel, width: 1, height: height))
+    place(table, Rect(x: 0, y: panel, width: width, height: height))
+    let rest = max(0, bounds.width - width - 1)
+    place(collection, Rect(x: width + 1, y: panel, width: rest, height: height))
   }
 
   private func toggle() {
