@@ -156,10 +156,7 @@ struct KeepingTests {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["Milk"])
-    stage.screen.table.becomeFirstResponder()
-    stage.key(.down)
-    stage.key(.function(2))
-    stage.harness.type("Cheese")
+    stage.retitleFirst("Cheese")
 
     stage.harness.window.willClose?()
 

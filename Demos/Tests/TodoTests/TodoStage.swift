@@ -49,6 +49,14 @@ final class TodoStage {
     try? FileManager.default.removeItem(atPath: archive.folder.text)
   }
 
+  /// Focuses the first item, begins to edit its title and types a new one.
+  func retitleFirst(_ title: String) {
+    screen.table.becomeFirstResponder()
+    key(.down)
+    key(.function(2))
+    harness.type(title)
+  }
+
   /// Adds items with the first one at the top.
   func add(_ titles: [String]) {
     screen.field.becomeFirstResponder()

@@ -159,11 +159,7 @@ struct TodoTests {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["Milk"])
-    stage.screen.table.becomeFirstResponder()
-    stage.key(.down)
-
-    stage.key(.function(2))
-    stage.harness.type("Cream")
+    stage.retitleFirst("Cream")
     stage.key(.escape)
     #expect(stage.titles == ["Milk"] && stage.store.editing == nil)
     #expect(stage.screen.table.isFirstResponder)
@@ -186,10 +182,7 @@ struct TodoTests {
     let stage = try TodoStage()
     defer { stage.removeFiles() }
     stage.add(["Milk"])
-    stage.screen.table.becomeFirstResponder()
-    stage.key(.down)
-    stage.key(.function(2))
-    stage.harness.type("Cream")
+    stage.retitleFirst("Cream")
 
     stage.key(.character("2"), modifiers: .control)
 
