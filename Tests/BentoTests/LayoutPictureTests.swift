@@ -91,7 +91,7 @@ import Testing
     expectPicture(
       "collection-layouts",
       of: views,
-      size: Size(width: 648, height: 212),
+      size: Size(width: Double(layouts.count) * 166 - 16, height: 212),
       isDark: isDark
     )
   }

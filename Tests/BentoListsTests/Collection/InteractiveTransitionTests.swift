@@ -89,7 +89,7 @@ struct InteractiveTransitionTests {
   {
     let fixture = fixture(change.from.make(), isMirrored: change.isMirrored)
     let start = fixture.view.contentOffset
-    let isSideways = change.from == .carousel
+    let isSideways = fixture.view.contentSize.width > fixture.view.bounds.width
     fixture.view.contentOffset =
       isSideways
       ? Point(x: start.x + (change.isMirrored ? -470 : 470), y: 0) : Point(x: start.x, y: 130)

@@ -42,8 +42,9 @@ final class PhotosScreen: View {
   private let state = Label()
   private let panel = StackView()
   private let bar = StackView()
+  private static let choicesWidth = 70 * Double(Arrangement.allCases.count)
   /// The minimum width at which the layout choices fit next to the number of photos.
-  private static let barWidth = 560.0
+  private static let barWidth = choicesWidth + 280
 
   private(set) var albums: [[Photo]] = zip(Photo.Scene.allCases, [14, 22, 18]).map { scene, count in
     (1...count).map { Photo(scene: scene, number: $0) }
@@ -90,7 +91,9 @@ final class PhotosScreen: View {
     let isNarrow = bounds.width < Self.barWidth
     let row = isNarrow ? panel : bar
     if arrangement.superview !== row { row.insertArrangedSubview(arrangement, at: 1) }
-    arrangement.requiredWidth(isNarrow ? bounds.width - panel.layoutMargins.horizontal : 280)
+    arrangement.requiredWidth(
+      isNarrow ? bounds.width - panel.layoutMargins.horizontal : Self.choicesWidth
+    )
     layOut(panel, above: collection)
   }
 
@@ -286,7 +289,7 @@ extension PhotosScreen: FlowLayoutDelegate {
   }
 
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath) {
-    if chosen == .carousel {
+    if collectionView.contentSize.width > collectionView.bounds.width {
       collectionView.scrollToItem(at: indexPath, at: .centeredHorizontally, animated: true)
     }
     showState()
