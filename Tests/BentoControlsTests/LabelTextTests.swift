@@ -42,6 +42,7 @@ struct LabelTextTests {
     #expect(label.attributedText == nil && label.text == "plain")
     label.attributedText = AttributedText()
     #expect(label.text == "" && label.intrinsicContentSize == .zero)
+    #expect(label.sizeThatFits(Size(width: 100, height: .infinity)) == .zero)
   }
 
   @Test

@@ -118,7 +118,8 @@ open class Label: View {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    metrics(width: size.width).map { outerSize(of: $0) } ?? .zero
+    guard !isEmpty else { return .zero }
+    return metrics(width: size.width).map { outerSize(of: $0) } ?? .zero
   }
 
   open override var intrinsicContentSize: Size {
