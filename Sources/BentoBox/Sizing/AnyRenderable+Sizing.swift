@@ -22,12 +22,12 @@ extension AnyRenderable {
     }
   }
 
-  /// Returns the ``heightCustomizing`` component, or nil if the view uses custom text sizes or row heights.
+  /// Returns the ``heightCustomizing`` component, or nil if the view uses custom text sizes or heights.
   ///
-  /// Components compute heights from the fonts' own sizes and the standard row height, so the result would be
-  /// wrong in such a view.
+  /// Components compute heights from the fonts' own sizes and the standard heights of rows and controls, so the
+  /// result would be wrong in such a view.
   func heightCustomizing(in view: NativeView) -> (any HeightCustomizing)? {
-    view.textSizing == nil && view.hasStandardRows ? heightCustomizing : nil
+    view.textSizing == nil && view.hasStandardHeights ? heightCustomizing : nil
   }
 
   /// Returns the size that fits the component, measured with a temporary view.

@@ -37,6 +37,7 @@ public final class ButtonComponentView: InteractiveView {
   private var alignment = Component.Button.StyleSheet.Alignment.center
   private var hugsContent = false
   private var corners = Corners.fixed
+  private var isStandardHeight = false
 
   /// Creates a row with a button that has no title.
   public required init() {
@@ -46,17 +47,22 @@ public final class ButtonComponentView: InteractiveView {
     button.addAction(for: .touchUpInside) { [weak self] in self?.pressed() }
   }
 
-  /// Sets the button's alignment in the row and whether the button hugs its content.
+  /// Sets the button's alignment in the row, whether the button hugs its content, and whether it is as
+  /// tall as all controls of its density.
   func arrange(
     _ alignment: Component.Button.StyleSheet.Alignment,
     hugsContent: Bool,
-    corners: Corners
+    corners: Corners,
+    isStandardHeight: Bool
   ) {
     self.alignment = alignment
     self.hugsContent = hugsContent
     self.corners = corners
     updateCorners()
     setNeedsLayout()
+    guard self.isStandardHeight != isStandardHeight else { return }
+    self.isStandardHeight = isStandardHeight
+    invalidateIntrinsicContentSize()
   }
 
   /// Places the button inside the margins, and centers the activity indicator in the button.
@@ -83,13 +89,22 @@ public final class ButtonComponentView: InteractiveView {
   }
 
   /// Returns the size of a button, which is large enough for an activity indicator if the button
-  /// shows nothing else.
-  static func buttonSize(_ size: Size, wheel: Size?, insets: EdgeInsets) -> Size {
-    guard let wheel else { return size }
-    return Size(
-      width: max(size.width, wheel.width + insets.horizontal),
-      height: max(size.height, wheel.height + insets.vertical)
-    )
+  /// shows nothing else, and at least as tall as the controls of the given metrics.
+  static func buttonSize(
+    _ size: Size,
+    wheel: Size?,
+    insets: EdgeInsets,
+    metrics: Theme.Metrics?
+  ) -> Size {
+    var size = size
+    if let wheel {
+      size.width = max(size.width, wheel.width + insets.horizontal)
+      size.height = max(size.height, wheel.height + insets.vertical)
+    }
+    guard let metrics else { return size }
+    let surplus = insets.vertical - 2 * metrics.controlPadding
+    size.height = max(size.height - max(0, surplus), metrics.controlHeight)
+    return size
   }
 
   /// Returns the size of a row with margins around a button; the height of the button's content is
@@ -115,7 +130,8 @@ public final class ButtonComponentView: InteractiveView {
     return Self.buttonSize(
       button.sizeThatFits(Size(width: width, height: .infinity)),
       wheel: isWheel ? activityIndicator.intrinsicContentSize : nil,
-      insets: button.contentEdgeInsets
+      insets: button.contentEdgeInsets,
+      metrics: isStandardHeight ? controlMetrics : nil
     )
   }
 

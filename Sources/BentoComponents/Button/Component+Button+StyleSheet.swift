@@ -7,8 +7,9 @@ internal import BentoViews
 extension Component.Button {
   /// The style of a ``Component/Button``, and the button's alignment in its row.
   ///
-  /// By default, the button is filled with the tint color and has the theme's corners. A style
-  /// sheet with a custom button style starts with a plain button:
+  /// By default, the button is filled with the tint color, and has the theme's corners and the height
+  /// of all controls of its density. A style sheet with a custom button style starts with a plain
+  /// button:
   ///
   /// ```swift
   /// let play = Component.Button.StyleSheet(
@@ -53,9 +54,10 @@ extension Component.Button {
     /// The built-in feedback of the button.
     public var buttonType: ButtonType
 
-    /// Whether a corner radius equal to the themes' default radius is replaced by the current
-    /// theme's radius.
+    /// Whether the corner radius and insets, if they are those of the default style, are replaced by
+    /// the current theme's.
     private var followsTheme = false
+    private static let insets = EdgeInsets(horizontal: 16, vertical: 4)
 
     /// Creates a style sheet for a button filled with the tint color and with the theme's corners.
     public init() {
@@ -64,7 +66,7 @@ extension Component.Button {
           .compose(\.style, .filled)
           .compose(\.textFont, .preferredFont(forTextStyle: .subheadline).withWeight(.semibold))
           .compose(\.cornerRadius, Theme.Radii().medium)
-          .compose(\.contentEdgeInsets, .init(horizontal: 16, vertical: 4))
+          .compose(\.contentEdgeInsets, Self.insets)
       )
       followsTheme = true
     }
@@ -95,9 +97,13 @@ extension Component.Button {
       element.arrange(
         alignment,
         hugsContent: hugsContent,
-        corners: corners
+        corners: corners,
+        isStandardHeight: isStandardHeight
       )
     }
+
+    /// Whether the button is as tall as all controls of its density.
+    var isStandardHeight: Bool { followsTheme && button.sheet.contentEdgeInsets == Self.insets }
 
     private var corners: ButtonComponentView.Corners {
       if autoRoundCorners { return .round }

@@ -90,7 +90,8 @@ extension Component {
       let button = ButtonComponentView.buttonSize(
         size,
         wheel: isWheel ? Size(width: diameter, height: diameter) : nil,
-        insets: insets
+        insets: insets,
+        metrics: styleSheet.isStandardHeight ? Theme.Metrics.standard : nil
       )
       let row = ButtonComponentView.rowSize(around: button, insets: insets, margins: margins)
       return max(styleSheet.base.base.leastHeight, row.height)

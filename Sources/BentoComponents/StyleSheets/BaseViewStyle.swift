@@ -24,7 +24,7 @@ public struct BaseViewStyle: DerivedStyle, Equatable {
   }
 
   /// The minimum height of a row with this style, in points, based on the standard row height.
-  var leastHeight: Double { enforcesMinimumHeight ? Theme.Metrics.standardRowHeight : 0 }
+  var leastHeight: Double { enforcesMinimumHeight ? Theme.Metrics.standard.rowHeight : 0 }
 
   /// Applies all properties to the element.
   public func apply(to view: some NativeView & BaseViewProtocol) {

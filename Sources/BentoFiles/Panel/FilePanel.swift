@@ -115,9 +115,6 @@ final class FilePanel: View, ModalPanel {
     filter.selectedIndex = dialog.filters.isEmpty ? nil : 0
     filter.accessibilityLabel = "File type"
     filter.addAction(for: .valueChanged) { [unowned self] in showEntries(animated: true) }
-    for button in [cancelButton, acceptButton] {
-      button.contentEdgeInsets = EdgeInsets(horizontal: 16, vertical: 6)
-    }
     cancelButton.addAction(for: .touchUpInside) { [unowned self] in finish(nil) }
     acceptButton.addAction(for: .touchUpInside) { [unowned self] in accept() }
     message.font = .preferredFont(forTextStyle: .subheadline)

@@ -29,8 +29,8 @@ nonisolated extension Theme {
     /// The minimum height of rows with one line of text or a control.
     public var rowHeight: Double
 
-    /// The row height, in points, that components use when they compute heights without a view.
-    package static let standardRowHeight = 44.0
+    /// The metrics that components use when they compute heights without a view.
+    package static let standard = Sizes().regular
 
     /// Creates metrics.
     public init(

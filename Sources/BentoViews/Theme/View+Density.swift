@@ -48,9 +48,13 @@ extension View {
   /// ``textScaleDidChange()`` is called when these sizes change.
   public var controlMetrics: Theme.Metrics { theme.sizes[effectiveDensity] }
 
-  /// Whether rows have the standard height.
-  package var hasStandardRows: Bool {
-    controlMetrics.rowHeight == Theme.Metrics.standardRowHeight
+  /// Whether rows and controls have the standard heights, which components assume when they compute
+  /// heights without a view.
+  package var hasStandardHeights: Bool {
+    let (metrics, standard) = (controlMetrics, Theme.Metrics.standard)
+    return metrics.rowHeight == standard.rowHeight
+      && metrics.controlHeight == standard.controlHeight
+      && metrics.controlPadding == standard.controlPadding
   }
 
   /// Returns the height of a control that contains text of a given height.

@@ -125,6 +125,25 @@ import Testing
     #expect(try radius(Sheet(button: ButtonStyleSheet(), autoRoundCorners: true)) == 14)
   }
 
+  @Test(arguments: Theme.Density.allCases)
+  func `is as tall as all controls of its density unless its style sheet has insets`(
+    density: Theme.Density
+  ) throws {
+    var theme = Theme.light
+    theme.density = density
+    func height(_ component: Component.Button) throws -> Double {
+      let shown = PhonePicture(of: component)
+      shown.harness.window.setTheme(theme)
+      shown.harness.settle()
+      return try #require(shown.table.firstVisible(Button.self)).frame.height
+    }
+    let wide = ButtonStyleSheet().compose(\.contentEdgeInsets, EdgeInsets(20))
+
+    #expect(try height(Component.Button(title: "Play")) == theme.sizes[density].controlHeight)
+    #expect(try height(Component.Button(isLoading: true)) == theme.sizes[density].controlHeight)
+    #expect(try height(Component.Button(title: "Play", styleSheet: Sheet(button: wide))) == 60)
+  }
+
   @Test func `of the custom type shows a press only as its style sheet specifies`() throws {
     func changesWhenPressed(_ type: Sheet.ButtonType) throws -> Bool {
       let sheet = Sheet(
@@ -161,7 +180,7 @@ import Testing
       return Component.Button(
         title: Bool.random(using: &random) ? randomText(using: &random) : nil,
         isLoading: Bool.random(using: &random),
-        styleSheet: Component.Button.StyleSheet(button: button)
+        styleSheet: (Bool.random(using: &random) ? Sheet() : Sheet(button: button))
           .compose(\.enforcesMinimumHeight, Bool.random(using: &random))
           .compose(\.layoutMargins, EdgeInsets(top: 1, left: 20, bottom: 12, right: 3))
       )

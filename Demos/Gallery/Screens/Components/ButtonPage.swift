@@ -67,7 +67,7 @@ enum ButtonPage {
     .compose(\.style, .gray)
     .compose(\.textFont, .preferredFont(forTextStyle: .headline))
     .compose(\.cornerRadius, 8)
-    .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 18, vertical: 4))
+    .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 18, vertical: 6))
 
   /// A color that is readable on the yellow row in every theme.
   private static let shade = Color(hex: 0x4B_4A_22)
