@@ -128,7 +128,7 @@ final class MenuBarView: View, WindowMenuBar {
 
   override func layoutSubviews() {
     let widths = titles.map(\.intrinsicContentSize.width)
-    let available = max(0, bounds.width - 2 * Self.sideMargin)
+    let available = max(0, bounds.width - 2 * Self.sideMargin) + Scale.tolerance
     let count = menus.count
     fittingCount = count
     if widths.prefix(count).reduce(0, +) > available {

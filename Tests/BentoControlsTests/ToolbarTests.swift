@@ -253,6 +253,21 @@ struct ToolbarTests {
   }
 
   @Test
+  func `no separator is left in front of items that do not fit`() throws {
+    let wide = (1...9).map { action("Item \($0)") }
+    resize(to: 110)
+    toolbar.items = [action("A")] + wide
+    harness.settle()
+    let without = harness.render()
+
+    toolbar.items = [action("A"), .separator] + wide
+    harness.settle()
+
+    #expect(button("A") != nil && button("Item 1") == nil)
+    #expect(harness.render() == without)
+  }
+
+  @Test
   func `spacers share the space, and separators are between groups`() throws {
     #expect(try #require(harness.find(role: .switch)).frame.maxX > 480)
     toolbar.items = [action("A"), .flexibleSpace, action("B"), .flexibleSpace, action("C")]

@@ -86,7 +86,7 @@ public class ControlRowView: SelfSizingView {
 
   private var naturalWidth: Double {
     let unbounded = Size(width: Double.infinity, height: .infinity)
-    let text = max(titleLabel.sizeThatFits(unbounded).width, size(of: detailLabel).width)
+    let text = max(size(of: titleLabel).width, size(of: detailLabel).width)
     let parts = [text, size(of: valueLabel).width, control.sizeThatFits(unbounded).width]
     let shown = parts.filter { $0 > 0 }
     return shown.reduce(0, +) + spacing * Double(max(0, shown.count - 1))
@@ -108,7 +108,8 @@ public class ControlRowView: SelfSizingView {
     guard hasText else { return inlinePlan(width, natural, value) }
     let rest = width - natural.width - spacing - (value.width > 0 ? value.width + spacing : 0)
     let wanted = size(of: titleLabel.isHidden ? detailLabel : titleLabel).width
-    return wanted <= rest || rest >= max(120, width * 0.4)
+    // Sums of pixels are not exact at fractional scales, so a row of its natural width may seem too narrow.
+    return wanted <= rest + Scale.tolerance || rest >= max(120, width * 0.4)
       ? inlinePlan(width, natural, value) : stackedPlan(width, value)
   }
 

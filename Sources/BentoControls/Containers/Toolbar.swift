@@ -176,12 +176,15 @@ open class Toolbar: View {
   }
 
   private func fittingCount(_ widths: [Double], in room: Double) -> Int {
+    let room = room + Scale.tolerance
     if widths.reduce(0, { $0 + $1 + Self.gap }) <= room + Self.gap { return widths.count }
     var used = overflow.intrinsicContentSize.width
-    return widths.prefix { width in
+    let fitting = widths.prefix { width in
       used += width + Self.gap
       return used <= room
     }.count
+    // No separator is left at the end, where it would separate nothing.
+    return (items.prefix(fitting).lastIndex { !$0.isSeparator } ?? -1) + 1
   }
 
   // MARK: Items

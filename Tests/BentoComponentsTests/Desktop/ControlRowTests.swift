@@ -46,6 +46,27 @@ import Testing
     #expect(stage.semantics.contains(#"label "90%""#))
   }
 
+  // Sums of widths in pixels are not exact at these scales.
+  @Test(arguments: [1.25, 4.0 / 3, 1.5, 1.75, 1.8, 2.25])
+  func `a row of its natural width has one line`(scale: Double) throws {
+    let harness = Harness(size: Size(width: 900, height: 300), scale: scale)
+    for title in ["Next to a title", "Guests", "Density", "Wrapping", "Volume", "Sort by"] {
+      for options in [["A", "B"], ["Airy", "Cozy", "Compact"], ["Day", "Week", "Month", "Year"]] {
+        let component = Component.Segmented(title: title, options: options, selectedIndex: 0)
+        let view = Component.Segmented.View()
+        harness.mount(view)
+        component.render(in: view)
+
+        let natural = view.sizeThatFits(Size(width: Double.infinity, height: .infinity))
+
+        #expect(
+          natural.height == view.sizeThatFits(Size(width: 900, height: .infinity)).height,
+          "\(title), \(options)"
+        )
+      }
+    }
+  }
+
   @Test(arguments: [(-5.0, "0"), (200.0, "10"), (.nan, "0")])
   func `a number outside the range is clamped`(value: Double, text: String) {
     let stage = RowStage(Component.Stepper(title: "Guests", value: value, in: 0...10))
