@@ -7,7 +7,7 @@ final class ControlsScreen: View {
     name: "controls",
     title: "Controls",
     summary: "Check boxes, radio groups, sliders, steppers, segments, pop-up buttons, progress.",
-    size: Size(width: 820, height: 840),
+    size: Size(width: 820, height: 900),
     make: { ControlsScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? ControlsScreen else { return }
