@@ -26,6 +26,7 @@ extension Component {
     private let valueRange: ClosedRange<Double>?
     private let valueText: ((Double) -> String)?
     private let positionText: ((Double) -> String)?
+    private let readoutText: ((Double, [(series: Int, value: Double)]) -> String)?
     private let accessibilityLabel: String?
     private let styleSheet: StyleSheet
 
@@ -39,6 +40,8 @@ extension Component {
     ///     values.
     ///   - valueText: A closure that formats a value; if nil, values have as many digits as the axis needs.
     ///   - positionText: A closure that formats a position that has no category.
+    ///   - readoutText: A closure that returns the readout for a position as one line; nil for a list of the
+    ///     values. See ``ChartView/readoutText``.
     ///   - accessibilityLabel: The label of the chart for assistive technology.
     ///   - styleSheet: The style of the chart.
     public init(
@@ -48,6 +51,8 @@ extension Component {
       valueRange: ClosedRange<Double>? = nil,
       valueText: ((Double) -> String)? = nil,
       positionText: ((Double) -> String)? = nil,
+      readoutText: ((_ position: Double, _ values: [(series: Int, value: Double)]) -> String)? =
+        nil,
       accessibilityLabel: String? = nil,
       styleSheet: StyleSheet = StyleSheet()
     ) {
@@ -57,6 +62,7 @@ extension Component {
       self.valueRange = valueRange
       self.valueText = valueText
       self.positionText = positionText
+      self.readoutText = readoutText
       self.accessibilityLabel = accessibilityLabel
       self.styleSheet = styleSheet
     }
@@ -68,6 +74,7 @@ extension Component {
       view.categories = categories
       view.valueText = valueText
       view.positionText = positionText
+      view.readoutText = readoutText
       view.summary = nil
       view.showsReadout = true
       view.valueRange = valueRange

@@ -315,6 +315,7 @@ import Testing
           style: .area,
           valueRange: 0...20,
           positionText: { "\($0) s" },
+          readoutText: { place, _ in "\(place) s" },
           styleSheet: sheet
         ),
         "sparkline": Component.Chart(series: [ChartSeries(values: [4, 9, 1])], style: .sparkline),
@@ -324,6 +325,7 @@ import Testing
           .observing("categories") { (view: ChartView) in view.categories }
           .observing("valueRange") { (view: ChartView) in view.valueRange }
           .observing("readout") { (view: ChartView) in view.showsReadout }
+          .observing("readout text") { (view: ChartView) in view.readoutText?(1, []) }
       }
     )
   }

@@ -6,7 +6,8 @@ final class ChartScreen: View {
   static let entry = GalleryScreen(
     name: "charts",
     title: "Charts",
-    summary: "Lines, areas, bars and sparklines, with values for the pointer and the arrow keys.",
+    summary:
+      "Lines, areas, bars and sparklines; the pointer and the arrow keys show values, in a list or one line.",
     size: Size(width: 480, height: 720),
     make: { ChartScreen() },
     use: { harness in
@@ -45,6 +46,11 @@ final class ChartScreen: View {
     value < 0 ? "−\(Int(-value))" : "\(Int(value))"
   }
 
+  /// Formats a time before now, in seconds.
+  private static func ago(_ seconds: Double) -> String {
+    seconds == 0 ? "Now" : "\(Int(seconds)) s ago"
+  }
+
   private static func box(_ load: [Double]) -> Box<Int, Int> {
     let first = Double(1 - load.count)
     let points = load.enumerated().map { ChartPoint(x: first + Double($0.offset), y: $0.element) }
@@ -56,6 +62,7 @@ final class ChartScreen: View {
         valueRange: 0...80,
         valueText: { "\(Int($0.rounded()))%" },
         positionText: { "\(number($0)) s" },
+        readoutText: { "\(ago(-$0)) · \(Int($1[0].value.rounded()))%" },
         accessibilityLabel: "Load over the last 40 seconds",
         styleSheet: sheet
       ),
