@@ -230,6 +230,36 @@ struct KeptOrderTests {
     #expect(use.log == ["sort"])
   }
 
+  @Test func `rows that are set after the option was cleared are arranged in one step`() {
+    use.table.sortsRows = false
+    use.table.onSort = { [use] _ in use.log.append("sort") }
+    use.table.rows = use.table.arranged(File.samples)
+    hover(row: 1)
+    let files = File.samples.map {
+      File(id: $0.id, name: $0.name, size: -$0.size, kind: $0.kind)
+    }
+    let before = ids
+    use.table.rows = use.table.arranged(files)
+    #expect(ids == before)
+
+    use.table.keepsOrderWhileHovered = false
+    use.table.rows = use.table.arranged(files)
+    use.harness.settle()
+
+    #expect(ids == before.reversed() && use.log.isEmpty)
+  }
+
+  @Test func `rows move when the option is cleared`() {
+    hover(row: 1)
+    change([5: 9_000_000])
+    #expect(ids.first != 5)
+
+    use.table.keepsOrderWhileHovered = false
+    use.harness.settle()
+
+    #expect(ids.first == 5)
+  }
+
   @Test func `without the option, rows move below the pointer`() {
     use.table.keepsOrderWhileHovered = false
     hover(row: 1)

@@ -71,12 +71,13 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// values that sort differently; false by default.
   ///
   /// New values are shown immediately, and new rows are added at the end. The rows move to their places when
-  /// the pointer leaves them, and when the sort order or the ``filter`` changes. In a list that is updated
-  /// every second, the row under the pointer is thus still the same when the user presses it.
+  /// the pointer leaves them, when the sort order or the ``filter`` changes, and before the next frame after
+  /// this property becomes false. In a list that is updated every second, the row under the pointer is thus
+  /// still the same when the user presses it.
   /// ``arranged(_:)`` keeps the order in the same way; when the rows can move, ``onSort`` is called so that the
   /// program shows them again.
   public var keepsOrderWhileHovered = false {
-    didSet { if keepsOrderWhileHovered != oldValue { releaseOrder() } }
+    didSet { if keepsOrderWhileHovered != oldValue { setNeedsUpdateProperties() } }
   }
 
   /// The height of each row, in points; a value that is not finite or is less than 1 is ignored and
@@ -245,6 +246,11 @@ public final class ColumnTable<Row: Identifiable>: View {
     super.textScaleDidChange()
     rowHeightDidChange()
     model.invalidateCells()
+  }
+
+  public override func updateProperties() {
+    super.updateProperties()
+    if !keepsOrderWhileHovered { releaseOrder() }
   }
 
   public override var subviewsInFocusOrder: [View] {
