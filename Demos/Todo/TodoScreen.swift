@@ -240,11 +240,8 @@ final class TodoScreen: View {
   override var wheelTarget: ScrollView? { table }
 
   override func layoutSubviews() {
-    // The controls are as wide as the card of an inset table.
-    let limit = theme.sizes.contentWidth
-    let spacing = theme.spacing
-    let margin = bounds.width < limit * 0.75 ? spacing.large : spacing.extraLarge
-    let side = max(margin, ((bounds.width - limit) / 2).rounded())
+    // The controls are as wide as the list's card.
+    let side = displayScale.snap(theme.contentMargin(inWidth: bounds.width))
     let width = max(0, bounds.width - 2 * side)
     let fieldHeight = field.intrinsicContentSize.height
     field.frame = Rect(x: side, y: 12, width: width, height: fieldHeight)

@@ -35,6 +35,7 @@ struct InsetTableTests {
 
     #expect(fixture.table.rectForRow(at: ItemPath(row: 0, section: 0)).x == x)
     #expect(fixture.table.rectForRow(at: ItemPath(row: 0, section: 0)).width == column)
+    #expect(max(0, width - 2 * Theme.light.contentMargin(inWidth: width)) == column)
     #expect(fixture.table.contentSize.width == width)
     fixture.table.checkInvariants()
     #expect(fixture.harness.render() == fixture.harness.renderFully())

@@ -132,3 +132,30 @@ nonisolated extension Theme {
     }
   }
 }
+
+// MARK: - Margins
+
+extension Theme {
+  /// Returns the margin at each side of the rows of an inset table that has a given width, in points.
+  ///
+  /// With this margin, other content of a window is as wide as the cards of its table:
+  ///
+  /// ```swift
+  /// let margin = theme.contentMargin(inWidth: bounds.width)
+  /// field.frame = Rect(x: margin, y: 12, width: bounds.width - 2 * margin, height: 32)
+  /// ```
+  ///
+  /// The margins are smaller in a narrow table, and center a column of ``Sizes/contentWidth`` in a wide one.
+  public func contentMargin(inWidth width: Double) -> Double {
+    Self.contentMargin(inWidth: width, limit: sizes.contentWidth, spacing)
+  }
+
+  /// Returns the margin at each side of content whose width has a limit, in points.
+  package static func contentMargin(
+    inWidth width: Double,
+    limit: Double,
+    _ spacing: Spacing
+  ) -> Double {
+    max(width < limit * 0.75 ? spacing.large : spacing.extraLarge, (width - limit) / 2)
+  }
+}

@@ -5,24 +5,20 @@ package import BentoGraphics
 package struct RowColumn: Equatable {
   /// Whether rows are in a column.
   package let isInset: Bool
-  /// The gap above a group without a header, and below the last group, in points.
-  package let gap: Double
-  private let maximumWidth: Double
-  private let margin: Double
-  private let narrowMargin: Double
+  private let limit: Double
+  private let spacing: Theme.Spacing
 
   /// Creates the column of a table with the sizes of a theme, which may have no limit for the width of rows.
   package init(isInset: Bool, _ theme: Theme) {
-    maximumWidth = theme.sizes.contentWidth
-    self.isInset = isInset && maximumWidth.isFinite
-    gap = self.isInset ? theme.spacing.extraLarge : 0
-    margin = theme.spacing.extraLarge
-    narrowMargin = theme.spacing.large
+    (limit, spacing) = (theme.sizes.contentWidth, theme.spacing)
+    self.isInset = isInset && limit.isFinite
   }
 
-  /// Returns the width of the column in a table of a given width; margins are smaller in a narrow table.
+  /// The gap above a group without a header, and below the last group, in points.
+  package var gap: Double { isInset ? spacing.extraLarge : 0 }
+
+  /// Returns the width of the column in a table of a given width.
   package func width(in width: Double) -> Double {
-    let margin = width < maximumWidth * 0.75 ? narrowMargin : margin
-    return min(maximumWidth, max(0, width - 2 * margin))
+    max(0, width - 2 * Theme.contentMargin(inWidth: width, limit: limit, spacing))
   }
 }
