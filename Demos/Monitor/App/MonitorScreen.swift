@@ -1,12 +1,13 @@
 import Bento
 import MonitorProcesses
+import ProgramShell
 
-/// The content of the window: charts, a search field, the processes, and details of the selected one.
+/// The content of the window: a tool bar with a search field, charts, the processes, and details of the
+/// selected one.
 final class MonitorScreen: View {
   static let minimumSize = Size(width: 360, height: 240)
 
   let table = ColumnTable<ProcessEntry>()
-  let search = SearchField()
   let charts = LoadCharts()
   let details = DetailsPane()
   let status = Label()
@@ -22,13 +23,15 @@ final class MonitorScreen: View {
   var onSettingsChange: ((MonitorSettings) -> Void)?
 
   private let split = SplitView()
-  private let toolbar = Toolbar()
+  private let bar = ToolbarRow()
   /// The processes whose children are hidden in the tree.
   private var collapsed: Set<ProcessEntry.ID> = []
   private var timer: ViewTimer?
   private var saving: ViewTimer?
   private var isReading = false
   private var lastRefresh: HostTime?
+
+  var search: SearchField { bar.search }
 
   /// Creates a screen that shows the processes of a source.
   init(source: any ProcessSource, settings: MonitorSettings) {
@@ -41,6 +44,7 @@ final class MonitorScreen: View {
     }
     table.state = settings.columns
     table.frozenColumnCount = 1
+    table.sortsRows = false
     table.tableView.emptyState = Component.EmptyState(
       icon: .search,
       title: "No matching processes",
@@ -51,7 +55,8 @@ final class MonitorScreen: View {
     table.onSort = { [weak self] _ in self?.arrange() }
     table.onStateChange = { [weak self] in self.map { $0.settings.columns = $0.table.state } }
     table.menuItems = { [weak self] _ in self?.processCommands.map { MenuItem($0) } ?? [] }
-    search.placeholder = "Name, command, user or PID"
+    search.placeholder = "Search"
+    search.toolTip = "Name, command, user or PID"
     search.onChange = { [weak self] _ in self?.arrange() }
     split.leadingView = table
     split.trailingView = details
@@ -59,15 +64,14 @@ final class MonitorScreen: View {
     split.minimumLeadingLength = 220
     split.minimumTrailingLength = 200
     split.restorationIdentifier = "details"
-    toolbar.items = [
+    bar.toolbar.items = [
       ToolbarItem("Pause", icon: .pause, command: "pause"), .separator,
       ToolbarItem("End…", command: "terminate"), .flexibleSpace,
-      ToolbarItem(view: search),
       ToolbarItem("Details", icon: .sidebarRight, command: "details"),
     ]
     status.font = .preferredFont(forTextStyle: .footnote)
     status.textRole = .secondary
-    for view in [charts, toolbar, split, status] as [View] { addSubview(view) }
+    for view in [bar, charts, split, status] as [View] { addSubview(view) }
     themeDidChange()
   }
 
@@ -88,17 +92,14 @@ final class MonitorScreen: View {
 
   override func layoutSubviews() {
     let (width, inset) = (bounds.width, 8.0)
-    var top = 0.0
+    bar.frame = Rect(x: 0, y: 0, width: width, height: controlMetrics.barHeight)
+    var top = bar.frame.maxY
     charts.isHidden = !settings.showsCharts || bounds.height < 380
     if !charts.isHidden {
       let height = min(150, (bounds.height * 0.24).rounded())
-      charts.frame = Rect(x: inset, y: inset, width: width - 2 * inset, height: height)
-      top = charts.frame.maxY
+      charts.frame = Rect(x: inset, y: top + inset, width: width - 2 * inset, height: height)
+      top = charts.frame.maxY + inset
     }
-    search.sizeConstraints.width.minimum.required = min(280, max(120, width - 190))
-    let barHeight = toolbar.intrinsicContentSize.height
-    toolbar.frame = Rect(x: 0, y: top, width: width, height: barHeight)
-    top += barHeight
     let foot = max(26, (status.sizeThatFits(bounds.size).height + 8).rounded(.up))
     let bottom = bounds.height - foot
     split.collapsedSide = hasRoomForDetails && settings.showsDetails ? nil : .trailing
@@ -188,11 +189,10 @@ final class MonitorScreen: View {
     table.keepsOrderWhileHovered = keepingOrder
     let words = search.text.lowercased().split(separator: " ")
     let shown = snapshot.processes(matching: words, withThreads: settings.showsKernelThreads)
-    table.sortsRows = !settings.isTree
+    let rows = table.arranged(shown)
     // A search shows what it finds even below collapsed processes.
     let hidden = words.isEmpty ? collapsed : []
-    table.rows =
-      settings.isTree ? ProcessTable.tree(of: table.arranged(shown), collapsed: hidden) : shown
+    table.rows = settings.isTree ? ProcessTable.tree(of: rows, collapsed: hidden) : rows
     updateStatus()
     selectionDidChange()
   }

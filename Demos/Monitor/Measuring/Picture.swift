@@ -31,23 +31,30 @@ extension Monitor {
     func run() throws {
       try MainActor.assumeIsolated {
         let folder = try root == nil ? SyntheticFolder(processes: 120) : nil
-        let reader = try ProcReader(root: root ?? folder?.path ?? "/proc")
+        // The picture shows no user of this machine.
+        let reader =
+          if let folder {
+            try ProcReader(root: folder.path) { $0 == 0 ? "root" : "ann" }
+          } else {
+            try ProcReader(root: root ?? "/proc")
+          }
         var settings = MonitorSettings()
         (settings.isDark, settings.isTree) = (dark, tree)
         let size = Size(width: width, height: height)
         let stage = Stage(settings: settings, size: size, scale: scale)
-        for _ in 0..<60 {
+        // The first refresh has no loads.
+        for _ in 0...60 {
           try folder?.step()
           stage.screen.show(reader.read())
         }
         stage.screen.table.select([stage.screen.table.shownRows[3].id])
-        try folder?.step()
-        stage.screen.show(reader.read())
+        stage.screen.arrange()
         if let id = stage.screen.selected?.id { stage.screen.details.show(reader.details(of: id)) }
         stage.harness.settle()
         try stage.harness.render().writePNG(toFile: "\(out).png")
         guard frames else { return }
         stage.screen.table.sortOrder = [ColumnSort("memory", isAscending: false)]
+        stage.screen.arrange()
         for frame in 1...6 {
           stage.harness.advance(by: .milliseconds(50))
           try stage.harness.render().writePNG(toFile: "\(out)-\(frame).png")
