@@ -2,13 +2,13 @@ import Bento
 import BentoTesting
 
 /// A music library of 10,000 tracks: sorting, moving, resizing and hiding columns, star ratings, editing
-/// names in place, and a search filter.
+/// names in place, a search filter, an outline of artists, and rows that wait while the pointer is over them.
 final class ColumnsScreen: View {
   static let entry = GalleryScreen(
     name: "columns",
     title: "Columns",
     summary:
-      "10,000 tracks in columns that you can sort, filter, resize, reorder, hide, freeze and edit.",
+      "10,000 tracks in columns that you can sort, filter, group, resize, reorder, hide, freeze and edit.",
     size: Size(width: 760, height: 500),
     make: { ColumnsScreen() },
     use: { harness in
@@ -18,95 +18,139 @@ final class ColumnsScreen: View {
       if let title = harness.find(role: .columnHeader, name: "Title") {
         harness.click(on: title, modifiers: .shift)
       }
+      harness.click(on: screen.groups)
       harness.settle()
       screen.table.tableView.becomeFirstResponder()
-      for _ in 0..<4 { harness.key(.down) }
+      for key in [Key.down, .down, .right, .down, .down] { harness.key(key) }
       harness.key(.down, modifiers: .shift)
     }
   )
 
   let table: ColumnTable<Track>
   let search = SearchField()
-  let freezes = Checkbox(title: "Freeze title column")
+  let freezes = Checkbox(title: "Freeze title")
+  let groups = Checkbox(title: "Group by artist")
+  let plays = Checkbox(title: "Live plays")
   private let status = Label()
+  private let panel = StackView()
+  private var library = Track.library(of: 10_000)
+  /// The artists whose tracks are shown.
+  private var expanded: Set<String> = []
+  private var shownTrackCount = 0
+  private var timer: ViewTimer?
+  /// The number of times that live plays have been counted.
+  private var second = 0
 
   required init() {
     table = ColumnTable(columns: Self.columns)
     super.init()
     table.allowsMultipleSelection = true
     table.columns[0] = Self.columns[0].editable(
-      { [weak self] track, title in self?.rename(track.id, title) },
+      { [weak self] track, title in self?.change(track.id) { $0.title = title } },
+      where: { !$0.isArtist },
       check: { _, title in title.isEmpty ? "Enter a title." : nil }
-    )
-    table.setRows(Track.library(of: 10_000), animated: false)
+    ).outline(\.outline) { [weak self] in self?.toggle($0.title) }
+    table.onSort = { [weak self] _ in self?.show() }
     table.onSelectionChange = { [weak self] in self?.updateStatus() }
     table.menuItems = { [weak self] track in
       [
-        MenuItem("Rename", icon: .edit) { self?.table.edit(track.id, column: "Title") },
+        MenuItem("Rename", icon: .edit, isEnabled: !track.isArtist) {
+          self?.table.edit(track.id, column: "Title")
+        },
         MenuItem("Remove", isDestructive: true) { self?.removeSelected() },
       ]
     }
     search.placeholder = "Title, artist or album"
-    search.onChange = { [weak self] text in self?.find(text) }
+    search.onChange = { [weak self] in self?.find($0) }
     freezes.addAction(for: .valueChanged) { [weak self] in
-      guard let self else { return }
-      table.frozenColumnCount = freezes.isOn ? 1 : 0
+      self.map { $0.table.frozenColumnCount = $0.freezes.isOn ? 1 : 0 }
     }
+    groups.addAction(for: .valueChanged) { [weak self] in self?.show() }
+    plays.toolTip = "The most popular tracks are played; rows wait while the pointer is over them."
+    plays.addAction(for: .valueChanged) { [weak self] in self?.setPlaying() }
     status.font = .preferredFont(forTextStyle: .footnote)
-    let bar = StackView(
-      arrangedSubviews: [search, Spacer(), freezes],
-      axis: .horizontal,
-      spacing: 16
-    )
-    bar.alignment = .center
-    bar.isLayoutMarginsRelativeArrangement = true
-    bar.layoutMargins = EdgeInsets(horizontal: 16, vertical: 10)
-    for view in [bar, table, status] as [View] { addSubview(view) }
-    self.bar = bar
-    updateStatus()
+    status.textRole = .secondary
+    setUpPanel()
+    for view in [panel, table, status] as [View] { addSubview(view) }
+    show(animated: false)
     themeDidChange()
   }
 
-  private var bar: StackView?
+  private func setUpPanel() {
+    search.width(200)
+    let options = StackView(arrangedSubviews: [freezes, groups, plays], spacing: 16)
+    panel.spacing = 12
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(horizontal: 16, vertical: 10)
+    for view in [search, Spacer(), options] { panel.addArrangedSubview(view) }
+  }
 
   private static let columns: [TableColumn<Track>] = [
     TableColumn("Title", value: \.title).width(190, in: 80...600).expands(),
     TableColumn("Artist", value: \.artist).width(130, in: 90...400).expands(),
-    TableColumn("Album", value: \.album).width(110, in: 80...400).expands(),
-    TableColumn("Time", value: \.seconds) { Track.duration($0) }.width(74).alignment(.trailing),
+    TableColumn("Album", value: \.album).width(110, in: 80...400).expands().hidden(below: 620),
+    TableColumn("Time", value: \.seconds) { Track.duration($0) }.width(74).alignment(.trailing)
+      .hidden(below: 520),
     TableColumn("Rating") { track in Stars(count: track.rating) }
       .width(108)
       .sorted(by: \.rating)
       .startsDescending()
-      .text { "\($0.rating)" },
-    TableColumn("Plays", value: \.plays).width(74).startsDescending(),
+      .text { "\($0.rating)" }
+      .hidden(below: 440),
+    TableColumn("Plays", value: \.plays) { $0.grouped }.width(74).alignment(.trailing)
+      .startsDescending(),
     TableColumn("Year", value: \.year).width(70).hidden(),
   ]
 
   override func layoutSubviews() {
-    // The rest of the bar needs 264 points.
-    search.sizeConstraints.width.minimum.required = min(280, max(80, bounds.width - 264))
-    let top = 52.0
-    let bottom = scaled(30)
-    bar?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
-    table.frame = Rect(
-      x: 0,
-      y: top,
-      width: bounds.width,
-      height: max(0, bounds.height - top - bottom)
-    )
+    panel.turn(toFit: bounds.width)
+    layOut(panel, above: table)
+    let height = min(scaled(30), table.frame.height)
+    table.frame.size.height -= height
     status.frame = Rect(
       x: 16,
-      y: bounds.height - bottom,
+      y: table.frame.maxY,
       width: max(0, bounds.width - 32),
-      height: bottom
+      height: height
     )
   }
 
   override func themeDidChange() {
     super.themeDidChange()
     backgroundColor = theme.colors.background
-    status.textColor = theme.colors.secondaryLabel
+  }
+
+  // MARK: Rows
+
+  /// Shows the tracks as a list, or grouped by artist.
+  private func show(animated: Bool = true) {
+    table.sortsRows = !groups.isOn
+    table.setRows(groups.isOn ? groupedRows : library, animated: animated)
+    if !groups.isOn { shownTrackCount = table.shownRowCount }
+    updateStatus()
+  }
+
+  /// The rows of the artists, each followed by its tracks if it is expanded.
+  private var groupedRows: [Track] {
+    let tracks = table.arranged(library)
+    shownTrackCount = tracks.count
+    let byArtist = Dictionary(grouping: tracks, by: \.artist)
+    let artists = byArtist.map { Track.artist($1, isExpanded: expanded.contains($0)) }
+    return table.arranged(artists).flatMap { artist in
+      guard expanded.contains(artist.title) else { return [artist] }
+      return [artist]
+        + (byArtist[artist.title] ?? []).map { track in
+          var track = track
+          track.outline = RowOutline(level: 1)
+          return track
+        }
+    }
+  }
+
+  private func toggle(_ artist: String) {
+    if expanded.remove(artist) == nil { expanded.insert(artist) }
+    show()
   }
 
   private func find(_ text: String) {
@@ -115,91 +159,53 @@ final class ColumnsScreen: View {
       words.isEmpty
       ? nil
       : { track in
-        [track.title, track.artist, track.album].contains { $0.lowercased().contains(words) }
+        // An artist's row is shown if one of its tracks is.
+        track.isArtist
+          || [track.title, track.artist, track.album].contains { $0.lowercased().contains(words) }
       }
-    updateStatus()
+    show()
   }
 
-  private func rename(_ id: Int, _ title: String) {
-    guard var track = table.rows.first(where: { $0.id == id }) else { return }
-    track.title = title
-    table.update(track)
+  private func change(_ id: Int, _ change: (inout Track) -> Void) {
+    guard let index = library.firstIndex(where: { $0.id == id }) else { return }
+    change(&library[index])
+    show()
   }
 
   private func removeSelected() {
-    let ids = Set(table.selection)
-    table.rows = table.rows.filter { !ids.contains($0.id) }
-    updateStatus()
+    let selected = table.selectedRows
+    let (ids, artists) = (Set(selected.map(\.id)), Set(selected.filter(\.isArtist).map(\.title)))
+    library.removeAll { ids.contains($0.id) || artists.contains($0.artist) }
+    show()
   }
 
   private func updateStatus() {
     let selected = table.selectedRowCount
-    let shown = "\(Self.grouped(table.shownRowCount)) tracks"
+    let shown = "\(shownTrackCount.grouped) tracks"
     status.text = selected == 0 ? shown : "\(shown), \(selected) selected"
   }
-}
 
-extension ColumnsScreen {
-  /// Formats a number with thousands separators.
-  private static func grouped(_ number: Int) -> String {
-    number < 1_000 ? "\(number)" : "\(number / 1_000),\(String(1_000 + number % 1_000).dropFirst())"
-  }
-}
+  // MARK: Live plays
 
-/// A rating shown as stars.
-struct Stars: Renderable {
-  /// The number of stars, 0…5.
-  var count: Int
-
-  func render(in view: StarsView) { view.count = count }
-}
-
-/// A row of five stars, some of which are filled.
-final class StarsView: View {
-  private static let side = 13.0
-
-  /// The number of filled stars.
-  var count = 0 {
-    didSet { if count != oldValue { setNeedsDisplay() } }
-  }
-
-  required init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
-  private static func star(in rect: Rect) -> Path {
-    // The ten corners of a star, at two distances from its center.
-    let corners = [
-      (0.5, 0.02), (0.65, 0.35), (1, 0.39), (0.74, 0.63), (0.81, 0.98), (0.5, 0.8), (0.19, 0.98),
-      (0.26, 0.63), (0, 0.39), (0.35, 0.35),
-    ]
-    var path = Path()
-    for (index, corner) in corners.enumerated() {
-      let point = Point(x: rect.x + corner.0 * rect.width, y: rect.y + corner.1 * rect.height)
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+  /// Starts or stops counting plays, by which the tracks are then sorted.
+  private func setPlaying() {
+    timer?.cancel()
+    timer = nil
+    table.keepsOrderWhileHovered = plays.isOn
+    guard plays.isOn else { return }
+    if table.sortOrder.first?.column != "Plays" {
+      table.sortOrder = [ColumnSort("Plays", isAscending: false)]
+      show()
     }
-    path.close()
-    return path
+    let popular = Set(library.sorted { $0.plays > $1.plays }.prefix(60).map(\.id))
+    timer = every(.seconds(1)) { [weak self] in self?.play(popular) }
   }
 
-  override var intrinsicContentSize: Size { Size(width: 5 * Self.side + 8, height: Self.side) }
-
-  override var defaultSemantics: ViewSemantics {
-    ViewSemantics(role: .image, name: "\(count) of 5 stars")
-  }
-
-  override func draw(in context: DrawContext) {
-    let colors = context.theme.colors
-    let y = context.bounds.midY - Self.side / 2
-    let isMirrored = effectiveContentDirection == .rightToLeft
-    for index in 0..<5 {
-      let place = isMirrored ? 4 - index : index
-      let x = Double(place) * (Self.side + 2) + (isMirrored ? context.bounds.maxX - 73 : 0)
-      let rect = Rect(x: x, y: y, width: Self.side, height: Self.side)
-      let isFilled = index < count
-      let color = isFilled ? context.tintColor : colors.fill
-      context.fill(Self.star(in: rect), with: color)
+  private func play(_ ids: Set<Int>) {
+    second += 1
+    for index in library.indices where ids.contains(library[index].id) {
+      library[index].plays += library[index].id * second % 7
     }
+    show()
   }
 }

@@ -1,6 +1,8 @@
-/// A track of the music library.
+import Bento
+
+/// A track of the music library, or the row above the tracks of an artist.
 struct Track: Identifiable, Sendable {
-  let id: Int
+  private(set) var id: Int
   var title: String
   var artist: String
   var album: String
@@ -9,9 +11,32 @@ struct Track: Identifiable, Sendable {
   /// The rating, 0…5.
   var rating: Int
   var year: Int
+  /// The place among the rows that are grouped by artist; nil in a list.
+  var outline: RowOutline?
 
-  /// Formats a duration in minutes and seconds.
+  /// Whether the row is that of an artist, which has the sums of the artist's tracks.
+  var isArtist: Bool { id < 0 }
+
+  /// Returns the row above the tracks of an artist.
+  ///
+  /// - Precondition: There is at least one track.
+  static func artist(_ tracks: [Track], isExpanded: Bool) -> Track {
+    var row = tracks[0]
+    row.id = -1 - (artists.firstIndex(of: row.artist) ?? 0)
+    row.title = row.artist
+    row.artist = ""
+    row.album = "\(Set(tracks.map(\.album)).count) albums"
+    row.seconds = tracks.reduce(0) { $0 + $1.seconds }
+    row.plays = tracks.reduce(0) { $0 + $1.plays }
+    row.rating = Int((Double(tracks.reduce(0) { $0 + $1.rating }) / Double(tracks.count)).rounded())
+    row.year = tracks.map(\.year).max() ?? row.year
+    row.outline = RowOutline(level: 0, disclosure: isExpanded ? .expanded : .collapsed)
+    return row
+  }
+
+  /// Formats a duration in minutes and seconds, or in whole hours if it is longer than an hour.
   static func duration(_ seconds: Int) -> String {
+    guard seconds < 3_600 else { return "\(seconds / 3_600) h" }
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }

@@ -1,21 +1,21 @@
 import Bento
 import BentoTesting
 
-/// Notes that the user can delete with a swipe, with the Delete key, or in editing mode, and then restore.
+/// Notes that the user can delete with a swipe, with a button that appears on hover, with the Delete key, or in
+/// editing mode, and then restore.
 final class DeletableScreen: View {
   static let entry = GalleryScreen(
     name: "deletable",
     title: "Deletable",
     summary:
-      "Notes that can be deleted by swipe, with the Delete key or in edit mode, and restored.",
+      "Notes that can be deleted by swipe, with a button that appears on hover, or in edit mode.",
     size: Size(width: 480, height: 580),
     make: { DeletableScreen() },
     use: { harness in
-      guard let screen = harness.window.contentView as? DeletableScreen else { return }
       harness.click(at: Point(x: 200, y: 160))
       harness.key(.delete)
       harness.settle()
-      harness.click(on: screen.editButton)
+      harness.pointer(.move, at: Point(x: 240, y: 240))
     }
   )
 
