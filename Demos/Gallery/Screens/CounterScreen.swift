@@ -37,6 +37,7 @@ final class CounterScreen: View {
   private let incrementButton = Button(title: "Count up", style: .filled)
   private let resetButton = Button(title: "Reset", style: .gray)
   private let loadButton = Button(title: "Load a fact", style: .tinted)
+  private let buttons = StackView()
   private let panel = StackView()
   private let tableView = TableView(frame: .zero, style: .plain)
 
@@ -45,12 +46,11 @@ final class CounterScreen: View {
     countLabel.font = .system(ofSize: 56, weight: .bold)
     countLabel.textAlignment = .center
     caption.font = .preferredFont(forTextStyle: .body)
+    caption.textRole = .secondary
     caption.textAlignment = .center
-    let buttons = StackView(
-      arrangedSubviews: [resetButton, loadButton, incrementButton],
-      spacing: 8
-    )
+    buttons.spacing = 8
     buttons.distribution = .fillEqually
+    for button in [resetButton, loadButton, incrementButton] { buttons.addArrangedSubview(button) }
     panel.axis = .vertical
     panel.spacing = 12
     panel.isLayoutMarginsRelativeArrangement = true
@@ -71,7 +71,10 @@ final class CounterScreen: View {
   }
 
   override func layoutSubviews() {
-    caption.textColor = theme.colors.secondaryLabel
+    // Large titles do not fit next to each other.
+    let widest = buttons.arrangedSubviews.map(\.intrinsicContentSize.width).max() ?? 0
+    let width = 3 * widest + 2 * buttons.spacing + panel.layoutMargins.horizontal
+    buttons.axis = width > bounds.width ? .vertical : .horizontal
     layOut(panel, above: tableView)
   }
 

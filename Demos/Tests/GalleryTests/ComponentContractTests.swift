@@ -106,8 +106,8 @@ struct ComponentContractTests {
 
   @Test
   func `rows with style sheets meet the contract`() {
-    let buttons = SampleSheets.buttons(.blue)
-    let texts = SampleSheets.texts(.red)
+    let buttons = SampleSheets.buttons(Theme.light.colors)
+    let texts = SampleSheets.texts(Theme.light.accented(.red).colors)
     var rows = buttons.map {
       ButtonRow($0.name, title: $0.title, styleSheet: $0.sheet).asAnyRenderable()
     }

@@ -97,7 +97,8 @@ open class Button: Control {
   /// Insets that shift the title, in points; they don't affect the size of the button.
   ///
   /// A centered title moves by half the difference between opposite edges, and a title at an edge moves by
-  /// that edge's inset. The space for the title is reduced by the sum of both insets.
+  /// that edge's inset. The space for the title is reduced by the sum of both insets. The insets are not
+  /// mirrored; equal insets on the left and right shift a leading title the same way in both directions.
   public var titleEdgeInsets = EdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsDisplay() } }
   }

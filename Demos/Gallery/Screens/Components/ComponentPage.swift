@@ -45,6 +45,8 @@ struct Variants {
 /// ```
 final class ComponentPage: View {
   let tableView = TableView(frame: .zero, style: .inset)
+  /// The colors of the theme, for variants that style their text.
+  private let colors = Store(Theme.light.colors)
 
   required init() {
     super.init()
@@ -56,11 +58,17 @@ final class ComponentPage: View {
     tableView.frame = bounds
   }
 
-  /// Creates a page that renders its variants again when the observed properties they read change.
-  convenience init(_ variants: @escaping () -> [Variants]) {
+  override func themeDidChange() {
+    super.themeDidChange()
+    colors.state = theme.colors
+  }
+
+  /// Creates a page that renders its variants again when the theme, or an observed property that they read,
+  /// changes.
+  convenience init(_ variants: @escaping (Theme.Colors) -> [Variants]) {
     self.init()
     tableView.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Int>(with: tableView))
-    tableView.render { Self.box(variants()) }
+    tableView.render { [colors] in Self.box(variants(colors.state)) }
   }
 
   private static func box(_ variants: [Variants]) -> Box<Int, Int> {
@@ -92,6 +100,22 @@ extension ComponentPage {
     use: ((Harness) -> Void)? = nil,
     variants: @escaping (Store<State>) -> [Variants]
   ) -> GalleryScreen {
+    entry(name: name, title: title, summary: summary, height: height, state: state(), use: use) {
+      store,
+      _ in variants(store)
+    }
+  }
+
+  /// Returns the entry of a component with a state and variants in colors of the theme.
+  static func entry<State>(
+    name: String,
+    title: String,
+    summary: String,
+    height: Double = 480,
+    state: @autoclosure @escaping () -> State,
+    use: ((Harness) -> Void)? = nil,
+    variants: @escaping (Store<State>, Theme.Colors) -> [Variants]
+  ) -> GalleryScreen {
     GalleryScreen(
       name: name,
       title: title,
@@ -100,7 +124,7 @@ extension ComponentPage {
       size: Size(width: 480, height: height),
       make: {
         let store = Store(state())
-        return ComponentPage { variants(store) }
+        return ComponentPage { variants(store, $0) }
       },
       use: use
     )

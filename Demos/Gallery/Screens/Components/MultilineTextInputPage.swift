@@ -23,7 +23,7 @@ enum MultilineTextInputPage {
         name: "Note"
       )
     }
-  ) { store in
+  ) { store, colors in
     [
       Variants(
         "Styled",
@@ -34,7 +34,7 @@ enum MultilineTextInputPage {
           didFinishEditing: { _ in },
           styleSheet: Component.MultilineTextInput.StyleSheet(
             font: .preferredFont(forTextStyle: .title1),
-            textColor: Color(hex: 0x3478F6)
+            textColor: colors.accentText
           )
         )
       ),

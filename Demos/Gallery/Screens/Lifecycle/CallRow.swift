@@ -32,7 +32,8 @@ final class CallRowView: View {
     row.spacing = 10
     row.alignment = .center
     row.isLayoutMarginsRelativeArrangement = true
-    row.layoutMargins = EdgeInsets(top: 3, left: 12, bottom: 3, right: 16)
+    row.directionalLayoutMargins =
+      DirectionalEdgeInsets(top: 3, leading: 12, bottom: 3, trailing: 16)
     for label in [call, component, view] { row.addArrangedSubview(label) }
     addSubview(row)
   }

@@ -65,7 +65,8 @@ final class MenusScreen: View {
     }
     state.font = .preferredFont(forTextStyle: .headline)
     panel.isLayoutMarginsRelativeArrangement = true
-    panel.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 8, right: 16)
+    panel.directionalLayoutMargins =
+      DirectionalEdgeInsets(top: 10, leading: 20, bottom: 8, trailing: 16)
     panel.alignment = .center
     panel.spacing = 8
     for view in [state, Spacer(), clear, options] { panel.addArrangedSubview(view) }

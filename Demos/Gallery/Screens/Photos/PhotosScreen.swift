@@ -70,7 +70,8 @@ final class PhotosScreen: View {
     bar.alignment = .center
     panel.addArrangedSubview(bar)
     panel.isLayoutMarginsRelativeArrangement = true
-    panel.layoutMargins = EdgeInsets(top: 12, left: 18, bottom: 12, right: 16)
+    panel.directionalLayoutMargins =
+      DirectionalEdgeInsets(top: 12, leading: 18, bottom: 12, trailing: 16)
     for view in [state, Spacer(), fewer, more, remove] { bar.addArrangedSubview(view) }
     collection.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     collection.register(

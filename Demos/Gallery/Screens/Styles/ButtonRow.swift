@@ -49,7 +49,8 @@ final class ButtonRowView: BaseStackView {
     nameLabel.width(96)
     addArrangedSubview(nameLabel)
     for button in buttons {
-      button.width(104).height(36)
+      button.width(104)
+      button.sizeConstraints.height.minimum.required = 36
       addArrangedSubview(button)
     }
     addArrangedSubview(Spacer())

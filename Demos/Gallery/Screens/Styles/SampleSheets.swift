@@ -6,38 +6,40 @@ enum SampleSheets {
   /// The style for the row names.
   static let name = LabelStyleSheet()
     .compose(\.font, .preferredFont(forTextStyle: .footnote))
-    .compose(\.textColor, .gray)
-    .compose(\.numberOfLines, 1)
+    .compose(\.textRole, .secondary)
 
   private static let base = ButtonStyleSheet()
     .compose(\.textFont, .preferredFont(forTextStyle: .headline))
     .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 10, vertical: 6))
     .compose(\.cornerRadius, 8)
 
-  /// Returns named button styles in the given color.
-  static func buttons(_ color: Color) -> [(name: String, title: String, sheet: ButtonStyleSheet)] {
+  /// Returns named button styles in the given accent colors.
+  static func buttons(_ colors: Theme.Colors)
+    -> [(name: String, title: String, sheet: ButtonStyleSheet)]
+  {
+    let color = colors.accentFill
     let filled = base.compose(\.style, .filled).compose(\.tintColor, color)
-      .compose(\.titleColors[.normal], .white)
+      .compose(\.titleColors[.normal], colors.onAccent)
     let picture =
       base
       .compose(\.backgroundImages[.normal], fill(color))
       .compose(\.backgroundImages[.highlighted], fill(color.mixed(with: .black, fraction: 0.35)))
       .compose(\.backgroundImages[.selected], fill(color.mixed(with: .white, fraction: 0.45)))
-      .compose(\.titleColors[.normal], .white)
+      .compose(\.titleColors[.normal], colors.onAccent)
       .compose(\.titleColors[.selected], .black)
-      .compose(\.titleColors[.disabled], .gray)
     let outline =
       base
       .compose(\.borderWidth, 1.5)
-      .compose(\.borderColor, color)
-      .compose(\.titleColors[.normal], color)
-      .compose(\.titleColors[.selected], .gray)
+      .compose(\.borderColor, colors.accentText)
+      .compose(\.titleColors[.normal], colors.accentText)
+      .compose(\.titleColors[.selected], colors.secondaryLabel)
       .compose(\.cornerRadius, 18)
     let icon =
       filled
       .compose(\.images[.normal], mark.withRenderingMode(.alwaysTemplate))
-      .compose(\.imageEdgeInsets, EdgeInsets(top: 0, left: -4, bottom: 0, right: 4))
-      .compose(\.titleEdgeInsets, EdgeInsets(top: 0, left: 2, bottom: 0, right: -2))
+      // The edge from which the content begins depends on the direction, so opposite insets are equal.
+      .compose(\.imageEdgeInsets, EdgeInsets(horizontal: -4, vertical: 0))
+      .compose(\.titleEdgeInsets, EdgeInsets(horizontal: 2, vertical: 0))
       .compose(\.contentHorizontalAlignment, .leading)
     let lines =
       picture
@@ -50,11 +52,11 @@ enum SampleSheets {
     ]
   }
 
-  /// Returns texts with styles in the given color.
-  static func texts(_ color: Color) -> [(text: String, sheet: LabelStyleSheet)] {
+  /// Returns texts with styles in the given accent colors.
+  static func texts(_ colors: Theme.Colors) -> [(text: String, sheet: LabelStyleSheet)] {
     let title = LabelStyleSheet()
       .compose(\.font, .preferredFont(forTextStyle: .headline))
-      .compose(\.textColor, color)
+      .compose(\.textColor, colors.accentText)
     let note = title.compose(\.font, .preferredFont(forTextStyle: .footnote)).compose(
       \.numberOfLines,
       1

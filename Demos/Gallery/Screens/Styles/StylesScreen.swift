@@ -24,7 +24,8 @@ final class StylesScreen: View {
 
   let warmSwitch = Switch()
   let table = TableView(frame: .zero, style: .plain)
-  private let isWarm = Store(false)
+  /// The colors of the style sheets.
+  private let colors = Store(Theme.light.colors)
   private let warmTitle = Label(text: "Warm colors")
   private let panel = StackView()
 
@@ -37,46 +38,53 @@ final class StylesScreen: View {
     panel.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
     for view in [warmTitle, Spacer(), warmSwitch] { panel.addArrangedSubview(view) }
     for view in [table, panel] { addSubview(view) }
-    warmSwitch.addAction(for: .valueChanged) { [isWarm, unowned warmSwitch] in
-      isWarm.state = warmSwitch.isOn
-    }
-    table.render { [isWarm] in Self.box(isWarm: isWarm.state) }
+    warmSwitch.addAction(for: .valueChanged) { [unowned self] in updateColors() }
+    table.render { [colors] in Self.box(colors.state) }
   }
 
   override func layoutSubviews() {
     layOut(panel, above: table)
   }
 
-  private static func box(isWarm: Bool) -> Box<Topic, Int> {
-    let color = isWarm ? Color(hex: 0xC8472D) : Color(hex: 0x2F6FED)
-    return Box.empty
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  /// Derives colors that are legible in the theme from a warm color, or uses the theme's own.
+  private func updateColors() {
+    colors.state = (warmSwitch.isOn ? theme.accented(Color(hex: 0xC8472D)) : theme).colors
+  }
+
+  private static func box(_ colors: Theme.Colors) -> Box<Topic, Int> {
+    Box.empty
       |-+ Section(id: Topic.buttons, header: Heading(text: Topic.buttons.rawValue))
-      |---* SampleSheets.buttons(color).enumerated().map { index, sample in
+      |---* SampleSheets.buttons(colors).enumerated().map { index, sample in
         Node(
           id: index,
           component: ButtonRow(sample.name, title: sample.title, styleSheet: sample.sheet)
         )
       }
       |-+ Section(id: Topic.texts, header: Heading(text: Topic.texts.rawValue))
-      |---* SampleSheets.texts(color).enumerated().map { index, sample in
+      |---* SampleSheets.texts(colors).enumerated().map { index, sample in
         Node(id: index, component: StyledText(text: sample.text, styleSheet: sample.sheet))
       }
       |-+ Section(id: Topic.portraits, header: Heading(text: Topic.portraits.rawValue))
-      |---* portraits(color)
+      |---* portraits(colors)
   }
 
-  private static func portraits(_ color: Color) -> [Node<Int>] {
+  private static func portraits(_ colors: Theme.Colors) -> [Node<Int>] {
     let round = ImageOrLabelView.StyleSheet()
       .compose(\.fixedSize, Size(width: 44, height: 44))
       .compose(\.cornerRadius, 22)
-      .compose(\.backgroundColor, color)
+      .compose(\.backgroundColor, colors.accentFill)
       .compose(\.image.contentMode, .scaleAspectFill)
-      .compose(\.label.textColor, .white)
+      .compose(\.label.textColor, colors.onAccent)
       .compose(\.label.font, .preferredFont(forTextStyle: .headline))
     let framed = ImageOrLabelView.StyleSheet()
       .compose(\.layoutMargins, EdgeInsets(4))
       .compose(\.backgroundColor, .white)
-      .compose(\.borderColor, color)
+      .compose(\.borderColor, colors.accentText)
       .compose(\.borderWidth, 1)
       .compose(\.cornerRadius, 4)
     return [
