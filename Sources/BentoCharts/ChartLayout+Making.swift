@@ -120,8 +120,9 @@ extension ChartLayout {
         view.category(at: position) ?? view.positionText?(position) ?? format.text(position)
       return (text: text, middle: x(position, in: state), size: view.labelSize(text))
     }
-    let left = view.effectiveLayoutMargins.left
-    let right = view.bounds.width - view.effectiveLayoutMargins.right
+    // On the side of the value labels, the labels end with the plot, so that they do not touch the lowest one.
+    let left = isMirrored ? view.effectiveLayoutMargins.left : plot.x
+    let right = isMirrored ? plot.maxX : view.bounds.width - view.effectiveLayoutMargins.right
     // This keeps only every second label, every third, and so on, until none overlap.
     var stride = 1
     while stride < labels.count, overlap(labels, stride: stride) { stride += 1 }
