@@ -59,6 +59,22 @@ struct ColumnTableTests {
   }
 
   @Test
+  func `text that is too wide is truncated at its end unless the column says otherwise`() {
+    func looksSame(_ column: TableColumn<File>) -> Bool {
+      let pictures = [1, 2].map { number in
+        let name = "A name that is much too long for its column \(number)"
+        let file = File(id: 1, name: name, size: 0, kind: "Text")
+        return FileTable(columns: [column.width(120)], rows: [file]).harness.render()
+      }
+      return pictures[0] == pictures[1]
+    }
+    let name = TableColumn<File>("Name", value: \.name)
+
+    #expect(looksSame(name))
+    #expect(!looksSame(name.lineBreakMode(.byTruncatingMiddle)))
+  }
+
+  @Test
   func `sorting moves visible rows and the selection`() {
     let files = FileTable()
     files.table.select([2])

@@ -120,6 +120,7 @@ final class Browser: View {
   private func setUpTable() {
     table.columns = [
       TableColumn("Name", id: "name", value: \.name.text).width(240, in: 220...2_000).expands()
+        .lineBreakMode(.byTruncatingMiddle)
         .icon { $0.icon }
         .editable(
           { [unowned self] in rename($0, to: FileName($1)) },

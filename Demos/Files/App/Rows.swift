@@ -59,6 +59,7 @@ final class TileView: View, SelectionAware {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textAlignment = .center
     label.numberOfLines = 2
+    label.lineBreakMode = .byTruncatingMiddle
     label.contentInsets = EdgeInsets(horizontal: 6, vertical: 2)
     picture.contentMode = .scaleAspectFit
     addSubview(picture)

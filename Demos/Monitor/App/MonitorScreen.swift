@@ -114,7 +114,7 @@ final class MonitorScreen: View {
   static let usualSize = Size(width: 1_000, height: 640)
 
   /// Whether details are shown next to the table; otherwise they are shown in a dialog.
-  var hasRoomForDetails: Bool { bounds.width >= 640 }
+  var hasRoomForDetails: Bool { bounds.width >= 900 }
 
   override func themeDidChange() {
     super.themeDidChange()

@@ -6,17 +6,18 @@ enum ProcessTable {
   /// The columns that have the same content in a list and in a tree.
   private static let facts: [TableColumn<ProcessEntry>] = [
     TableColumn("PID", id: "pid", value: \.id.pid).width(68),
-    TableColumn("User", id: "user", value: \.facts.user).width(84),
+    TableColumn("User", id: "user", value: \.facts.user).width(84).hidden(below: 460),
     TableColumn("CPU %", id: "cpu", value: \.load, format: Texts.load).width(90)
       .alignment(.trailing).startsDescending().toolTip("Share of one processor"),
     TableColumn("Memory", id: "memory", value: \.memory, format: Texts.bytes).width(104)
       .alignment(.trailing).startsDescending().toolTip("Resident memory"),
-    TableColumn("Threads", id: "threads", value: \.threads).width(78).startsDescending(),
-    TableColumn("State", id: "state", value: \.state.name).width(96),
+    TableColumn("Threads", id: "threads", value: \.threads).width(78).startsDescending()
+      .hidden(below: 760),
+    TableColumn("State", id: "state", value: \.state.name).width(96).hidden(below: 620),
     TableColumn("Nice", id: "nice", value: \.nice).width(66).hidden(),
     TableColumn("Parent", id: "parent", value: \.parent).width(76).hidden(),
     TableColumn("Command", id: "command", value: \.facts.command).width(200, in: 90...4_000)
-      .expands(),
+      .expands().hidden(below: 700),
   ]
 
   /// Returns all columns.

@@ -40,6 +40,8 @@ public struct TableColumn<Row> {
   public var isFlexible = false
   /// The alignment of the text and the title.
   public var alignment = TextAlignment.leading
+  /// How text that is too wide for the column is truncated.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail
   /// Whether the user can resize the column.
   public var isResizable = true
   /// Whether the user can move the column.
@@ -173,6 +175,17 @@ extension TableColumn {
   /// Returns the column with a different alignment of the text and title.
   public func alignment(_ alignment: TextAlignment) -> TableColumn {
     changed { $0.alignment = alignment }
+  }
+
+  /// Returns the column with a different truncation of text that is too wide.
+  ///
+  /// Names that differ at their ends, such as those of files, are truncated in the middle:
+  ///
+  /// ```swift
+  /// TableColumn("Name", value: \.name).lineBreakMode(.byTruncatingMiddle)
+  /// ```
+  public func lineBreakMode(_ lineBreakMode: LineBreakMode) -> TableColumn {
+    changed { $0.lineBreakMode = lineBreakMode }
   }
 
   /// Returns the column with an icon at the leading edge of each cell.

@@ -23,6 +23,8 @@ final class ColumnCells: View {
     var span: ColumnGeometry.Span
     /// The alignment of the text.
     var alignment: TextAlignment
+    /// How text that is too wide is truncated.
+    var lineBreakMode: LineBreakMode
     /// The text or component.
     var content: CellContent
     /// The icon shown at the leading edge of the text or component, or nil.
@@ -132,7 +134,8 @@ final class ColumnCells: View {
 
   private static func looksSame(_ a: Cell, _ b: Cell) -> Bool {
     a.place == b.place && a.span == b.span && a.alignment == b.alignment
-      && a.content.text == b.content.text && a.icon == b.icon && a.outline == b.outline
+      && a.lineBreakMode == b.lineBreakMode && a.content.text == b.content.text && a.icon == b.icon
+      && a.outline == b.outline
   }
 
   // MARK: Outline
@@ -263,14 +266,19 @@ final class ColumnCells: View {
     let cell = cells[index]
     let area = areas(of: cell).content
     guard area.width > 0 else { return }
-    let alignment = cell.alignment
-    if let known = drawn[index], known.area == area, known.alignment == alignment,
-      known.text == text
+    if let known = drawn[index], known.area == area, known.alignment == cell.alignment,
+      known.lineBreakMode == cell.lineBreakMode, known.text == text
     {
       return context.append(known.operation)
     }
     let request = directed(
-      Self.request(text, font: font, color: look.color, alignment: alignment)
+      Self.request(
+        text,
+        font: font,
+        color: look.color,
+        alignment: cell.alignment,
+        lineBreakMode: cell.lineBreakMode
+      )
     )
     guard let metrics = measure(request, width: area.width) else { return }
     let top = context.scale.snap(area.y + (area.height - metrics.size.height) / 2)
@@ -278,7 +286,8 @@ final class ColumnCells: View {
     let new = DrawnText(
       text: text,
       area: area,
-      alignment: alignment,
+      alignment: cell.alignment,
+      lineBreakMode: cell.lineBreakMode,
       operation: .text(
         request.sized(by: look.textSizing),
         in: request.lineBox(in: box, metrics, scale: context.scale)
@@ -293,11 +302,12 @@ final class ColumnCells: View {
     _ text: String,
     font: Font,
     color: Color,
-    alignment: TextAlignment
+    alignment: TextAlignment,
+    lineBreakMode: LineBreakMode = .byTruncatingTail
   ) -> TextRequest {
     let paragraph = ParagraphStyle(
       alignment: alignment,
-      lineBreakMode: .byTruncatingTail,
+      lineBreakMode: lineBreakMode,
       lineLimit: 1
     )
     return TextRequest(
@@ -325,6 +335,7 @@ private struct DrawnText {
   var text: String
   var area: Rect
   var alignment: TextAlignment
+  var lineBreakMode: LineBreakMode
   var operation: DrawOperation
 }
 

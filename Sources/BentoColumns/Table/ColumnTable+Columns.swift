@@ -109,6 +109,7 @@ extension ColumnTable {
         column: index,
         span: model.geometry.spans[place],
         alignment: column.alignment,
+        lineBreakMode: column.lineBreakMode,
         content: column.content(row),
         icon: column.iconOfRow?(row),
         outline: column.outline?.place(row),
