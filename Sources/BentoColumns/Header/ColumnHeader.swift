@@ -305,8 +305,9 @@ extension ColumnHeader {
       let isShown = !model.hidden.contains(model.columns[index].id)
       // Hiding a column that is not visible only because of the width would have no visible effect.
       let isForWiderTables = isShown && model.place(of: index) == nil
+      let title = model.columns[index].title
       return MenuItem(
-        model.columns[index].title,
+        isForWiderTables ? "\(title) (Table Too Narrow)" : title,
         isOn: isShown,
         isEnabled: !isShown || model.chosenCount > 1 && !isForWiderTables
       ) { [weak owner] in owner?.setHidden(isShown, column: index) }
