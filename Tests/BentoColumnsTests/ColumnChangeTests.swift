@@ -256,7 +256,7 @@ struct ColumnChangeTests {
     files.table.rowHeight = .nan
     files.table.rowHeight = 0
 
-    #expect(files.table.rowHeight == ColumnTable<File>.standardRowHeight)
+    #expect(files.table.rowHeight == 30)
     #expect(files.table.width(ofColumn: "Name") == 120)
     files.harness.resize(to: Size(width: 1, height: 1))
     files.harness.settle()

@@ -31,8 +31,10 @@ final class ColumnHeader: View, ColumnStrip {
     drag.attach()
   }
 
-  /// The height of the header, in points.
-  var height: Double { displayScale.snap(28 * max(1, effectiveTextScale)) }
+  /// The height of the header, in points, which is slightly less than that of the rows by default.
+  var height: Double {
+    displayScale.snap((controlMetrics.menuItemHeight - 2) * max(1, effectiveTextScale))
+  }
 
   // MARK: Content
 

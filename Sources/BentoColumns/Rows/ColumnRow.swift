@@ -17,17 +17,21 @@ public import BentoBox
 public struct ColumnRow<Row: Identifiable>: Renderable {
   /// The value of the row.
   let row: Row?
-  /// The height of the row, in points.
-  let height: Double
+  /// The height of the row, in points, or nil for that of the table's rows.
+  let height: Double?
 
-  /// Creates a row with the given height, in points.
-  public init(_ row: Row, height: Double = ColumnTable<Row>.standardRowHeight) {
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - row: The value of the row.
+  ///   - height: The height of the row, in points; nil for ``ColumnTable/rowHeight`` at the window's text scale.
+  public init(_ row: Row, height: Double? = nil) {
     self.init(row: row, height: height)
   }
 
-  init(row: Row?, height: Double) {
+  init(row: Row?, height: Double? = nil) {
     self.row = row
-    self.height = height.isFinite ? max(1, height) : ColumnTable<Row>.standardRowHeight
+    self.height = height.flatMap { $0.isFinite ? max(1, $0) : nil }
   }
 
   /// Returns whether the rows have the same height.

@@ -10,7 +10,7 @@ public import BentoViews
 public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, ColumnStrip {
   /// The value of the row.
   private(set) var row: Row?
-  private var height = 0.0
+  private var height: Double?
   private weak var table: ColumnTable<Row>?
   private let cells = ColumnCells()
   private var frozenCells: ColumnCells?
@@ -37,7 +37,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
   }
 
   /// Shows a value in the columns.
-  func show(_ row: Row?, height: Double) {
+  func show(_ row: Row?, height: Double?) {
     self.row = row
     if height != self.height {
       self.height = height
@@ -53,13 +53,16 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   // MARK: View
 
+  /// The row's height; 0 outside of a table.
+  private var fittingHeight: Double { height ?? foundTable()?.scaledRowHeight ?? 0 }
+
   /// Returns the proposed width and the row's height.
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width.isFinite ? size.width : bounds.width, height: height)
+    Size(width: size.width.isFinite ? size.width : bounds.width, height: fittingHeight)
   }
 
   public override var intrinsicContentSize: Size {
-    Size(width: View.noIntrinsicMetric, height: height)
+    Size(width: View.noIntrinsicMetric, height: fittingHeight)
   }
 
   public override func didMoveToSuperview() {

@@ -197,9 +197,8 @@ extension ColumnTable {
   private var rowBox: Box<Int, Row.ID> { Box(sections: [rowSection]) }
 
   private var rowSection: Section<Int, Row.ID> {
-    let height = scaledRowHeight
-    return Section<Int, Row.ID>(id: 0, ids: storage.ids, commonHeight: height) { [weak self] id in
-      ColumnRow(row: self?.storage[id], height: height)
+    Section<Int, Row.ID>(id: 0, ids: storage.ids, commonHeight: scaledRowHeight) { [weak self] id in
+      ColumnRow(row: self?.storage[id])
     }
   }
 

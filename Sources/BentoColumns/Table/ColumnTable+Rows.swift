@@ -1,8 +1,12 @@
 public import BentoBox
+internal import BentoGeometry
 internal import BentoListLayouts
 internal import BentoLists
 
 extension ColumnTable {
+  /// The height of rows at the window's text scale, in points.
+  var scaledRowHeight: Double { displayScale.snap(rowHeight * max(1, effectiveTextScale)) }
+
   /// The rows, sorted and filtered by the table; setting them animates the differences.
   ///
   /// If several rows have the same id, the first is used, and the error is logged. To change a
@@ -102,9 +106,8 @@ extension ColumnTable {
     let isLong = max(ids.count, shownRowCount) > longCount
     forgetRows()
     source = .listed(ListedRows(ids, row: row))
-    let height = scaledRowHeight
     show(
-      Section(id: 0, ids: ids, commonHeight: height) { ColumnRow(row: row($0), height: height) },
+      Section(id: 0, ids: ids, commonHeight: scaledRowHeight) { ColumnRow(row: row($0)) },
       animated: animated && !isLong
     )
   }

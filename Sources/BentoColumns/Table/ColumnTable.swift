@@ -37,9 +37,6 @@ public import BentoViews
 /// list of the columns. In a table with editable columns, left and right move between cells, after
 /// expanding or collapsing the row in the column of an outline, and F2 edits.
 public final class ColumnTable<Row: Identifiable>: View {
-  /// The default height of a row, in points.
-  public static var standardRowHeight: Double { 30 }
-
   /// The columns, in their initial order.
   ///
   /// If several columns have the same id, the first is used, and the error is logged. Columns whose ids
@@ -80,25 +77,32 @@ public final class ColumnTable<Row: Identifiable>: View {
     didSet { if keepsOrderWhileHovered != oldValue { setNeedsUpdateProperties() } }
   }
 
-  /// The height of each row, in points; a value that is not finite or is less than 1 is ignored and
-  /// logged.
-  public var rowHeight = ColumnTable.standardRowHeight {
-    didSet {
-      guard rowHeight != oldValue else { return }
-      guard rowHeight.isFinite, rowHeight >= 1 else {
-        ViewLog.once("ColumnTable.rowHeight ignores \(rowHeight).")
-        rowHeight = oldValue
-        return
+  /// The height of each row, in points; by default, that of a menu item at the table's density.
+  ///
+  /// A value that is not finite or is less than 1 is ignored and logged. Larger text scales this height.
+  public var rowHeight: Double {
+    get { storedRowHeight ?? controlMetrics.menuItemHeight }
+    set {
+      guard newValue.isFinite, newValue >= 1 else {
+        return ViewLog.once("ColumnTable.rowHeight ignores \(newValue).")
       }
+      storedRowHeight = newValue
       rowHeightDidChange()
     }
   }
-
-  /// The height of rows at the window's text scale, in points.
-  var scaledRowHeight: Double { displayScale.snap(rowHeight * max(1, effectiveTextScale)) }
+  private var storedRowHeight: Double?
 
   private func rowHeightDidChange() {
-    if body.rowHeight != TableView.automaticDimension { body.rowHeight = scaledRowHeight }
+    let height = scaledRowHeight
+    guard height != body.rowHeight, height != body.estimatedRowHeight else { return }
+    if case .box = source {
+      for path in body.indexPathsForVisibleRows {
+        rowView(at: path)?.invalidateIntrinsicContentSize()
+      }
+      body.estimatedRowHeight = height
+    } else {
+      body.rowHeight = height
+    }
     if case .rows = source { showArrangement(animated: false) }
   }
 
@@ -239,7 +243,7 @@ public final class ColumnTable<Row: Identifiable>: View {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    if body.rowHeight != scaledRowHeight { rowHeightDidChange() }
+    rowHeightDidChange()
   }
 
   public override func textScaleDidChange() {

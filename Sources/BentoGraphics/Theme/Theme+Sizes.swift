@@ -22,7 +22,7 @@ nonisolated extension Theme {
     public var controlPadding: Double
     /// The height of the track of a switch.
     public var switchHeight: Double
-    /// The minimum height of a menu item.
+    /// The minimum height of a menu item, and the height of a row in a table with columns.
     public var menuItemHeight: Double
     /// The height of navigation bars and toolbars.
     public var barHeight: Double
