@@ -10,7 +10,7 @@ import Testing
   private static let palettes: Set = [
     "ChartPalette.swift", "AvatarLook.swift", "AvatarComponentView.swift", "CodeTokenKind.swift",
     "ColorPicker.swift", "ColorWell.swift", "HSVColor.swift", "InspectorPicture.swift",
-    "OverdrawMap.swift", "TextLineView.swift",
+    "OverdrawMap.swift",
   ]
 
   private func places(of pattern: some RegexComponent, except files: Set<String> = []) throws

@@ -57,6 +57,20 @@ import Testing
   }
 
   @Test(arguments: themes)
+  func `text that matches a search is legible`(theme: Theme) {
+    let colors = theme.colors
+    for (text, highlight) in [
+      (colors.label, colors.searchHighlight), (colors.secondaryLabel, colors.searchHighlight),
+      (colors.label, colors.currentSearchHighlight),
+    ] {
+      #expect(
+        text.contrastRatio(to: highlight) >= colors.ratios.text,
+        "\(theme.name): \(text) on \(highlight)"
+      )
+    }
+  }
+
+  @Test(arguments: themes)
   func `focus rings and the borders of fields are visible`(theme: Theme) {
     for accent in Self.accents {
       let colors = theme.accented(accent).colors

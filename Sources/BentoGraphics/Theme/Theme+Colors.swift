@@ -70,6 +70,10 @@ nonisolated extension Theme {
     public var selection: Color
     /// The background of a selected row in a list without keyboard focus, or in an inactive window.
     public var inactiveSelection: Color
+    /// The background of text that matches a search; primary and secondary text is legible on it.
+    public var searchHighlight: Color
+    /// The background of the match to which the user has moved; primary text is legible on it.
+    public var currentSearchHighlight: Color
     /// The ring around the view with keyboard focus.
     public var focusRing: Color
     /// The thumb of scroll bars, which is more opaque under the pointer and while it is dragged.

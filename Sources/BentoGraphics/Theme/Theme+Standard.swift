@@ -31,6 +31,8 @@ nonisolated extension Theme {
       highlight: Color(hex: 0xEDEEF2),
       selection: Color(hex: 0xDBE8FF),
       inactiveSelection: Color(hex: 0xE6E8EC),
+      searchHighlight: Color(hex: 0xFFE58A),
+      currentSearchHighlight: Color(hex: 0xFFB44A),
       focusRing: Color(hex: 0x2F6FED),
       scrollIndicator: Color(hex: 0x1B1C1F, alpha: 0.38),
       scrollTrack: Color(hex: 0x1B1C1F, alpha: 0.07),
@@ -71,6 +73,8 @@ nonisolated extension Theme {
       highlight: Color(hex: 0x303238),
       selection: Color(hex: 0x22365B),
       inactiveSelection: Color(hex: 0x303339),
+      searchHighlight: Color(hex: 0x5C4600),
+      currentSearchHighlight: Color(hex: 0xA85B00),
       focusRing: Color(hex: 0x2F6FED),
       scrollIndicator: Color(hex: 0xFFFFFF, alpha: 0.40),
       scrollTrack: Color(hex: 0xFFFFFF, alpha: 0.09),
@@ -121,6 +125,8 @@ nonisolated extension Theme {
     theme.colors.fill = Color(hex: 0x202226)
     theme.colors.highlight = Color(hex: 0x1C1E22)
     theme.colors.inactiveSelection = Color(hex: 0x1E2024)
+    theme.colors.searchHighlight = Color(hex: 0x4A3800)
+    theme.colors.currentSearchHighlight = Color(hex: 0x7A4200)
     theme.colors.positive = Color(hex: 0x6CD592)
     theme.colors.positiveText = Color(hex: 0x6CD592)
     theme.colors.negative = Color(hex: 0xFF9A93)
@@ -169,6 +175,8 @@ nonisolated extension Theme {
       highlight: Color(hex: 0xEFEFF4),
       selection: Color(hex: 0xD9D9D9),
       inactiveSelection: Color(hex: 0xEBEBEB),
+      searchHighlight: Color(hex: 0xFFE58A),
+      currentSearchHighlight: Color(hex: 0xFFB44A),
       focusRing: Color(hex: 0x007AFF, alpha: 0.5),
       scrollIndicator: Color(hex: 0x000000, alpha: 0.35),
       scrollTrack: Color(hex: 0x000000, alpha: 0.06),

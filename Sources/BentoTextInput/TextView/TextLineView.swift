@@ -136,17 +136,21 @@ final class TextLineBack: View {
 
   override func draw(in context: DrawContext) {
     guard let content, let textView else { return }
-    // These are the yellow and orange of highlighter pens, on which the text is legible.
-    let isLight = (textView.textColor ?? context.theme.colors.label).luminance > 0.25
-    let yellow = isLight ? Color(hex: 0x6B5200) : Color(hex: 0xFFE58A)
+    let colors = highlightColors(in: context, textView)
     for rect in content.matches {
-      context.fill(rect, with: textView.searchHighlightColor ?? yellow)
+      context.fill(rect, with: textView.searchHighlightColor ?? colors.searchHighlight)
     }
-    for rect in content.chosen {
-      context.fill(rect, with: isLight ? Color(hex: 0xA85B00) : Color(hex: 0xFFB44A))
-    }
+    for rect in content.chosen { context.fill(rect, with: colors.currentSearchHighlight) }
     let selectionColor = context.textSelectionColor(isActive: textView.hasKeyboard)
     for rect in content.selection { context.fill(rect, with: selectionColor) }
+  }
+
+  /// Returns the colors on which the text is legible: those of the theme, or, for light text in a light theme
+  /// and dark text in a dark theme, those of the opposite theme.
+  private func highlightColors(in context: DrawContext, _ textView: TextView) -> Theme.Colors {
+    let colors = context.theme.colors
+    let isLight = (textView.textColor ?? colors.label).luminance > 0.25
+    return isLight == colors.isDark ? colors : (isLight ? Theme.dark : .light).colors
   }
 }
 

@@ -228,8 +228,8 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The highlight color of matches, or nil to use a highlighter's yellow, which is light or dark depending
-  /// on ``textColor``.
+  /// The highlight color of matches, or nil for ``/BentoGraphics/Theme/Colors/searchHighlight``, or its light or
+  /// dark counterpart if ``textColor`` would not be legible on it.
   public var searchHighlightColor: Color? {
     didSet { if searchHighlightColor != oldValue { redrawLines() } }
   }
