@@ -79,11 +79,7 @@ final class ColumnHeaderCell: Control {
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     let bounds = context.bounds
-    if isHighlighted, isSortable {
-      context.fill(bounds, with: colors.pressed)
-    } else if isHovered, isSortable {
-      context.fill(bounds, with: colors.hover)
-    }
+    if isSortable, let stateOverlay { context.fill(bounds, with: stateOverlay) }
     let side = alignment.resolved(for: effectiveContentDirection)
     var room = bounds.insetBy(dx: min(ColumnCells.margin, bounds.width / 2), dy: 0)
     if let order {

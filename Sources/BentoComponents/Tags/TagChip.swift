@@ -115,9 +115,8 @@ final class TagChip: Control {
     let radius = area.height / 2
     let isChosen = isSelectable && isSelected
     context.fill(area, cornerRadius: radius, with: isChosen ? context.tintColor : colors.fill)
-    if isSelectable, isEnabled, isHighlighted || isHovered {
-      let veil = isHighlighted ? colors.pressed : colors.hover
-      context.fill(area, cornerRadius: radius, with: veil)
+    if isSelectable, let stateOverlay {
+      context.fill(area, cornerRadius: radius, with: stateOverlay)
     }
     let ink =
       !isEnabled ? colors.disabledLabel : isChosen ? colors.onAccent : colors.label
@@ -202,12 +201,8 @@ private final class ChipRemoveButton: Control {
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     let area = context.bounds
-    if isEnabled, isHovered || isHighlighted {
-      context.fill(
-        area,
-        cornerRadius: area.width / 2,
-        with: isHighlighted ? colors.pressed : colors.hover
-      )
+    if let stateOverlay {
+      context.fill(area, cornerRadius: area.width / 2, with: stateOverlay)
     }
     let ink =
       !isEnabled

@@ -14,8 +14,7 @@ struct ChoiceIndicator {
   }
 
   private let isEnabled: Bool
-  private let isHighlighted: Bool
-  private let isHovered: Bool
+  private let overlay: Color?
   private let isInvalid: Bool
   private let radius: Double
   private let mark: Mark?
@@ -28,8 +27,7 @@ struct ChoiceIndicator {
   ///   - mark: The mark on the indicator, or nil while the choice is off.
   init(of control: Control, radius: Double, mark: Mark?) {
     isEnabled = control.isEnabled
-    isHighlighted = control.isHighlighted
-    isHovered = control.isHovered
+    overlay = control.stateOverlay
     isInvalid = control.errorMessage != nil
     self.radius = radius
     self.mark = mark
@@ -54,9 +52,7 @@ struct ChoiceIndicator {
       let color: Color = isEnabled ? context.tintColor : colors.fill
       context.fill(outline, with: .color(color))
     }
-    if isEnabled, isHighlighted || isHovered {
-      context.fill(outline, with: .color(isHighlighted ? colors.pressed : colors.hover))
-    }
+    if let overlay { context.fill(outline, with: .color(overlay)) }
     drawMark(in: rect, context, isEnabled ? colors.onAccent : colors.disabledLabel)
   }
 

@@ -59,9 +59,8 @@ final class Segment: Control {
     let colors = context.theme.colors
     let area = context.bounds.insetBy(dx: 2, dy: 2)
     let radius = max(0, context.theme.radii.medium - 2)
-    if isEnabled, !isSelected, isHighlighted || isHovered {
-      let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(area, cornerRadius: radius, with: color)
+    if !isSelected, let stateOverlay {
+      context.fill(area, cornerRadius: radius, with: stateOverlay)
     }
     let color = isEnabled ? colors.label : colors.disabledLabel
     if let image { draw(image, color, in: context) } else { drawTitle(color, in: context) }

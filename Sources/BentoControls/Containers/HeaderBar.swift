@@ -328,18 +328,10 @@ final class HeaderBarButton: Control {
     let colors = context.theme.colors
     let radius = context.bounds.width / 2
     context.fill(context.bounds, cornerRadius: radius, with: colors.fill)
-    if isHighlighted || isHovered {
-      let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(context.bounds, cornerRadius: radius, with: color)
+    if let stateOverlay {
+      context.fill(context.bounds, cornerRadius: radius, with: stateOverlay)
     }
-    let side = scaledIconSide(16)
-    let inset = (context.bounds.width - side) / 2
-    let area = context.bounds.insetBy(dx: inset, dy: inset)
-    let isQuiet = !isEnabled || !isInActiveWindow
-    context.draw(
-      icon,
-      in: area,
-      color: isQuiet ? colors.disabledLabel : colors.label
-    )
+    let color = isEnabled && isInActiveWindow ? colors.label : colors.disabledLabel
+    drawIcon(icon, side: scaledIconSide(16), color: color, in: context)
   }
 }

@@ -151,12 +151,10 @@ final class NavigationBackButton: Control {
   override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   override func draw(in context: DrawContext) {
-    let colors = context.theme.colors
     let bounds = context.bounds
     let radius = context.theme.radii.medium
-    if isHighlighted || isHovered {
-      let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(bounds, cornerRadius: radius, with: color)
+    if let stateOverlay {
+      context.fill(bounds, cornerRadius: radius, with: stateOverlay)
     }
     let color = context.tintTextColor
     let icon = Rect(

@@ -165,9 +165,8 @@ final class TabButton: Control {
     let colors = context.theme.colors
     let bounds = context.bounds
     let area = bounds.insetBy(dx: 3, dy: 4)
-    if isHighlighted || isHovered {
-      let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(area, cornerRadius: context.theme.radii.medium, with: color)
+    if let stateOverlay {
+      context.fill(area, cornerRadius: context.theme.radii.medium, with: stateOverlay)
     }
     drawContent(color(context), in: context)
     if isSelected {

@@ -109,9 +109,8 @@ final class ToolbarButton: Control {
       // Without an icon, only the background distinguishes the button from text.
       context.fill(bounds, cornerRadius: radius, with: colors.fill)
     }
-    if isHighlighted || isHovered {
-      let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(bounds, cornerRadius: radius, with: color)
+    if let stateOverlay {
+      context.fill(bounds, cornerRadius: radius, with: stateOverlay)
     }
     drawContent(in: context)
     if showsFocusRing { context.drawFocusRing(around: bounds, cornerRadius: radius) }

@@ -55,19 +55,12 @@ package final class RepeatButton: Control {
 
   package override func draw(in context: DrawContext) {
     let colors = context.theme.colors
-    if isEnabled, isHighlighted || isHovered {
-      let outline = Shape.roundedRect(context.bounds, cornerRadii)
-      context.fill(outline, with: .color(isHighlighted ? colors.pressed : colors.hover))
+    if let stateOverlay {
+      context.fill(.roundedRect(context.bounds, cornerRadii), with: .color(stateOverlay))
     }
     let side = min(scaledIconSide(iconSide), context.bounds.width, context.bounds.height)
-    let center = context.bounds.center
-    let rect = Rect(
-      x: context.scale.snap(center.x - side / 2),
-      y: context.scale.snap(center.y - side / 2),
-      width: side,
-      height: side
-    )
-    context.draw(icon, in: rect, color: isEnabled ? colors.label : colors.disabledLabel)
+    let color = isEnabled ? colors.label : colors.disabledLabel
+    drawIcon(icon, side: side, color: color, in: context)
   }
 
   private func schedule(after delay: Duration) -> HostTimer? {

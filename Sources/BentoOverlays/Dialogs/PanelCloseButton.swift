@@ -20,20 +20,12 @@ final class PanelCloseButton: Control {
   override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   override func draw(in context: DrawContext) {
-    let colors = context.theme.colors
     let radius = context.theme.radii.medium
-    if isHighlighted || isHovered {
-      let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(context.bounds, cornerRadius: radius, with: color)
+    if let stateOverlay {
+      context.fill(context.bounds, cornerRadius: radius, with: stateOverlay)
     }
-    let side = scaledIconSide(16)
-    let mark = Rect(
-      x: context.scale.snap(context.bounds.midX - side / 2),
-      y: context.scale.snap(context.bounds.midY - side / 2),
-      width: side,
-      height: side
-    )
-    context.draw(.close, in: mark, color: colors.secondaryLabel)
+    let color = context.theme.colors.secondaryLabel
+    drawIcon(.close, side: scaledIconSide(16), color: color, in: context)
     if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }
   }
 }

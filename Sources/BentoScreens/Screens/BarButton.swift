@@ -73,13 +73,11 @@ public final class BarButton: Control {
   }
 
   public override func draw(in context: DrawContext) {
-    let colors = context.theme.colors
     let radius = context.theme.radii.medium
-    if isHighlighted || isHovered {
-      let color = isHighlighted ? colors.pressed : colors.hover
-      context.fill(context.bounds, cornerRadius: radius, with: color)
+    if let stateOverlay {
+      context.fill(context.bounds, cornerRadius: radius, with: stateOverlay)
     }
-    let color = isEnabled ? context.tintTextColor : colors.disabledLabel
+    let color = isEnabled ? context.tintTextColor : context.theme.colors.disabledLabel
     switch appearance {
     case .text(let text):
       let size = measure(request(text, color))?.size ?? .zero
@@ -90,12 +88,7 @@ public final class BarButton: Control {
         in: centered(Size(width: width, height: size.height))
       )
     case .image(let image): draw(image, color, in: context)
-    case .icon(let icon):
-      context.draw(
-        icon,
-        in: centered(Size(width: iconSide, height: iconSide)),
-        color: color
-      )
+    case .icon(let icon): drawIcon(icon, side: iconSide, color: color, in: context)
     case .activityIndicator: break
     }
     if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }
