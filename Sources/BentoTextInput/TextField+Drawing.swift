@@ -50,7 +50,7 @@ extension TextField {
       return
     }
     for rect in selectionRects(in: layout) {
-      let color = context.textSelectionColor(isActive: hasKeyboard)
+      let color = textSelectionColor(isFocused: isFirstResponder, in: context)
       context.fill(rect.offsetBy(dx: origin.x, dy: origin.y), with: color)
     }
     let color = isEnabled ? textColor ?? colors.label : colors.disabledLabel
@@ -108,10 +108,12 @@ extension FieldLayout.Underline {
   }
 }
 
-extension DrawContext {
-  /// Returns the background color of selected text.
-  package func textSelectionColor(isActive: Bool) -> Color {
-    isActive
-      ? tintColor.withAlpha(theme.colors.isDark ? 0.45 : 0.28) : theme.colors.inactiveSelection
+extension View {
+  /// Returns the background color of selected text in a view.
+  package func textSelectionColor(isFocused: Bool, in context: DrawContext) -> Color {
+    let colors = context.theme.colors
+    guard isFocused else { return colors.inactiveSelection }
+    let color = context.tintColor.withAlpha(colors.isDark ? 0.45 : 0.28)
+    return activityColor(color, inactive: colors.inactiveSelection)
   }
 }

@@ -46,6 +46,53 @@ import Testing
     )
   }
 
+  @Test func `colors change gradually, and can turn back halfway`() {
+    let (view, colors) = (defaultButton(), Theme.light.colors)
+    let half = colors.fill.mixed(with: colors.accentFill, fraction: 0.5)
+
+    harness.host.setActive(false)
+    #expect(color(of: view) == pixelValue(colors.accentFill))
+    harness.advance(by: .milliseconds(50))
+    expectNear(color(of: view), half)
+    #expect(harness.render() == harness.renderFully())
+
+    harness.host.setActive(true)
+    harness.advance(by: .zero)
+    expectNear(color(of: view), half)
+    harness.settle()
+    #expect(color(of: view) == pixelValue(colors.accentFill))
+    #expect(harness.host.isSettled)
+  }
+
+  @Test func `colors change in one step with reduced motion`() {
+    let view = defaultButton()
+    harness.host.prefersReducedMotion = true
+    harness.host.setActive(false)
+    #expect(color(of: view) == pixelValue(Theme.light.colors.fill))
+  }
+
+  private func defaultButton() -> Button {
+    let button = Button(title: "", style: .filled)
+    button.frame = Rect(x: 20, y: 10, width: 160, height: 32)
+    harness.window.addSubview(button)
+    harness.settle()
+    _ = harness.render()
+    return button
+  }
+
+  private func color(of view: View) -> Pixel {
+    harness.render()[Int(view.frame.x) + 6, Int(view.frame.midY)]
+  }
+
+  private func expectNear(_ pixel: Pixel, _ color: Color) {
+    let wanted = pixelValue(color)
+    for (got, want) in [
+      (pixel.red, wanted.red), (pixel.green, wanted.green), (pixel.blue, wanted.blue),
+    ] {
+      #expect(abs(Int(got) - Int(want)) < 40, "\(pixel) is not near \(wanted).")
+    }
+  }
+
   private func pixelValue(_ color: Color) -> Pixel {
     func step(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
     return Pixel(red: step(color.red), green: step(color.green), blue: step(color.blue))

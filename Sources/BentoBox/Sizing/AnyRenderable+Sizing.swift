@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoViews
 
 /// The bound within which a component is measured: a width, a height, or both.
@@ -74,4 +75,15 @@ extension AnyRenderable {
 
 extension RenderableDecorator {
   fileprivate var changesOwnHeight: Bool { Self.changesHeight }
+}
+
+extension View {
+  /// Whether rows and controls have the standard heights, which components assume when they compute
+  /// heights without a view.
+  fileprivate var hasStandardHeights: Bool {
+    let (metrics, standard) = (controlMetrics, Theme.Metrics.standard)
+    return metrics.rowHeight == standard.rowHeight
+      && metrics.controlHeight == standard.controlHeight
+      && metrics.controlPadding == standard.controlPadding
+  }
 }

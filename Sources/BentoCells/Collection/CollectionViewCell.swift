@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 public import BentoPlatform
 public import BentoViews
 
@@ -85,7 +86,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     guard selectedBackgroundView == nil else { return }
     let colors = context.theme.colors
     if isSelected {
-      fill(with: isInActiveWindow ? colors.selection : colors.inactiveSelection, in: context)
+      fill(with: activityColor(colors.selection, inactive: colors.inactiveSelection), in: context)
     } else if isHighlighted {
       fill(with: colors.pressed, in: context)
     } else if isHovered {

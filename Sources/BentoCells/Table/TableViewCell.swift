@@ -1,5 +1,6 @@
 public import BentoGeometry
 package import BentoGraphics
+internal import BentoInteraction
 public import BentoPlatform
 public import BentoViews
 
@@ -295,7 +296,7 @@ extension TableViewCell {
   private func updateSelectionColors() {
     let colors = theme.colors
     let isActive = chrome.hasKeyboard
-    View.performWithoutAnimation {
+    updateForActivity {
       plainSelectedBackground?.backgroundColor =
         isActive ? colors.selection : colors.inactiveSelection
       plainSelectedBackground?.cornerRadius = chrome.selectionInset > 0 ? theme.radii.medium : 0

@@ -55,8 +55,7 @@ final class LabelSelection {
   /// Draws the selection as the background of the text.
   func draw(in context: DrawContext) {
     guard label.isFirstResponder || isMenuOpen, !text.selection.isEmpty else { return }
-    let isActive = label.isFirstResponder && label.host?.isActive == true
-    let color = context.textSelectionColor(isActive: isActive)
+    let color = label.textSelectionColor(isFocused: label.isFirstResponder, in: context)
     for rect in rects(of: text.selection.range) { context.fill(rect, with: color) }
   }
 

@@ -57,7 +57,8 @@ extension Button {
     case .plain: return nil
     case .gray: return fill
     case .tinted: return isEnabled ? colors.tintedFill(accentFill(in: context)) : fill
-    case .filled: return isEnabled && isInActiveWindow ? accentFill(in: context) : fill
+    case .filled:
+      return isEnabled ? activityColor(accentFill(in: context), inactive: fill) : fill
     }
   }
 
@@ -65,10 +66,11 @@ extension Button {
     let colors = context.theme.colors
     if !isEnabled { return own(titleColors) ?? titleColors[.disabled] ?? colors.disabledLabel }
     if let color = current(titleColors) { return color }
+    let quiet = role == .destructive ? colors.negativeText : colors.label
     switch style {
     case .plain, .tinted: return accentText(in: context)
-    case .filled where isInActiveWindow: return colors.onAccent
-    case .gray, .filled: return role == .destructive ? colors.negativeText : colors.label
+    case .filled: return activityColor(colors.onAccent, inactive: quiet)
+    case .gray: return quiet
     }
   }
 

@@ -89,7 +89,6 @@ open class HeaderBar: View {
     for label in [titleLabel, subtitleLabel] { label.textAlignment = .center }
     for view in [leading, titleLabel, subtitleLabel, trailing] { addSubview(view) }
     for bar in [leading, trailing] { bar.isHidden = true }
-    updateColors()
   }
 
   // MARK: Views
@@ -132,31 +131,28 @@ open class HeaderBar: View {
     subtitleLabel.text = subtitle ?? ""
     titleLabel.isHidden = content != nil
     subtitleLabel.isHidden = content != nil || subtitle?.isEmpty != false
+    let colors = theme.colors
+    titleLabel.textColor = activityColor(colors.label, inactive: colors.secondaryLabel)
+    subtitleLabel.textColor = colors.secondaryLabel
     setNeedsLayout()
   }
 
   open override func windowActivityDidChange() {
     super.windowActivityDidChange()
-    updateColors()
+    setNeedsUpdateProperties()
     setNeedsDisplay()
   }
 
   open override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
-    let colors = theme.colors
-    titleLabel.textColor = isInActiveWindow ? colors.label : colors.secondaryLabel
-    subtitleLabel.textColor = colors.secondaryLabel
+    setNeedsUpdateProperties()
   }
 
   open override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     context.fill(
       context.bounds,
-      with: isInActiveWindow ? colors.surface : colors.groupedBackground
+      with: activityColor(colors.surface, inactive: colors.groupedBackground)
     )
     context.drawBottomLine()
   }
@@ -331,7 +327,9 @@ final class HeaderBarButton: Control {
     if let stateOverlay {
       context.fill(context.bounds, cornerRadius: radius, with: stateOverlay)
     }
-    let color = isEnabled && isInActiveWindow ? colors.label : colors.disabledLabel
+    let color =
+      isEnabled
+      ? activityColor(colors.label, inactive: colors.disabledLabel) : colors.disabledLabel
     drawIcon(icon, side: scaledIconSide(16), color: color, in: context)
   }
 }

@@ -1,4 +1,5 @@
 internal import BentoGraphics
+package import BentoViews
 
 /// The focus ring around a view or a part of one.
 ///

@@ -1,6 +1,14 @@
+internal import BentoGeometry
 package import BentoGraphics
+package import BentoViews
 
 extension View {
+  /// Returns the height of a control that contains text of a given height.
+  package func controlHeight(around text: Double) -> Double {
+    let metrics = controlMetrics
+    return displayScale.ceil(max(metrics.controlHeight, text + 2 * metrics.controlPadding))
+  }
+
   /// Returns the color of the border around an editable value: the error color if the view has an error
   /// message, or the tint color while the view is first responder in an active window.
   ///
@@ -9,6 +17,7 @@ extension View {
     let colors = context.theme.colors
     if errorMessage != nil { return colors.negativeText }
     guard isEditable else { return colors.border }
-    return isFirstResponder && isInActiveWindow ? context.tintColor : colors.fieldBorder
+    guard isFirstResponder else { return colors.fieldBorder }
+    return activityColor(context.tintColor, inactive: colors.fieldBorder)
   }
 }

@@ -1,6 +1,7 @@
 internal import BentoCells
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoInteraction
 internal import BentoListLayouts
 internal import BentoViews
 

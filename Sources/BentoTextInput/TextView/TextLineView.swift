@@ -141,7 +141,8 @@ final class TextLineBack: View {
       context.fill(rect, with: textView.searchHighlightColor ?? colors.searchHighlight)
     }
     for rect in content.chosen { context.fill(rect, with: colors.currentSearchHighlight) }
-    let selectionColor = context.textSelectionColor(isActive: textView.hasKeyboard)
+    let isFocused = textView.isFirstResponder
+    let selectionColor = textSelectionColor(isFocused: isFocused, in: context)
     for rect in content.selection { context.fill(rect, with: selectionColor) }
   }
 

@@ -2,6 +2,7 @@ public import BentoCommands
 public import BentoEditing
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoInteraction
 internal import BentoLayout
 public import BentoPlatform
 public import BentoViews

@@ -1,6 +1,10 @@
+internal import BentoGraphics
 internal import BentoPlatform
 
 extension ViewHost {
+  /// Whether the host has keyboard focus in the window system.
+  package var isActive: Bool { activity.isActive }
+
   /// Sets whether the host receives keyboard input.
   ///
   /// A program calls this when its window gains or loses focus, and when it starts or stops using the
@@ -9,7 +13,8 @@ extension ViewHost {
   public func setActive(_ isActive: Bool) {
     if !isActive { cancelAllInput() }
     guard isActive != self.isActive else { return }
-    self.isActive = isActive
+    activity.set(isActive, over: prefersReducedMotion ? 0 : window.theme.motion.fast.inSeconds)
+    if activity.isFading { addFrameParticipant(activity) }
     if isActive {
       showsFocusRing = showedFocusRing
     } else {

@@ -149,7 +149,7 @@ public final class ViewHost {
   // Focus, input, commands and semantics.
 
   /// Whether the host has keyboard focus in the window system.
-  package internal(set) var isActive = true
+  let activity = WindowActivity()
   /// Whether the first responder shows the focus ring.
   package var showsFocusRing = false {
     didSet { if showsFocusRing != oldValue { firstResponder?.firstResponderDidChange() } }

@@ -1,4 +1,3 @@
-internal import BentoGeometry
 public import BentoGraphics
 
 extension View {
@@ -47,21 +46,6 @@ extension View {
   ///
   /// ``textScaleDidChange()`` is called when these sizes change.
   public var controlMetrics: Theme.Metrics { theme.sizes[effectiveDensity] }
-
-  /// Whether rows and controls have the standard heights, which components assume when they compute
-  /// heights without a view.
-  package var hasStandardHeights: Bool {
-    let (metrics, standard) = (controlMetrics, Theme.Metrics.standard)
-    return metrics.rowHeight == standard.rowHeight
-      && metrics.controlHeight == standard.controlHeight
-      && metrics.controlPadding == standard.controlPadding
-  }
-
-  /// Returns the height of a control that contains text of a given height.
-  package func controlHeight(around text: Double) -> Double {
-    let metrics = controlMetrics
-    return displayScale.ceil(max(metrics.controlHeight, text + 2 * metrics.controlPadding))
-  }
 
   private func densityDidChange() {
     textScaleDidChange()
