@@ -27,7 +27,7 @@ package protocol FieldButton: View {}
 /// The button that clears a field's text, placed at the field's end; the field stays first responder.
 @MainActor
 final class ClearButton: Control, FieldButton {
-  static let size = Size(width: 24, height: 24)
+  static let size = Size(width: Theme.Metrics.leastTarget, height: Theme.Metrics.leastTarget)
 
   required init() {
     super.init()
@@ -39,12 +39,8 @@ final class ClearButton: Control, FieldButton {
 
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
-    let disc = Rect(
-      x: context.bounds.midX - 8,
-      y: context.bounds.midY - 8,
-      width: 16,
-      height: 16
-    )
+    let inset = (Self.size.width - 16) / 2
+    let disc = context.bounds.insetBy(dx: inset, dy: inset)
     let color = isHighlighted || isHovered ? colors.secondaryLabel : colors.tertiaryLabel
     context.fill(.ellipse(disc), with: .color(color))
     context.draw(.close, in: disc.insetBy(dx: 2, dy: 2), color: colors.surface)

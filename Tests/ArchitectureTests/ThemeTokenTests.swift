@@ -13,11 +13,28 @@ import Testing
     "OverdrawMap.swift",
   ]
 
-  private func places(of pattern: some RegexComponent, except files: Set<String> = []) throws
-    -> [String]
-  {
+  /// Views whose heights do not depend on the density: a badge, the switch and the wheel of components that
+  /// compute their heights without a view, the title of a block of code, the areas of the color picker, and
+  /// the limits of panels.
+  private static let fixedHeights: Set = [
+    "CountBadge.swift", "ToggleComponentView.swift", "OptionPickerView.swift",
+    "CodeComponentView.swift", "ColorPicker.swift", "DialogBody.swift", "SuggestionView.swift",
+    "SheetPanel.swift",
+  ]
+
+  /// Modules without controls: geometry, layouts of collections, the window's icon, and the inspector, which
+  /// draws over programs in any theme.
+  private static let looseFloors: Set = [
+    "Bento", "BentoGeometry", "BentoListLayouts", "BentoInspector",
+  ]
+
+  private func places(
+    of pattern: some RegexComponent,
+    except files: Set<String> = [],
+    notIn targets: Set<String> = []
+  ) throws -> [String] {
     try Checkout.sources().filter {
-      !Self.floors.contains($0.target) && !files.contains(String($0.name))
+      !Self.floors.union(targets).contains($0.target) && !files.contains(String($0.name))
     }.flatMap { file in
       file.code.indices.filter { file.code[$0].contains(pattern) }
         .map { "\(file.path):\($0 + 1)" }
@@ -37,6 +54,14 @@ import Testing
 
   @Test func `no view has a color of its own`() throws {
     #expect(try places(of: /Color\(hex: *[0-9]/, except: Self.palettes) == [])
+  }
+
+  @Test func `no view has a height of its own`() throws {
+    // Icons are 16 points high at most. The estimates and default sizes of lists, and the sizes of images, are
+    // not heights of views.
+    let height =
+      /(height: |static let (height|\w*Height)(: Double)? = )(1[7-9]|[2-9][0-9]|[0-9]{3})/
+    #expect(try places(of: height, except: Self.fixedHeights, notIn: Self.looseFloors) == [])
   }
 
   @Test func `no animation has a duration of its own`() throws {

@@ -182,7 +182,9 @@ private final class ComboButton: View, FieldButton {
     addSubview(button)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: 24, height: 24) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: Theme.Metrics.leastTarget, height: Theme.Metrics.leastTarget)
+  }
 
   override func layoutSubviews() {
     button.frame = bounds

@@ -19,7 +19,7 @@ public import BentoViews
 open class PageControl: Control {
   private static let dot = 8.0
   private static let pitch = 18.0
-  private static let height = 24.0
+  private static let height = Theme.Metrics.leastTarget
 
   /// The number of pages; a negative number is treated as zero.
   public var numberOfPages = 0 {

@@ -70,7 +70,8 @@ final class NavigationBar: View {
     var start = Self.gap
     if !backButton.isHidden {
       let width = min(backButton.intrinsicContentSize.width, max(0, bounds.width / 3))
-      place(backButton, Size(width: width, height: 34), at: start)
+      let height = controlMetrics.barButtonHeight
+      place(backButton, Size(width: width, height: height), at: start)
       start += Self.gap + width
     }
     for item in leadingItems where item.superview === self && !item.isHidden {

@@ -9,7 +9,6 @@ internal import BentoViews
 /// A button of a toolbar.
 @MainActor
 final class ToolbarButton: Control {
-  private static let side = 32.0
   private static let margin = 7.0
   private static let gap = 6.0
 
@@ -93,7 +92,8 @@ final class ToolbarButton: Control {
       width += displayScale.ceil(text) + (icon == nil ? 0 : Self.gap)
     }
     if opensMenu { width += Self.gap + iconSide / 2 }
-    let side = displayScale.snap(Self.side * max(1, effectiveTextScale))
+    let height = controlMetrics.barButtonHeight - 2
+    let side = displayScale.snap(height * max(1, effectiveTextScale))
     return Size(width: max(side, width + 2 * Self.margin), height: side)
   }
 

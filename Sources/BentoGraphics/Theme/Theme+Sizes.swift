@@ -29,6 +29,13 @@ nonisolated extension Theme {
     /// The minimum height of rows with one line of text or a control.
     public var rowHeight: Double
 
+    /// The minimum width and height, in points, of an area that is pressed with a pointer, as in WCAG 2.2
+    /// (https://www.w3.org/TR/WCAG22/#target-size-minimum).
+    package static let leastTarget = 24.0
+
+    /// The height of buttons in a bar, in points.
+    package var barButtonHeight: Double { barHeight - 12 }
+
     /// The metrics that components use when they compute heights without a view.
     package static let standard = Sizes().regular
 

@@ -14,7 +14,6 @@ final class ShortcutPanel: View {
   private static let width = 560.0
   /// The minimum distance from the edges of the window, unless the window is small.
   private static let windowMargin = 32.0
-  private static let fadeHeight = 24.0
 
   /// Called to close the panel.
   var close: () -> Void = {}
@@ -167,11 +166,12 @@ final class ShortcutPanel: View {
     scroller.frame = Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     emptyLabel.frame = scroller.frame
     layOutContent(in: room)
+    let fadeHeight = theme.spacing.extraLarge
     fade.frame = Rect(
       x: 0,
-      y: max(top, bounds.height - Self.fadeHeight),
+      y: max(top, bounds.height - fadeHeight),
       width: bounds.width,
-      height: min(Self.fadeHeight, bounds.height - top)
+      height: min(fadeHeight, bounds.height - top)
     )
     updateFade()
   }

@@ -9,7 +9,6 @@ public import BentoViews
 /// A button in a bar, created by ``BarButtonItem/make(willTriggerAction:)``.
 @MainActor
 public final class BarButton: Control {
-  private static let height = 34.0
   private static let margin = 10.0
 
   private var iconSide: Double { scaledIconSide(20) }
@@ -46,20 +45,21 @@ public final class BarButton: Control {
   }
 
   public override var intrinsicContentSize: Size {
+    let least = controlMetrics.barButtonHeight
     switch appearance {
     case .text(let text):
       let size = measure(request(text, .black))?.size ?? .zero
       return Size(
         width: displayScale.ceil(size.width) + 2 * Self.margin,
-        height: max(Self.height, displayScale.ceil(size.height) + 8)
+        height: max(least, displayScale.ceil(size.height) + 8)
       )
     case .image(let image):
       return Size(
-        width: max(Self.height, image.size.width + 2 * Self.margin),
-        height: max(Self.height, image.size.height + 8)
+        width: max(least, image.size.width + 2 * Self.margin),
+        height: max(least, image.size.height + 8)
       )
     case .icon, .activityIndicator:
-      let side = max(Self.height, iconSide + 14)
+      let side = max(least, iconSide + 14)
       return Size(width: side, height: side)
     }
   }

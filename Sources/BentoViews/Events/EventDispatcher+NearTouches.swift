@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoMotion
 internal import BentoPlatform
 
@@ -34,9 +35,10 @@ package protocol TouchBounding: View {}
 /// another view that is dragged or pressed, the control must be inside the innermost such view.
 extension EventDispatcher {
   /// Returns the minimum effective width and height of a control for presses with a device, in points: 44 for
-  /// touch, as in the guidelines of touch systems, and 24 for other devices, as in WCAG 2.2
-  /// (https://www.w3.org/TR/WCAG22/#target-size-minimum), no matter how small the control is drawn.
-  static func leastSide(for device: PointerEvent.Device) -> Double { device == .touch ? 44 : 24 }
+  /// touch, as in the guidelines of touch systems, no matter how small the control is drawn.
+  static func leastSide(for device: PointerEvent.Device) -> Double {
+    device == .touch ? 44 : Theme.Metrics.leastTarget
+  }
 
   /// Returns the distance of a press at a point of the host from the control that it belongs to; zero if the
   /// press hits that control.
