@@ -42,7 +42,6 @@ final class Browser: View {
 
   override func layoutSubviews() {
     let (width, inset) = (Self.sidebarWidth - 1, 12.0)
-    let isMirrored = effectiveContentDirection == .rightToLeft
     func place(_ view: View, _ x: Double, _ width: Double) {
       let frame = Rect(x: x, y: 0, width: width, height: bounds.height)
       view.frame = frame.mirrored(in: bounds, if: isMirrored)

@@ -27,7 +27,6 @@ final class ColorRowView: View {
   }
 
   override func layoutSubviews() {
-    let isMirrored = effectiveContentDirection == .rightToLeft
     badge.frame = Rect(x: 16, y: (bounds.height - 32) / 2, width: 32, height: 32)
       .mirrored(in: bounds, if: isMirrored)
     let width = max(0, bounds.width - 66)

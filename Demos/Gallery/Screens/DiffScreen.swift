@@ -67,7 +67,6 @@ final class DiffScreen: View {
     let panel = scaled(64)
     let (wide, high) = (scaled(120), scaled(36))
     let buttonTop = ((panel - high) / 2).rounded()
-    let isMirrored = effectiveContentDirection == .rightToLeft
     button.frame = Rect(x: bounds.width - wide - 16, y: buttonTop, width: wide, height: high)
       .mirrored(in: bounds, if: isMirrored)
     let room = max(0, bounds.width - wide - 48)

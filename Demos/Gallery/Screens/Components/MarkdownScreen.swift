@@ -27,6 +27,8 @@ final class MarkdownScreen: View {
     super.init()
     editor.font = .monospaced(ofSize: 12)
     editor.accessibilityLabel = "Markdown"
+    // Markdown is source text, which starts at the left edge in every language.
+    editor.semanticContentDirection = .leftToRight
     editor.text = Self.sample
     editor.onChange = { [unowned self] in show($0) }
     page.isScrollEnabled = true

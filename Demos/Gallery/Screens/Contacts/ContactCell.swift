@@ -27,7 +27,6 @@ final class ContactCell: TableViewCell {
     super.layoutSubviews()
     phone.textColor = theme.colors.secondaryLabel
     let area = contentView.bounds
-    let isMirrored = effectiveContentDirection == .rightToLeft
     func place(_ view: View, x: Double, y: Double, width: Double, height: Double) {
       let start = isMirrored ? area.width - x - width : x
       view.frame = Rect(x: start, y: y, width: width, height: height)

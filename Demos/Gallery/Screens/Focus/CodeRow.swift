@@ -135,20 +135,26 @@ final class CodeRowView: View, FocusableView {
 
   override func layoutSubviews() {
     let arrow = 28.0
-    down.frame = Rect(x: bounds.maxX - 8 - arrow, y: 8, width: arrow, height: arrow)
-    up.frame = Rect(x: down.frame.minX - arrow, y: 8, width: arrow, height: arrow)
-    var size = Self.boxSize
+    let arrowY = ((bounds.height - arrow) / 2).rounded()
+    let arrowX = bounds.maxX - 8 - 2 * arrow
+    up.frame = mirrored(Rect(x: arrowX, y: arrowY, width: arrow, height: arrow))
+    down.frame = mirrored(Rect(x: arrowX + arrow, y: arrowY, width: arrow, height: arrow))
+    let height = scaled(Self.boxSize.height)
     let gaps = Double(max(0, boxes.count - 1)) * 4 + Double(max(0, format.groups.count - 1)) * 8
     // The boxes become narrower before the title is truncated.
-    let most = up.frame.minX - 8 - gaps - title.intrinsicContentSize.width.rounded(.up) - 24
-    size.width = min(size.width, max(14, (most / Double(max(1, boxes.count))).rounded(.down)))
-    var x = up.frame.minX - 8 - Double(boxes.count) * size.width - gaps
-    title.frame = Rect(x: 16, y: 8, width: max(0, x - 24), height: scaled(28))
+    let most = arrowX - 8 - gaps - title.intrinsicContentSize.width.rounded(.up) - 24
+    let share = (most / Double(max(1, boxes.count))).rounded(.down)
+    let side = min(scaled(Self.boxSize.width), max(scaled(14), share))
+    let width = Double(boxes.count) * side + gaps
+    let start = arrowX - 8 - width
+    title.frame = mirrored(Rect(x: 16, y: 8, width: max(0, start - 24), height: height))
+    // A code is read from left to right in every language.
+    var x = mirrored(Rect(x: start, y: 8, width: width, height: height)).x
     var index = 0
     for group in format.groups {
       for _ in 0..<group {
-        boxes[index].frame = Rect(x: x, y: 8, width: size.width, height: size.height)
-        x += size.width + 4
+        boxes[index].frame = Rect(x: x, y: 8, width: side, height: height)
+        x += side + 4
         index += 1
       }
       x += 8
@@ -156,7 +162,7 @@ final class CodeRowView: View, FocusableView {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: 16 + scaled(28))
+    Size(width: size.width, height: 16 + scaled(Self.boxSize.height))
   }
 }
 

@@ -32,13 +32,15 @@ final class SettingRowView: View {
 
   override func layoutSubviews() {
     let size = toggle.intrinsicContentSize
-    toggle.frame = Rect(
-      x: bounds.maxX - 16 - size.width,
+    let x = bounds.maxX - 16 - size.width
+    let toggleFrame = Rect(
+      x: x,
       y: (bounds.height - size.height) / 2,
       width: size.width,
       height: size.height
     )
-    title.frame = Rect(x: 16, y: 8, width: max(0, toggle.frame.minX - 24), height: scaled(28))
+    toggle.frame = mirrored(toggleFrame)
+    title.frame = mirrored(Rect(x: 16, y: 8, width: max(0, x - 24), height: scaled(28)))
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

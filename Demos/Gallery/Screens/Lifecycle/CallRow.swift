@@ -28,7 +28,7 @@ final class CallRowView: View {
     updateCall()
     component.font = .preferredFont(forTextStyle: .body)
     view.font = .preferredFont(forTextStyle: .footnote)
-    view.textAlignment = .right
+    view.textAlignment = .trailing
     row.spacing = 10
     row.alignment = .center
     row.isLayoutMarginsRelativeArrangement = true

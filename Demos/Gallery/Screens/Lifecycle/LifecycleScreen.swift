@@ -57,7 +57,7 @@ final class LifecycleScreen: View {
     panel.isLayoutMarginsRelativeArrangement = true
     panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
     summary.font = .preferredFont(forTextStyle: .body)
-    summary.textAlignment = .right
+    summary.textAlignment = .trailing
     let rows: [[View]] = [
       [buttons[0], buttons[1], buttons[2], filler], [buttons[3], buttons[4], Spacer(), summary],
     ]
@@ -95,8 +95,10 @@ final class LifecycleScreen: View {
     panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     let rest = Rect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
     let width = (rest.width * (isNarrow ? 0.34 : 0.46)).rounded()
-    table.frame = Rect(x: 0, y: rest.y, width: width, height: rest.height)
-    log.frame = Rect(x: width, y: rest.y, width: rest.width - width, height: rest.height)
+    table.frame = mirrored(Rect(x: 0, y: rest.y, width: width, height: rest.height))
+    log.frame = mirrored(
+      Rect(x: width, y: rest.y, width: rest.width - width, height: rest.height)
+    )
   }
 
   /// Adds the first missing name.

@@ -99,13 +99,14 @@ final class MenusScreen: View {
     let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
     panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     let width = min(240, bounds.width / 2)
-    card.frame = Rect(x: 20, y: height + 4, width: width - 20, height: 200)
-    table.frame = Rect(
+    card.frame = mirrored(Rect(x: 20, y: height + 4, width: width - 20, height: 200))
+    let rest = Rect(
       x: width + 20,
       y: height + 4,
       width: max(0, bounds.width - width - 20),
       height: max(0, bounds.height - height - 4)
     )
+    table.frame = mirrored(rest)
   }
 
   override func makeCommands() -> [Command] {

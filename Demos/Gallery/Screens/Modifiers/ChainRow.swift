@@ -44,7 +44,7 @@ final class ChainRowView: View {
     text.font = .preferredFont(forTextStyle: .body)
     text.numberOfLines = 0
     size.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
-    size.textAlignment = .right
+    size.textAlignment = .trailing
     // A text may be larger than its row during an animation.
     stage.clipsToBounds = true
     outline.borderWidth = 1
@@ -81,24 +81,25 @@ final class ChainRowView: View {
     let room = max(0, width - 2 * Self.margin)
     let stageWidth = min(Self.stageWidth, room)
     let stageHeight = stage.slot.height(forWidth: stageWidth)
-    let besideText = Self.sizeWidth + Self.gap + (hasColumns ? stageWidth + Self.gap : 0)
+    let sizeWidth = scaled(Self.sizeWidth)
+    let besideText = sizeWidth + Self.gap + (hasColumns ? stageWidth + Self.gap : 0)
     let textWidth = max(0, room - besideText)
     let textHeight = text.sizeThatFits(Size(width: textWidth, height: .infinity)).height
     let line = hasColumns ? max(textHeight, stageHeight) : textHeight
+    let stageY = hasColumns ? ((line - stageHeight) / 2).rounded() : line + 8
+    func place(x: Double, y: Double, width partWidth: Double, height: Double) -> Rect {
+      Rect(x: x, y: Self.inset + y, width: partWidth, height: height)
+        .mirrored(in: Rect(x: 0, y: 0, width: width, height: 0), if: isMirrored)
+    }
     return (
-      text: Rect(x: Self.margin, y: Self.inset, width: textWidth, height: line),
-      stage: Rect(
+      text: place(x: Self.margin, y: 0, width: textWidth, height: line),
+      stage: place(
         x: hasColumns ? Self.margin + textWidth + Self.gap : Self.margin,
-        y: Self.inset + (hasColumns ? ((line - stageHeight) / 2).rounded() : line + 8),
+        y: stageY,
         width: stageWidth,
         height: stageHeight
       ),
-      size: Rect(
-        x: width - Self.margin - Self.sizeWidth,
-        y: Self.inset,
-        width: Self.sizeWidth,
-        height: line
-      )
+      size: place(x: width - Self.margin - sizeWidth, y: 0, width: sizeWidth, height: line)
     )
   }
 }

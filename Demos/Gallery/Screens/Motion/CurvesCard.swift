@@ -75,14 +75,16 @@ private final class CurveLane: View {
     track.backgroundColor = theme.colors.fill
     label.textColor = theme.colors.label
     let middle = (bounds.height / 2).rounded()
-    label.frame = Rect(x: 0, y: middle - scaled(9), width: 90, height: scaled(18))
-    graph.frame = Rect(x: 96, y: middle - 11, width: 34, height: 22)
-    track.frame = Rect(x: 150, y: middle - 1, width: max(0, bounds.width - 200), height: 2)
+    let name = scaled(90)
+    label.frame = mirrored(Rect(x: 0, y: middle - scaled(9), width: name, height: scaled(18)))
+    graph.frame = mirrored(Rect(x: name + 6, y: middle - 11, width: 34, height: 22))
+    let length = max(0, bounds.width - name - 110)
+    track.frame = mirrored(Rect(x: name + 60, y: middle - 1, width: length, height: 2))
     View.performWithoutAnimation { placeDot() }
   }
 
   private func placeDot() {
-    let x = isAtEnd ? track.frame.maxX - Self.dotSize : track.frame.x
+    let x = isAtEnd != isMirrored ? track.frame.maxX - Self.dotSize : track.frame.x
     dot.frame = Rect(
       x: x,
       y: track.frame.y + 1 - Self.dotSize / 2,

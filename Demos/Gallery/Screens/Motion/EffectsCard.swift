@@ -22,6 +22,7 @@ final class EffectsCard: MotionCard {
     for name in names {
       name.font = .preferredFont(forTextStyle: .caption2)
       name.textAlignment = .center
+      name.numberOfLines = 0
     }
     show()
   }
@@ -72,14 +73,13 @@ final class EffectsCard: MotionCard {
     let column = stage.width / 3
     for (index, (view, name)) in zip([sky, well, badge], names).enumerated() {
       let x = stage.x + Double(index) * column
-      view.frame = Rect(
-        x: (x + (column - Self.side) / 2).rounded(),
-        y: stage.y + 8,
-        width: Self.side,
-        height: Self.side
-      )
+      let left = (x + (column - Self.side) / 2).rounded()
+      view.frame = mirrored(Rect(x: left, y: stage.y + 8, width: Self.side, height: Self.side))
       name.textColor = theme.colors.secondaryLabel
-      name.frame = Rect(x: x, y: stage.y + Self.side + 18, width: column, height: scaled(16))
+      let y = stage.y + Self.side + 18
+      let room = Size(width: column, height: .infinity)
+      let height = max(scaled(16), name.sizeThatFits(room).height)
+      name.frame = mirrored(Rect(x: x, y: y, width: column, height: height))
     }
   }
 }

@@ -62,37 +62,43 @@ final class MotionScreen: View {
     let (margin, gap) = (20.0, 14.0)
     let width = max(0, bounds.width - 2 * margin)
     let titleHeight = max(28, title.intrinsicContentSize.height.rounded(.up))
-    title.frame = Rect(x: margin, y: 18, width: scaled(200), height: titleHeight)
-    let play = playButton.intrinsicContentSize
-    let end = bounds.width - margin
-    playButton.frame = Rect(x: end - play.width, y: 16, width: play.width, height: 32)
-    reducedSwitch.frame = Rect(x: playButton.frame.x - 66, y: 18, width: 46, height: 28)
-    let text = reducedLabel.intrinsicContentSize
-    reducedLabel.frame = Rect(
-      x: reducedSwitch.frame.x - text.width - 10,
-      y: 32 - (text.height / 2).rounded(),
-      width: text.width,
-      height: text.height
-    )
+    title.frame = mirrored(Rect(x: margin, y: 18, width: scaled(200), height: titleHeight))
+    placeControls(margin: margin)
     let top = 34 + titleHeight
-    let heights = [200.0, 216, 196, 182]
+    let heights = [200.0, 216, 196, 182].map { scaled($0) }
     let isNarrow = bounds.width < Self.pairWidth
     let half = isNarrow ? width : ((width - gap) / 2).rounded(.down)
     curves.frame = Rect(x: margin, y: top, width: width, height: heights[0])
     let pairs: [(View, View)] = [(spring, keyframes), (ball, reflow), (effects, taps)]
     var y = curves.frame.maxY + gap
-    for ((left, right), height) in zip(pairs, heights.dropFirst()) {
-      left.frame = Rect(x: margin, y: y, width: half, height: height)
+    for ((first, second), height) in zip(pairs, heights.dropFirst()) {
+      first.frame = mirrored(Rect(x: margin, y: y, width: half, height: height))
       if isNarrow { y += height + gap }
-      right.frame = Rect(
+      let frame = Rect(
         x: isNarrow ? margin : margin + half + gap,
         y: y,
         width: isNarrow ? width : width - half - gap,
         height: height
       )
+      second.frame = mirrored(frame)
       y += height + gap
     }
     scroll.contentSize = Size(width: bounds.width, height: y - gap + margin)
+  }
+
+  /// Places the button and the switch at the end of the title's line.
+  private func placeControls(margin: Double) {
+    let play = playButton.intrinsicContentSize
+    let height = max(32, play.height)
+    let middle = 16 + height / 2
+    var x = bounds.width - margin - play.width
+    playButton.frame = mirrored(Rect(x: x, y: 16, width: play.width, height: height))
+    x -= 66
+    reducedSwitch.frame = mirrored(Rect(x: x, y: middle - 14, width: 46, height: 28))
+    let text = reducedLabel.intrinsicContentSize
+    x -= text.width + 10
+    let y = middle - (text.height / 2).rounded()
+    reducedLabel.frame = mirrored(Rect(x: x, y: y, width: text.width, height: text.height))
   }
 }
 

@@ -79,7 +79,8 @@ private final class ReflowRow: View {
   override func layoutSubviews() {
     backgroundColor = theme.colors.fill
     label.textColor = theme.colors.label
-    dot.frame = Rect(x: 12, y: (bounds.midY - 5).rounded(), width: 10, height: 10)
-    label.frame = Rect(x: 32, y: 0, width: max(0, bounds.width - 44), height: bounds.height)
+    dot.frame = mirrored(Rect(x: 12, y: (bounds.midY - 5).rounded(), width: 10, height: 10))
+    let width = max(0, bounds.width - 44)
+    label.frame = mirrored(Rect(x: 32, y: 0, width: width, height: bounds.height))
   }
 }

@@ -46,12 +46,13 @@ final class SpringCard: MotionCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    chips.frame = Rect(x: stage.x, y: stage.y, width: stage.width, height: 26)
+    chips.frame = Rect(x: stage.x, y: stage.y, width: stage.width, height: scaled(26))
+    let top = scaled(26) + 10
     graph.frame = Rect(
       x: stage.x,
-      y: stage.y + 36,
+      y: stage.y + top,
       width: stage.width,
-      height: max(0, stage.height - 82)
+      height: max(0, stage.height - top - 46)
     )
     View.performWithoutAnimation { placeBox() }
   }

@@ -84,6 +84,9 @@ final class TapsCard: MotionCard {
       width: stage.width,
       height: scaled(20)
     )
-    counts.frame = Rect(x: bounds.width - 176, y: 12, width: 160, height: scaled(18))
+    let width = scaled(160)
+    counts.frame = mirrored(
+      Rect(x: bounds.width - 16 - width, y: 12, width: width, height: scaled(18))
+    )
   }
 }

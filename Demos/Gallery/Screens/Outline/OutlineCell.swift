@@ -25,7 +25,6 @@ final class OutlineCell: TableViewCell {
     super.layoutSubviews()
     count.textColor = theme.colors.secondaryLabel
     let area = contentView.bounds
-    let isMirrored = effectiveContentDirection == .rightToLeft
     func place(_ view: View, x: Double, width: Double, height: Double) {
       let start = isMirrored ? area.width - x - width : x
       let y = ((area.height - height) / 2).rounded()

@@ -79,7 +79,6 @@ final class PicturesScreen: View {
   override func layoutSubviews() {
     scroller.frame = bounds
     let margin = 16.0
-    let isMirrored = effectiveContentDirection == .rightToLeft
     var y = margin
     func place(_ view: View, x: Double, y: Double, _ size: Size) {
       let left = isMirrored ? bounds.width - x - size.width : x

@@ -66,7 +66,7 @@ final class StressScreen: View {
     let height = max(0, bounds.height - panel)
     let width = (bounds.width * 0.4).rounded()
     func place(_ view: View, _ frame: Rect) {
-      view.frame = frame.mirrored(in: bounds, if: effectiveContentDirection == .rightToLeft)
+      view.frame = frame.mirrored(in: bounds, if: isMirrored)
     }
     let stateEnd = 16 + scaled(130)
     place(start, Rect(x: bounds.width - 106, y: 18, width: 90, height: 36))
