@@ -1,7 +1,7 @@
 import Bento
 
-/// Text on a colored card with a given height.
-struct Banner: Renderable, HeightCustomizing {
+/// Text on a colored card with a given height, multiplied by the text scale.
+struct Banner: Renderable {
   let text: String
   let color: Color
   let height: Double
@@ -12,10 +12,6 @@ struct Banner: Renderable, HeightCustomizing {
     view.label.textColor = color.luminance > 0.4 ? Color(hex: 0x1B1C1F) : .white
     view.height = height
   }
-
-  func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { height }
-
-  func estimatedHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { height }
 }
 
 /// The view of a ``Banner``.
@@ -40,6 +36,6 @@ final class BannerView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: height)
+    Size(width: size.width, height: scaled(height))
   }
 }

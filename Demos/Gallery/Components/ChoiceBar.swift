@@ -57,7 +57,10 @@ final class ChoiceBar: View {
   private var widest: Double { buttons.reduce(0) { max($0, $1.intrinsicContentSize.width) } }
 
   private func size(width: Double) -> Size {
-    Size(width: width, height: Double(lineCount(width: width)) * Self.lineHeight + 2 * Self.margin)
+    Size(
+      width: width,
+      height: Double(lineCount(width: width)) * scaled(Self.lineHeight) + 2 * Self.margin
+    )
   }
 
   private func lineCount(width: Double) -> Int {
@@ -95,7 +98,6 @@ final class ChoiceBar: View {
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {
-    let isMirrored = effectiveContentDirection == .rightToLeft
     let step: Int
     switch event.key {
     case .left: step = isMirrored ? 1 : -1

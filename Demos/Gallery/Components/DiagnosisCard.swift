@@ -22,9 +22,10 @@ final class DiagnosisCard: View {
     badge.font = .preferredFont(forTextStyle: .caption2).withWeight(.bold)
     badge.textAlignment = .center
     badge.cornerRadius = 4
-    badge.requiredWidth(34).requiredHeight(18)
+    updateBadge()
     title.text = text
     title.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
+    title.numberOfLines = 0
     message.font = .preferredFont(forTextStyle: .caption2)
     message.numberOfLines = 0
     arrange()
@@ -34,6 +35,18 @@ final class DiagnosisCard: View {
   required convenience init() {
     self.init(.overflow, title: "", sample: BrokenSample())
   }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateBadge()
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateBadge()
+  }
+
+  private func updateBadge() { badge.requiredWidth(scaled(34)).requiredHeight(scaled(18)) }
 
   private func arrange() {
     let heading = StackView(arrangedSubviews: [badge, title], spacing: 8)

@@ -14,7 +14,7 @@ final class DrawingScreen: View {
   private static let margin = 24.0
   private static let gap = 12.0
   private static let headingHeight = 30.0
-  private static let tileHeight = 84.0
+  private static let pictureHeight = 64.0
   private static let leastTileWidth = 76.0
 
   private let scrollView = ScrollView()
@@ -41,7 +41,9 @@ final class DrawingScreen: View {
       tile.sample = sample
       return tile
     }
-    add(title, tiles: tiles) { _ in Self.tileHeight }
+    add(title, tiles: tiles) { [unowned self] _ in
+      Self.pictureHeight + scaled(DrawingTile.labelHeight)
+    }
   }
 
   private func add(_ title: String, tiles: [View], height: @escaping (Double) -> Double) {
@@ -62,7 +64,7 @@ final class DrawingScreen: View {
       section.heading.textColor = theme.colors.label
       section.heading.frame = Rect(x: Self.margin, y: y + 6, width: width, height: scaled(20))
       y += Self.headingHeight - 20 + scaled(20)
-      let count = Self.columns(of: section.tiles.count, width: width)
+      let count = columns(of: section.tiles.count, width: width)
       let extent = ((width - Self.gap * Double(count - 1)) / Double(count)).rounded(.down)
       let height = section.height(width)
       for (index, tile) in section.tiles.enumerated() {
@@ -76,8 +78,9 @@ final class DrawingScreen: View {
   }
 
   /// Returns the number of columns that results in the fewest rows, of equal length if possible.
-  private static func columns(of tiles: Int, width: Double) -> Int {
-    let most = min(tiles, max(1, Int((width + gap) / (leastTileWidth + gap))))
+  private func columns(of tiles: Int, width: Double) -> Int {
+    let least = scaled(Self.leastTileWidth) + Self.gap
+    let most = min(tiles, max(1, Int((width + Self.gap) / least)))
     let rows = (tiles + most - 1) / most
     return (tiles + rows - 1) / rows
   }

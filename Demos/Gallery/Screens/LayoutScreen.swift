@@ -53,6 +53,8 @@ final class LayoutScreen: View {
   /// The minimum width at which two controls share a row, in points.
   private static let pairWidth = 540.0
   private var captions: [Label] = []
+  /// The captions of equal width.
+  private var columnCaptions: [Label] = []
   private var hasConflict = false
 
   required init() {
@@ -62,7 +64,6 @@ final class LayoutScreen: View {
     frames.accessibilityLabel = "Frames"
     message.font = .preferredFont(forTextStyle: .footnote)
     message.numberOfLines = 2
-    axis.requiredWidth(140)
     for view in [axis, line("Direction", direction)] { pairs[0].addArrangedSubview(view) }
     for view in [scale, line("Frames", frames)] { pairs[1].addArrangedSubview(view) }
     let lines = [
@@ -76,13 +77,30 @@ final class LayoutScreen: View {
     page.setCustomSpacing(16, after: lines[4])
     page.isLayoutMarginsRelativeArrangement = true
     page.layoutMargins = EdgeInsets(top: 16, left: 20, bottom: 12, right: 20)
-    message.requiredHeight(34)
     stage.sizeConstraints.height.hugging = 1
     stage.sizeConstraints.height.minimum.required = Self.leastStageHeight
     scroll.addSubview(page)
     addSubview(scroll)
     connect()
+    updateSizes()
     showMessage([])
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateSizes()
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateSizes()
+  }
+
+  /// Adapts the sizes that depend on text to the text scale.
+  private func updateSizes() {
+    axis.requiredWidth(scaled(140))
+    for caption in columnCaptions { caption.requiredWidth(scaled(76)) }
+    message.requiredHeight(scaled(34))
   }
 
   override func layoutSubviews() {
@@ -112,7 +130,7 @@ final class LayoutScreen: View {
     captions.append(caption)
     let line = StackView(arrangedSubviews: [caption, control], spacing: 8)
     line.alignment = .center
-    if !(control is Switch), name != "Direction" { caption.requiredWidth(76) }
+    if !(control is Switch), name != "Direction" { columnCaptions.append(caption) }
     caption.sizeConstraints.width.hugging = 900
     caption.sizeConstraints.width.compression = 900
     return line

@@ -13,6 +13,7 @@ final class TextScreen: View {
   private let scrollView = ScrollView()
   private let page = StackView()
   private let mixed = Label()
+  private var captions: [Label] = []
 
   required init() {
     super.init()
@@ -25,6 +26,21 @@ final class TextScreen: View {
     addParagraphs()
     scrollView.addSubview(page)
     addSubview(scrollView)
+    updateCaptions()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateCaptions()
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateCaptions()
+  }
+
+  private func updateCaptions() {
+    for caption in captions { caption.sizeConstraints.width.exact.required = scaled(84) }
   }
 
   override func layoutSubviews() {
@@ -61,7 +77,7 @@ final class TextScreen: View {
       let caption = Label(text: name)
       caption.font = .system(ofSize: 12)
       caption.textColor = .gray
-      caption.sizeConstraints.width.exact.required = 84
+      captions.append(caption)
       let sample = Label(text: text)
       sample.font = .system(ofSize: 16)
       sample.numberOfLines = 0

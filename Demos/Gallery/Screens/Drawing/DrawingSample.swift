@@ -67,7 +67,8 @@ extension Path {
 
 /// A card with a sample and its name below.
 final class DrawingTile: View {
-  private static let labelHeight = 20.0
+  /// The height of the name at a text scale of 1, in points.
+  static let labelHeight = 20.0
 
   /// The sample.
   var sample: DrawingSample? {
@@ -77,7 +78,8 @@ final class DrawingTile: View {
   override func draw(in context: DrawContext) {
     guard let sample else { return }
     var card = context.bounds
-    card.height -= Self.labelHeight
+    let labelHeight = scaled(Self.labelHeight)
+    card.height -= labelHeight
     let outline = Shape.roundedRect(card, CornerRadii(10, curve: .continuous))
     context.fill(outline, with: .color(context.theme.colors.surface))
     context.clip(to: outline) { sample.draw(context, card) }
@@ -86,7 +88,7 @@ final class DrawingTile: View {
       font: .preferredFont(forTextStyle: .caption2),
       color: context.theme.colors.secondaryLabel,
       alignment: .center,
-      in: Rect(x: card.x, y: card.maxY + 3, width: card.width, height: Self.labelHeight)
+      in: Rect(x: card.x, y: card.maxY + 3, width: card.width, height: labelHeight)
     )
   }
 }

@@ -22,7 +22,8 @@ struct ShelfTitle: Renderable {
 
 /// The view of a ``ShelfTitle``.
 final class ShelfTitleView: View {
-  private static let remarkHeight = 22.0
+  static let height = 34.0
+  static let remarkHeight = 22.0
 
   let label = Label()
   var isRemark = false { didSet { setNeedsLayout() } }
@@ -38,11 +39,11 @@ final class ShelfTitleView: View {
     label.textColor = isRemark ? theme.colors.secondaryLabel : theme.colors.label
     // A remark keeps its distance from the next title.
     var area = bounds
-    if isRemark { area.size.height = min(area.height, Self.remarkHeight) }
+    if isRemark { area.size.height = min(area.height, scaled(Self.remarkHeight)) }
     label.fillMiddle(of: area)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: isRemark ? Self.remarkHeight + 10 : 34)
+    Size(width: size.width, height: isRemark ? scaled(Self.remarkHeight) + 10 : scaled(Self.height))
   }
 }

@@ -152,7 +152,7 @@ extension FoodListScreen {
     section.boundarySupplements = [
       CompositionalLayout.BoundarySupplement(
         elementKind: CollectionViewLayout.elementKindSectionHeader,
-        length: .absolute(34),
+        length: .absolute(scaled(ShelfTitleView.height)),
         edge: .leading
       )
     ]
@@ -160,7 +160,7 @@ extension FoodListScreen {
       section.boundarySupplements.append(
         CompositionalLayout.BoundarySupplement(
           elementKind: Self.remarkKind,
-          length: .absolute(22),
+          length: .absolute(scaled(ShelfTitleView.remarkHeight)),
           edge: .trailing
         )
       )

@@ -60,7 +60,6 @@ final class PhotosScreen: View {
     state.font = .preferredFont(forTextStyle: .headline)
     fewer.accessibilityLabel = "Fewer columns"
     more.accessibilityLabel = "More columns"
-    state.requiredWidth(104)
     for button in [fewer, more, remove] {
       button.font = .preferredFont(forTextStyle: .body)
       button.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
@@ -89,11 +88,12 @@ final class PhotosScreen: View {
   }
 
   override func layoutSubviews() {
-    let isNarrow = bounds.width < Self.barWidth
+    let isNarrow = bounds.width < scaled(Self.barWidth)
+    state.requiredWidth(scaled(104))
     let row = isNarrow ? panel : bar
     if arrangement.superview !== row { row.insertArrangedSubview(arrangement, at: 1) }
     arrangement.requiredWidth(
-      isNarrow ? bounds.width - panel.layoutMargins.horizontal : Self.choicesWidth
+      isNarrow ? bounds.width - panel.layoutMargins.horizontal : scaled(Self.choicesWidth)
     )
     layOut(panel, above: collection)
   }
