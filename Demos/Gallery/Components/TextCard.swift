@@ -13,6 +13,7 @@ final class TextCard: View {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = EdgeInsets(16)
     title.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
+    title.numberOfLines = 0
     stack.addArrangedSubview(title)
     addSubview(stack)
     cornerRadius = 12

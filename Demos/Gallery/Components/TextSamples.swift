@@ -3,6 +3,8 @@ import Bento
 /// The texts of the paragraphs screen, in the colors of a theme.
 struct TextSamples {
   let colors: Theme.Colors
+  /// The factor for the positions of tab stops.
+  let scale: Double
 
   var mixed: AttributedText {
     var text: AttributedText = "A click places the caret "
@@ -83,7 +85,7 @@ struct TextSamples {
         lineBreakMode: .byWordWrapping,
         paragraphSpacing: 4,
         headIndent: 24,
-        tabStops: [TabStop(24)]
+        tabStops: [TabStop(24 * scale)]
       )
     )
   }
@@ -98,8 +100,8 @@ struct TextSamples {
       paragraph: ParagraphStyle(
         lineSpacing: 4,
         tabStops: [
-          TabStop(120, alignment: .center), TabStop(215, alignment: .trailing),
-          TabStop(275, alignment: .decimal(separator: ".")),
+          TabStop(120 * scale, alignment: .center), TabStop(215 * scale, alignment: .trailing),
+          TabStop(275 * scale, alignment: .decimal(separator: ".")),
         ]
       )
     )
@@ -130,7 +132,11 @@ struct TextSamples {
       text.append("\(name)\t", attributes: caption)
       text.append(sample, attributes: TextAttributes(font: .system(ofSize: 17)))
     }
-    text.paragraph = ParagraphStyle(lineSpacing: 6, headIndent: 90, tabStops: [TabStop(90)])
+    text.paragraph = ParagraphStyle(
+      lineSpacing: 6,
+      headIndent: 90,
+      tabStops: [TabStop(90 * scale)]
+    )
     return text
   }
 }

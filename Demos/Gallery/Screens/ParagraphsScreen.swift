@@ -21,6 +21,9 @@ final class ParagraphsScreen: View {
 
   private let scrollView = ScrollView()
   private let page = StackView()
+  private let columns = StackView()
+  /// The minimum width at which the cards are in two columns, in points.
+  private static let pairWidth = 640.0
   private let selectable = SelectableParagraph()
   private let status = Label(text: "Click in the text, or drag across it.")
   private let looks = Label()
@@ -55,9 +58,8 @@ final class ParagraphsScreen: View {
       TextCard("Ellipsis at the start, in the middle, at the end", ellipses),
       TextCard("Scripts with fallback fonts", [scripts]),
     ])
-    let columns = StackView(arrangedSubviews: [left, right], spacing: 16)
-    columns.distribution = .fillEqually
-    columns.alignment = .top
+    for column in [left, right] { columns.addArrangedSubview(column) }
+    columns.spacing = 16
     page.axis = .vertical
     page.spacing = 16
     page.isLayoutMarginsRelativeArrangement = true
@@ -76,7 +78,7 @@ final class ParagraphsScreen: View {
     scrollView.backgroundColor = theme.colors.background
     status.textColor = theme.colors.secondaryLabel
     selectable.onChange = { [weak self] in self?.status.text = $0 }
-    let samples = TextSamples(colors: theme.colors)
+    let samples = TextSamples(colors: theme.colors, scale: window?.textScale ?? 1)
     selectable.text = samples.mixed
     looks.attributedText = samples.looks
     article.attributedText = samples.article
@@ -84,6 +86,10 @@ final class ParagraphsScreen: View {
     table.attributedText = samples.table
     directions.attributedText = samples.directions
     scripts.attributedText = samples.scripts
+    let isNarrow = bounds.width < scaled(Self.pairWidth)
+    columns.axis = isNarrow ? .vertical : .horizontal
+    columns.distribution = isNarrow ? .fill : .fillEqually
+    columns.alignment = isNarrow ? .fill : .top
     scrollView.frame = bounds
     scrollView.place(page, widest: 1_000)
   }
