@@ -67,7 +67,7 @@ final class ControlsScreen: View {
   override func layoutSubviews() {
     scrollView.frame = bounds
     // Two columns if both fit, otherwise one.
-    let isNarrow = bounds.width < scaled(560)
+    let isNarrow = bounds.width < scaled(680)
     columns.axis = isNarrow ? .vertical : .horizontal
     columns.alignment = isNarrow ? .fill : .top
     columns.distribution = isNarrow ? .fill : .fillEqually
