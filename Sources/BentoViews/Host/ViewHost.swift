@@ -148,7 +148,7 @@ public final class ViewHost {
 
   // Focus, input, commands and semantics.
 
-  /// Whether the host has keyboard focus in the window system.
+  /// Whether the host has keyboard focus in the window system, and the fade of colors when this changes.
   let activity = WindowActivity()
   /// Whether the first responder shows the focus ring.
   package var showsFocusRing = false {
