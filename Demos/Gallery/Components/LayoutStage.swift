@@ -5,6 +5,8 @@ final class LayoutStage: View {
   static let padding = 16.0
   static let leastWidth = 96.0
   private static let measureHeight = 24.0
+  /// The additional space below the stack for the sizes of its views, in points.
+  private static let markerRoom = 8.0
 
   /// The stack with the samples.
   let stack = StackView()
@@ -51,11 +53,13 @@ final class LayoutStage: View {
     card.borderColor = theme.colors.border
     let grid = 1 / min(1, stack.layoutScale ?? 1)
     let width = (keptWidth / grid).rounded(.down) * grid
-    let height = max(0, bounds.height - Self.measureHeight)
+    let measureHeight = scaled(Self.measureHeight)
+    let height = max(0, bounds.height - measureHeight)
     card.frame = Rect(x: 0, y: 0, width: width, height: height)
     stack.frame = card.frame
+    stack.frame.size.height = max(0, height - scaled(Self.markerRoom))
     handle.frame = Rect(x: width, y: 0, width: WidthHandle.width, height: height)
-    ruler.frame = Rect(x: 0, y: height, width: width, height: Self.measureHeight)
+    ruler.frame = Rect(x: 0, y: height, width: width, height: measureHeight)
     stack.layoutIfNeeded()
     for (marker, view) in zip(markers, stack.arrangedSubviews) {
       marker.frame = convert(view.bounds, from: view)
@@ -82,6 +86,9 @@ final class LayoutStage: View {
 
 /// A line with two ends that shows a width.
 private final class WidthRuler: View {
+  /// The vertical position of the line, in points.
+  private static let middle = 14.0
+
   private let width = Label()
 
   required init() {
@@ -95,15 +102,20 @@ private final class WidthRuler: View {
   override func layoutSubviews() {
     width.textColor = theme.colors.secondaryLabel
     width.text = FrameMarker.number(bounds.width)
-    let side = scaled(40)
-    width.frame = Rect(x: (bounds.width - side) / 2, y: 6, width: side, height: scaled(16))
+    let (side, line) = (scaled(40), scaled(16))
+    width.frame = Rect(
+      x: (bounds.width - side) / 2,
+      y: Self.middle - line / 2,
+      width: side,
+      height: line
+    )
     setNeedsDisplay()
   }
 
   override func draw(in context: DrawContext) {
     let color = context.theme.colors.tertiaryLabel
-    let (middle, right) = (14.0, context.bounds.width)
-    for (start, end) in [(0.5, right / 2 - 22), (right / 2 + 22, right - 0.5)] where end > start {
+    let (middle, right, gap) = (Self.middle, context.bounds.width, scaled(22))
+    for (start, end) in [(0.5, right / 2 - gap), (right / 2 + gap, right - 0.5)] where end > start {
       context.fill(Rect(x: start, y: middle, width: end - start, height: 1), with: color)
     }
     for x in [0, right - 1] {

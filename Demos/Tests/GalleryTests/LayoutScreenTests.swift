@@ -39,7 +39,7 @@ struct LayoutScreenTests {
 
     #expect(stack.frame.width == 434)
     #expect(views[1].frame.width == text - 150)
-    #expect(screen.stage.markers[1].text == "98 × 294")
+    #expect(screen.stage.markers[1].text == "98 × 286")
 
     dragHandle(by: 900)
     #expect(stack.frame.width == 584)
