@@ -44,7 +44,7 @@ final class PhotosScreen: View {
   private let bar = StackView()
   private static let choicesWidth = 70 * Double(Arrangement.allCases.count)
   /// The minimum width at which the layout choices fit next to the number of photos.
-  private static let barWidth = choicesWidth + 280
+  private static let barWidth = choicesWidth + 320
 
   private(set) var albums: [[Photo]] = zip(Photo.Scene.allCases, [14, 22, 18]).map { scene, count in
     (1...count).map { Photo(scene: scene, number: $0) }
