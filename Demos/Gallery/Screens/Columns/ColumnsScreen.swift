@@ -98,7 +98,7 @@ final class ColumnsScreen: View {
       .startsDescending()
       .text { "\($0.rating)" }
       .hidden(below: 440),
-    TableColumn("Plays", value: \.plays) { $0.grouped }.width(74).alignment(.trailing)
+    TableColumn("Plays", value: \.plays) { $0.grouped }.width(92).alignment(.trailing)
       .startsDescending(),
     TableColumn("Year", value: \.year).width(70).hidden(),
   ]
