@@ -94,10 +94,12 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
-    // The icons of the programs' windows.
+    // The options, commands, tool bars and icons that the programs share.
     .target(
       name: "ProgramShell",
-      dependencies: [bento("Bento")],
+      dependencies: [
+        bento("Bento"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "ProgramShell",
       swiftSettings: base
     ),
@@ -165,6 +167,7 @@ let package = Package(
       dependencies: [
         "FileSaving", "FolderEvents", "LocalPictures", "MeasuringHost", "ProgramShell",
         bento("Bento"), bento("BentoImages"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Notes",
       swiftSettings: ui,
@@ -172,7 +175,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "todo",
-      dependencies: ["FileSaving", "ProgramShell", bento("Bento")],
+      dependencies: [
+        "FileSaving", "ProgramShell", bento("Bento"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Todo",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -327,6 +333,15 @@ let package = Package(
       dependencies: [
         "DemoPictures", "FileSaving", "TestDisks", "todo", bento("Bento"), bento("BentoTesting"),
         support("SeededRandom"), support("TestTraits"), support("VirtualDisplay"),
+      ],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "ProgramShellTests",
+      dependencies: [
+        "ProgramShell", "TestDisks", "files", "gallery", "monitor", "notes", "todo",
+        bento("Bento"), bento("BentoTesting"), support("TestTraits"), support("VirtualDisplay"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: base
     ),

@@ -14,21 +14,6 @@ struct Gallery: ParsableCommand {
   )
 }
 
-/// The themes.
-enum ThemeName: String, ExpressibleByArgument, CaseIterable {
-  case light
-  case dark
-  case classic
-
-  var theme: Theme {
-    switch self {
-    case .light: .light
-    case .dark: .dark
-    case .classic: .classic
-    }
-  }
-}
-
 extension Gallery {
   /// Prints the screens.
   struct List: ParsableCommand {
@@ -51,8 +36,7 @@ extension Gallery {
     @Argument(help: "The name of the screen, from `gallery list`.")
     var screen = "basic"
 
-    @ArgumentParser.Option(help: "The theme.")
-    var theme = ThemeName.light
+    @ArgumentParser.OptionGroup var appearance: AppearanceOptions
 
     @Flag(help: "Show only the screen, without the list of screens.")
     var alone = false
@@ -88,7 +72,7 @@ extension Gallery {
         size: size,
         fonts: bundledFonts ? .test : .user
       ) { window in
-        window.setTheme(theme.theme)
+        appearance.apply(to: window)
         window.inspectorKey = .function(12)
         window.makeInspector = AllocationMeter.makeInspector
         window.icon = ProgramIcon.examples.image

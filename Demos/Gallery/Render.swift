@@ -2,6 +2,7 @@ import ArgumentParser
 import Bento
 import BentoTesting
 import FoundationEssentials
+import ProgramShell
 
 /// The file formats.
 enum FormatName: String, ExpressibleByArgument, CaseIterable {
@@ -55,14 +56,7 @@ extension Gallery {
     )
     var size: PictureSize?
 
-    @ArgumentParser.Option(help: "The factor by which text is enlarged.")
-    var textScale = 1.0
-
-    @Flag(help: "Lay out the screens from right to left.")
-    var rightToLeft = false
-
-    @ArgumentParser.Option(help: "The theme.")
-    var theme = ThemeName.light
+    @ArgumentParser.OptionGroup var appearance: AppearanceOptions
 
     @ArgumentParser.Option(help: "The file format.")
     var format = FormatName.png
@@ -109,9 +103,8 @@ extension Gallery {
 
     @MainActor
     private func render(_ entry: GalleryScreen) throws {
-      let harness = Harness(size: size?.size ?? entry.size, scale: scale, theme: theme.theme)
-      harness.window.textScale = textScale
-      if rightToLeft { harness.window.semanticContentDirection = .rightToLeft }
+      let harness = Harness(size: size?.size ?? entry.size, scale: scale)
+      appearance.apply(to: harness.window)
       harness.mount(entry.make())
       harness.settle()
       try write(harness.host, entry.name)
@@ -150,6 +143,7 @@ extension Gallery {
     }
 
     private func path(of name: String, _ suffix: String) -> String {
+      let theme = appearance.theme ?? .light
       let variant = theme == .light ? "" : "-\(theme.rawValue)"
       return "\(out)/\(name)\(variant).\(suffix)"
     }

@@ -1,22 +1,50 @@
+import ArgumentParser
 import Bento
 import FileSaving
 import ProgramShell
 
 /// A notes program: a folder of Markdown files, with search, tags and a preview.
 @main
-enum Notes {
-  static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    switch arguments.first {
-    case "measure":
-      SearchMeasurement.run(notes: arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000)
-    case "--help", "-h":
-      print("Usage: notes [FOLDER]\n\nThe default folder is \(NoteFolder.standard).")
-    default: open(arguments.first.map { FilePath(argument: $0) } ?? NoteFolder.standard)
+struct Notes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "notes",
+    abstract: "Write, search and preview notes in Markdown.",
+    subcommands: [Show.self, Measure.self],
+    defaultSubcommand: Show.self
+  )
+
+  /// Opens a window.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Open a window.")
+
+    @Argument(help: "The folder of the notes. Defaults to bento-notes in the user's data folder.")
+    var folder: String?
+
+    @ArgumentParser.OptionGroup var appearance: AppearanceOptions
+
+    func run() {
+      MainActor.assumeIsolated {
+        Notes.open(folder.map { FilePath(argument: $0) } ?? NoteFolder.standard, appearance)
+      }
     }
   }
 
-  private static func open(_ path: FilePath) {
+  /// Measures searches.
+  struct Measure: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Measure searches in a temporary folder, without a display."
+    )
+
+    @Argument(help: "The number of notes.")
+    var notes = 10_000
+
+    func run() {
+      MainActor.assumeIsolated { SearchMeasurement.run(notes: notes) }
+    }
+  }
+
+  @MainActor
+  private static func open(_ path: FilePath, _ appearance: AppearanceOptions) {
     let stateFile = NotesWindowState.file
     let state = NotesWindowState.read(from: stateFile)
     var watch: FolderWatch?
@@ -28,6 +56,7 @@ enum Notes {
       window.icon = ProgramIcon.notes.image
       let model = NotesModel(folder: NoteFolder(path: path))
       let view = fill(window, model, state, stateFile: stateFile)
+      appearance.apply(to: window)
       watch = FolderWatch(path) { [weak view] in view?.filesDidChange($0) }
       if watch == nil {
         model.report("Changes that other programs make to this folder are not detected.")
@@ -36,7 +65,7 @@ enum Notes {
   }
 
   /// Shows the notes in a window.
-  @discardableResult
+  @discardableResult @MainActor
   static func fill(
     _ window: Window,
     _ model: NotesModel,

@@ -79,7 +79,7 @@ extension NotesView {
       command("Previous Note", "previous", .pageUp) { $0.step(by: -1) },
       command("Editor Only", .edit, "1"), command("Editor and Preview", .split, "2"),
       command("Preview Only", .preview, "3"),
-    ] + standardCommands()
+    ] + standardCommands { [weak self] in self?.state.isDark = $0 }
   }
 
   private func command(

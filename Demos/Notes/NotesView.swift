@@ -347,7 +347,6 @@ final class NotesView: View {
   }
 
   private func keepState() {
-    if let window { state.isDark = window.theme.colors.isDark }
     if let stateFile { state.write(to: stateFile) }
   }
 

@@ -21,13 +21,17 @@ struct Files: ParsableCommand {
     @Argument(help: "The folder to open. Defaults to the last open folder.")
     var folder: String?
 
+    @ArgumentParser.OptionGroup var appearance: AppearanceOptions
+
     func run() {
-      MainActor.assumeIsolated { Files.openWindow(asked: folder.map { FilePath(argument: $0) }) }
+      MainActor.assumeIsolated {
+        Files.openWindow(asked: folder.map { FilePath(argument: $0) }, appearance)
+      }
     }
   }
 
   @MainActor
-  private static func openWindow(asked: FilePath?) {
+  private static func openWindow(asked: FilePath?, _ appearance: AppearanceOptions) {
     let stateFolder = BrowserState.standardFolder
     let state = BrowserState.load(from: stateFolder)
     let size = Size(width: 960, height: 620)
@@ -39,6 +43,7 @@ struct Files: ParsableCommand {
       window.minimumSize = Size(width: 400, height: 300)
       window.restoresFrame = true
       if state.isDark { window.setTheme(.dark) }
+      appearance.apply(to: window)
       open(asked ?? kept ?? .home, in: window, state: state, stateFolder: stateFolder)
     }
   }

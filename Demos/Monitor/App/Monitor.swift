@@ -26,6 +26,8 @@ struct Monitor: ParsableCommand {
     @Flag(help: "Use only the bundled fonts, as snapshots and tests do.")
     var bundledFonts = false
 
+    @ArgumentParser.OptionGroup var appearance: AppearanceOptions
+
     func run() throws {
       try MainActor.assumeIsolated {
         let file = SettingsFile.standard
@@ -40,6 +42,7 @@ struct Monitor: ParsableCommand {
           let shown = MonitorScreen(source: source, settings: settings)
           shown.onSettingsChange = { file.save($0) }
           shown.fill(window)
+          appearance.apply(to: window)
           window.icon = ProgramIcon.monitor.image
           window.willClose = { file.save(shown.settings) }
         }

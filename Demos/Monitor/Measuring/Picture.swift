@@ -2,6 +2,7 @@ import ArgumentParser
 import Bento
 import BentoTesting
 import MonitorProcesses
+import ProgramShell
 
 extension Monitor {
   /// Renders the monitor without a display.
@@ -21,12 +22,11 @@ extension Monitor {
     var scale = 2.0
     @Option(help: "The folder to read. Defaults to simulated processes.")
     var root: String?
-    @Flag(help: "Use the dark theme.")
-    var dark = false
     @Flag(help: "Show the processes as a tree.")
     var tree = false
     @Flag(help: "Also render the frames of an animated change of order.")
     var frames = false
+    @ArgumentParser.OptionGroup var appearance: AppearanceOptions
 
     func run() throws {
       try MainActor.assumeIsolated {
@@ -39,9 +39,10 @@ extension Monitor {
             try ProcReader(root: root ?? "/proc")
           }
         var settings = MonitorSettings()
-        (settings.isDark, settings.isTree) = (dark, tree)
+        settings.isTree = tree
         let size = Size(width: width, height: height)
         let stage = Stage(settings: settings, size: size, scale: scale)
+        appearance.apply(to: stage.harness.window)
         // The first refresh has no loads.
         for _ in 0...60 {
           try folder?.step()

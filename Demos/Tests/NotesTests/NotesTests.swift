@@ -227,7 +227,7 @@ final class NotesTests {
     let file = FilePath("\(path)/state/window.json")
     let (harness, view) = await open(makeModel(), stateFile: file)
     view.setMode(.preview)
-    harness.window.setTheme(.dark)
+    harness.key(.character("d"), modifiers: [.control, .shift])
     view.model.edit("two")
 
     _ = harness.window.shouldClose?()
