@@ -35,7 +35,7 @@ struct TodoRow: Renderable {
 final class TodoRowView: StackView {
   let checkbox = Checkbox()
   let label = Label()
-  let field = TextField()
+  let field = InlineTextField()
   var didToggle: (() -> Void)?
   /// Called with the new title; the closure is nil if the title is not being edited.
   var didRename: ((String) -> Void)?
@@ -44,27 +44,24 @@ final class TodoRowView: StackView {
 
   required init() {
     super.init()
-    spacing = 8
+    spacing = 2
     alignment = .center
     isLayoutMarginsRelativeArrangement = true
-    layoutMargins = EdgeInsets(top: 9, left: 12, bottom: 9, right: 12)
+    layoutMargins = EdgeInsets(horizontal: 16, vertical: 5)
     label.font = .preferredFont(forTextStyle: .body)
     label.numberOfLines = 0
+    // The title stays in place when the field, which has a border, replaces it.
+    label.contentInsets = EdgeInsets(horizontal: 6, vertical: 4)
     // A long title wraps before it compresses the checkbox.
     label.sizeConstraints.width.compression = 200
     // The checkbox already has the title as its label.
     label.isAccessibilityElement = false
     field.font = label.font
-    field.borderStyle = .none
-    field.contentInsets = .zero
+    field.contentInsets = label.contentInsets
     field.accessibilityLabel = "Title"
     for view in [checkbox, label, field] { addArrangedSubview(view) }
     checkbox.addAction(for: .valueChanged) { [unowned self] in didToggle?() }
-    field.onSubmit = { [unowned self] in
-      finish()
-      didLeave?()
-    }
-    field.onEndEditing = { [unowned self] in finish() }
+    field.onEnd = { [unowned self] in end($0) }
   }
 
   /// Begins editing the title, unless it is being edited.
@@ -75,17 +72,13 @@ final class TodoRowView: StackView {
     field.selectAll()
   }
 
-  private func finish() {
+  private func end(_ reason: InlineTextField.EndReason) {
     let rename = didRename
     didRename = nil
-    rename?(field.text)
-  }
-
-  override func keyDown(with event: KeyEvent) -> Bool {
-    guard event.key == .escape, didRename != nil else { return super.keyDown(with: event) }
-    didRename = nil
-    didCancel?()
-    didLeave?()
-    return true
+    switch reason {
+    case .cancel: if rename != nil { didCancel?() }
+    default: rename?(field.text)
+    }
+    if reason != .resign { didLeave?() }
   }
 }

@@ -239,11 +239,16 @@ open class TextField: Control {
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled else { return passOn(event) }
     if controller.keyDown(event) { return true }
-    if event.key == .enter, event.modifiers.isEmpty, let onSubmit {
-      if !event.isRepeat { onSubmit() }
-      return true
-    }
-    return passOn(event)
+    return handleKey(event) || passOn(event)
+  }
+
+  /// Handles a key that does not edit the text.
+  ///
+  /// - Returns: Whether the field has used the key.
+  func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.key == .enter, event.modifiers.isEmpty, let onSubmit else { return false }
+    if !event.isRepeat { onSubmit() }
+    return true
   }
 
   open override func makeCommands() -> [Command] {

@@ -81,7 +81,7 @@ import Testing
       "BarButton", "OptionGroup", "PartsField", "RadioButton", "TapView", "TitledControl",
     ]
     // Fields have their own fuzzers, and the user cannot change progress.
-    let others: Set = ["ProgressView", "SearchField", "TextField"]
+    let others: Set = ["InlineTextField", "ProgressView", "SearchField", "TextField"]
     let controls = try classes(below: "Control").filter { !parts.contains($0) }
 
     #expect(controls.count > 20)

@@ -13,8 +13,10 @@ import ViewFixtures
 struct RandomFieldTests {
   @MainActor
   private struct Page {
-    let harness = Harness(size: Size(width: 260, height: 220))
-    let fields: [TextField] = [TextField(), SearchField(), TextField(), TextField()]
+    let harness = Harness(size: Size(width: 260, height: 270))
+    let fields: [TextField] = [
+      TextField(), SearchField(), TextField(), TextField(), InlineTextField(),
+    ]
 
     init() {
       fields[2].isSecure = true

@@ -46,6 +46,25 @@ struct TextInputSnapshotTests {
   }
 
   @Test(arguments: ["light", "dark"])
+  func `a field for editing in place matches its snapshot`(theme: String) {
+    let harness = Harness(size: Size(width: 200, height: 90), scale: 2)
+    harness.window.setTheme(theme == "dark" ? .dark : .light)
+    for (number, text) in ["notes.txt", ""].enumerated() {
+      let field = InlineTextField(
+        frame: Rect(x: 10, y: 12 + Double(number) * 38, width: 180, height: 26)
+      )
+      field.contentInsets = EdgeInsets(horizontal: 6, vertical: 2)
+      field.text = text
+      field.errorMessage = text.isEmpty ? "Enter a name." : nil
+      harness.window.addSubview(field)
+      if number == 0 { field.becomeFirstResponder() }
+      field.selectAll()
+    }
+    harness.settle()
+    expectSnapshot(of: harness.render(), named: "inline-field-\(theme)")
+  }
+
+  @Test(arguments: ["light", "dark"])
   func `spelling marks match their snapshot`(theme: String) {
     let dictionary = FewWords()
     let harness = Harness(size: Size(width: 260, height: 110), scale: 2)

@@ -50,7 +50,9 @@ final class TileView: View, SelectionAware {
   /// The icon for the kind of file, or nil if there is a thumbnail.
   var icon: Icon? { didSet { if icon != oldValue { setNeedsDisplay() } } }
   var isFolder = false { didSet { if isFolder != oldValue { setNeedsDisplay() } } }
-  private var field: NameField?
+  private let field = InlineTextField()
+  /// How the name is edited; nil while it is not.
+  private var editing: TileEditing?
   private var hasEmphasis = false
 
   required init() {
@@ -64,6 +66,12 @@ final class TileView: View, SelectionAware {
     picture.contentMode = .scaleAspectFit
     addSubview(picture)
     addSubview(label)
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.textAlignment = .center
+    field.contentInsets = EdgeInsets(horizontal: 6, vertical: 2)
+    field.accessibilityLabel = "Name"
+    field.onChange = { [unowned self] in field.errorMessage = editing?.check($0) }
+    field.onEnd = { [unowned self] in end($0) }
   }
 
   // MARK: Layout
@@ -84,7 +92,7 @@ final class TileView: View, SelectionAware {
     let x = displayScale.snap((bounds.width - wide) / 2)
     label.frame = Rect(x: x, y: top, width: wide, height: min(size.height, bounds.height - top))
     let high = theme.sizes.compact.controlHeight * max(1, window?.textScale ?? 1)
-    field?.frame = Rect(x: 2, y: top - 4, width: max(0, bounds.width - 4), height: high)
+    field.frame = Rect(x: 2, y: top - 4, width: max(0, bounds.width - 4), height: high)
   }
 
   /// The frame of the thumbnail, at the bottom of its area.
@@ -139,20 +147,11 @@ final class TileView: View, SelectionAware {
   func edit(_ editing: TileEditing?) {
     isUserInteractionEnabled = editing != nil
     label.isHidden = editing != nil
-    guard let editing else {
-      field?.editing = nil
-      field?.removeFromSuperview()
-      field = nil
-      return
-    }
-    if let field {
-      field.editing = editing
-      return
-    }
-    let field = NameField()
-    field.editing = editing
-    field.text = editing.text
-    self.field = field
+    let wasEditing = self.editing != nil
+    self.editing = editing
+    guard let editing else { return field.removeFromSuperview() }
+    if wasEditing { return }
+    (field.text, field.errorMessage) = (editing.text, nil)
     addSubview(field)
     beginEditing()
   }
@@ -163,51 +162,27 @@ final class TileView: View, SelectionAware {
   }
 
   private func beginEditing() {
-    guard let field, let editing = field.editing, window != nil, !field.isFirstResponder else {
-      return
-    }
+    guard let editing, window != nil, !field.isFirstResponder else { return }
     field.becomeFirstResponder()
     field.selectedRange = editing.selection ?? field.text.startIndex..<field.text.endIndex
   }
-}
 
-/// The field in which a name in the grid is edited.
-final class NameField: TextField {
-  /// How editing ends; nil after it has ended.
-  var editing: TileEditing?
-  private var wasFirstResponder = false
-
-  required init() {
-    super.init()
-    font = .preferredFont(forTextStyle: .footnote)
-    textAlignment = .center
-    contentInsets = EdgeInsets(horizontal: 6, vertical: 2)
-    accessibilityLabel = "Name"
-    onChange = { [unowned self] in errorMessage = editing?.check($0) }
-  }
-
-  override func keyDown(with event: KeyEvent) -> Bool {
-    switch (event.key, event.modifiers) {
-    case (.enter, []), (.tab, []):
-      errorMessage = editing?.check(text)
-      if errorMessage == nil { end(text, movesFocus: true) }
-    case (.escape, []): end(nil, movesFocus: true)
-    default: return super.keyDown(with: event)
+  private func end(_ reason: InlineTextField.EndReason) {
+    guard let editing else { return }
+    field.errorMessage = editing.check(field.text)
+    let name = field.errorMessage == nil ? field.text : nil
+    switch reason {
+    // The field stays until its text is valid.
+    case .commit, .commitAndMove: if let name { finish(name, movesFocus: true) }
+    case .cancel: finish(nil, movesFocus: true)
+    case .resign: finish(name, movesFocus: false)
     }
-    return true
   }
 
-  override func firstResponderDidChange() {
-    super.firstResponderDidChange()
-    let hasLeft = wasFirstResponder && !isFirstResponder
-    wasFirstResponder = isFirstResponder
-    if hasLeft { end(editing?.check(text) == nil ? text : nil, movesFocus: false) }
-  }
-
-  private func end(_ name: String?, movesFocus: Bool) {
-    guard let end = editing?.end else { return }
+  private func finish(_ name: String?, movesFocus: Bool) {
+    let end = editing?.end
     editing = nil
-    end(name, movesFocus)
+    end?(name, movesFocus)
   }
 }
 

@@ -1,14 +1,15 @@
 import Bento
 
-/// A view in a scroll view, at its natural height and the available width, up to a readable maximum.
+/// A view in a scroll view, at its natural height and the available width.
 final class ScrolledPage: View {
   private let content: View
-  private let widest: Double
+  private let isLimited: Bool
   private let scroll = ScrollView()
 
-  init(_ content: View, widest: Double = .infinity) {
+  /// - Parameter isLimited: Whether the view is at most as wide as the cards of tables.
+  init(_ content: View, isLimited: Bool = false) {
     self.content = content
-    self.widest = widest
+    self.isLimited = isLimited
     super.init()
     scroll.addSubview(content)
     addSubview(scroll)
@@ -20,7 +21,7 @@ final class ScrolledPage: View {
 
   override func layoutSubviews() {
     scroll.frame = bounds
-    scroll.place(content, widest: widest)
+    scroll.place(content, widest: isLimited ? theme.sizes.contentWidth : .infinity)
   }
 }
 

@@ -16,7 +16,7 @@ struct CellEditor<ID: Hashable> {
   /// The original text.
   let text: String
   /// The text field in the cell.
-  let field: CellField
+  let field: InlineTextField
   /// The error message shown while the text is invalid.
   var message: CellMessage?
 }
@@ -30,7 +30,7 @@ extension ColumnTable {
   /// - Returns: Whether the cell can be edited.
   @discardableResult
   public func edit(_ id: Row.ID, column: String) -> Bool {
-    endEditing(.leave)
+    endEditing(.resign)
     guard let index = model.index(of: column), let place = model.place(of: index),
       let path = path(of: id), let row = row(at: path), window != nil,
       let editing = columns[index].editing, editing.isEditable(row)
@@ -40,7 +40,7 @@ extension ColumnTable {
     layoutIfNeeded()
     guard let cells = rowView(at: path)?.cells(at: place) else { return false }
     cursorColumn = column
-    let field = CellField()
+    let field = InlineTextField()
     field.font = font
     field.textAlignment = columns[index].alignment
     field.text = columns[index].textOfRow(row)
@@ -59,7 +59,7 @@ extension ColumnTable {
   }
 
   /// Ends editing; the text is committed unless it is invalid.
-  public func endEditing() { endEditing(.leave) }
+  public func endEditing() { endEditing(.resign) }
 
   /// Places the text field in its cell after a row is laid out.
   func placeEditor(in view: ColumnRowView<Row>) {
@@ -72,7 +72,7 @@ extension ColumnTable {
   }
 
   /// Places the text field in a cell so that the text stays in place.
-  private func place(_ field: CellField, in cells: ColumnCells, at place: Int) {
+  private func place(_ field: InlineTextField, in cells: ColumnCells, at place: Int) {
     guard let (frame, margin) = cells.fieldFrame(at: place) else { return }
     View.performWithoutAnimation {
       if field.superview !== cells { cells.addSubview(field) }
@@ -99,11 +99,11 @@ extension ColumnTable {
 
   // MARK: Ending
 
-  private func endEditing(_ end: CellField.End) {
+  private func endEditing(_ reason: InlineTextField.EndReason) {
     guard let editor else { return }
-    switch end {
-    case .cancel: close(editor, givesKeyboardBack: true)
-    case .leave:
+    switch reason {
+    case .cancel: if !header.cancelDrag() { close(editor, givesKeyboardBack: true) }
+    case .resign:
       let problem = problem(of: editor)
       // If its row was removed, the field does not return first responder status to the list.
       close(editor, givesKeyboardBack: path(of: editor.row) == nil)
@@ -112,7 +112,7 @@ extension ColumnTable {
       if let problem = problem(of: editor) { return show(problem) }
       close(editor, givesKeyboardBack: true)
       commit(editor)
-      if case .commitAndMove(let isBackward) = end { editCell(after: editor, isBackward) }
+      if case .commitAndMove(let isBackward) = reason { editCell(after: editor, isBackward) }
     }
   }
 

@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 
 /// Text fields of every kind: with validation, a filter, a limit, hidden text, accessories, a search field,
-/// right-to-left text, and disabled and read-only fields.
+/// right-to-left text, disabled and read-only fields, and one that replaces a name while it is edited.
 final class FieldsScreen: View {
   static let entry = GalleryScreen(
     name: "fields",
@@ -40,9 +40,10 @@ final class FieldsScreen: View {
   let plain = TextField()
   let fixed = TextField()
   let disabled = TextField()
+  let file = EditableName("Untitled.txt")
   private let hint = Label()
   private let form = FormColumn(titleWidth: 84)
-  private lazy var page = ScrolledPage(form, widest: 640)
+  private lazy var page = ScrolledPage(form, isLimited: true)
 
   required init() {
     super.init()
@@ -64,6 +65,7 @@ final class FieldsScreen: View {
     form.row("Plain", plain)
     form.row("Read-only", fixed)
     form.row("Disabled", disabled)
+    form.row("File", file)
     checkMail()
   }
 
