@@ -10,10 +10,15 @@ final class Browser: View {
   private let themeButton = Button(title: "Dark theme", style: .gray)
   private let sidebar = View()
   private let divider = View()
+  private let bar = Toolbar()
   private let stage = View()
   /// The screen that is open.
   private(set) var current: GalleryScreen?
   private var shown: View?
+  /// Whether a narrow window, which has no space for both, shows the screen instead of the list.
+  private(set) var showsScreen = true {
+    didSet { if showsScreen != oldValue { setNeedsLayout() } }
+  }
   /// Whether the open screen is still to be made visible in the list.
   private var needsReveal = false
 
@@ -26,7 +31,8 @@ final class Browser: View {
     super.init()
     stage.clipsToBounds = true
     for view in [list, search, themeButton] { sidebar.addSubview(view) }
-    for view in [sidebar, stage, divider] { addSubview(view) }
+    bar.items = [ToolbarItem("All Screens", icon: .arrowLeft, command: "screens")]
+    for view in [sidebar, stage, divider, bar] { addSubview(view) }
     themeButton.addAction(for: .touchUpInside) { [weak self] in
       self?.window?.command(.darkTheme)?.perform()
     }
@@ -35,22 +41,46 @@ final class Browser: View {
     list.accessibilityLabel = "Screens"
     list.emptyState = Component.EmptyState(icon: .search, title: "No matching screens")
     list.onSelect { [weak self] (_: GalleryScreen.Group, name: String) in
-      if let screen = GalleryScreen.all.first(where: { $0.name == name }) { self?.show(screen) }
+      guard let self, let screen = GalleryScreen.all.first(where: { $0.name == name }) else {
+        return
+      }
+      show(screen)
+      showsScreen = true
+      // Without a first responder, keys would not reach the browser.
+      if !hasSpaceForSidebar { becomeFirstResponder() }
     }
     renderList()
   }
 
   override func layoutSubviews() {
-    let (width, inset) = (Self.sidebarWidth - 1, 12.0)
-    func place(_ view: View, _ x: Double, _ width: Double) {
-      let frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+    let isCompact = !hasSpaceForSidebar
+    sidebar.isHidden = isCompact && showsScreen
+    stage.isHidden = isCompact && !showsScreen
+    divider.isHidden = isCompact
+    bar.isHidden = !isCompact || !showsScreen
+    let top = bar.isHidden ? 0 : controlMetrics.barHeight
+    let width = isCompact ? bounds.width : Self.sidebarWidth - 1
+    let leading = isCompact ? 0 : Self.sidebarWidth
+    func place(_ view: View, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+      let frame = Rect(x: x, y: y, width: max(0, width), height: max(0, height))
       view.frame = frame.mirrored(in: bounds, if: isMirrored)
     }
+    place(sidebar, 0, 0, width, bounds.height)
+    place(divider, width, 0, 1, bounds.height)
+    place(bar, 0, 0, bounds.width, controlMetrics.barHeight)
+    place(stage, leading, top, bounds.width - leading, bounds.height - top)
+    layoutSidebar(width: width)
+    shown?.frame = stage.bounds
+    if needsReveal, !sidebar.isHidden, !list.bounds.isEmpty {
+      needsReveal = false
+      revealCurrent()
+    }
+  }
+
+  private func layoutSidebar(width: Double) {
+    let inset = 12.0
     let searchHeight = search.intrinsicContentSize.height
     let buttonHeight = themeButton.intrinsicContentSize.height
-    place(sidebar, 0, width)
-    place(divider, width, 1)
-    place(stage, width + 1, max(0, bounds.width - width - 1))
     search.frame = Rect(x: inset, y: inset, width: width - 2 * inset, height: searchHeight)
     let top = search.frame.maxY + 4
     let bottom = bounds.height - buttonHeight - 2 * inset
@@ -61,11 +91,6 @@ final class Browser: View {
       width: width - 2 * inset,
       height: buttonHeight
     )
-    shown?.frame = stage.bounds
-    if needsReveal, !list.bounds.isEmpty {
-      needsReveal = false
-      revealCurrent()
-    }
   }
 
   override func themeDidChange() {
@@ -81,9 +106,17 @@ final class Browser: View {
     updateTitle()
   }
 
+  override var canBecomeFirstResponder: Bool { !hasSpaceForSidebar }
+
+  override var isTabStop: Bool { false }
+
   override func keyDown(with event: KeyEvent) -> Bool {
     // The down arrow moves from the search field to the list.
     if event.key == .down, search.isFirstResponder { return list.becomeFirstResponder() }
+    if event.key == .escape, event.modifiers.isEmpty, !hasSpaceForSidebar, showsScreen {
+      showList()
+      return true
+    }
     return super.keyDown(with: event)
   }
 
@@ -91,10 +124,19 @@ final class Browser: View {
     super.makeCommands() + [
       Command("Find Screen", id: "find-screen", shortcut: KeyShortcut(.character("k"))) {
         [unowned self] in
+        showsScreen = false
         search.becomeFirstResponder()
         search.selectAll()
-      }
+      },
+      Command("All Screens", id: "screens", icon: .arrowLeft) { [unowned self] in showList() },
     ] + standardCommands()
+  }
+
+  /// Shows the list of screens, in place of the screen if the window is narrow, and makes it first responder.
+  private func showList() {
+    showsScreen = false
+    layoutIfNeeded()
+    list.becomeFirstResponder()
   }
 
   /// Opens a screen, and selects it in the list.

@@ -365,7 +365,7 @@ final class NotesView: View {
 
   // MARK: Layout
 
-  var isCompact: Bool { bounds.width < 560 }
+  var isCompact: Bool { !hasSpaceForSidebar }
 
   /// Shows the note or the list in a narrow window, which does not have enough space for both.
   func show(note: Bool) {

@@ -214,7 +214,7 @@ final class Browser: View {
     place(status, 12, height - foot, width - 48, foot)
     place(spinner, width - 28, height - (foot + 16) / 2, 16, 16)
     gridLayout.rowHeight = .fixed(TileView.height(atTextScale: window?.textScale ?? 1))
-    outer.collapsedSide = width < 560 ? .leading : nil
+    outer.collapsedSide = hasSpaceForSidebar ? nil : .leading
     let hasPreview = state.showsPreview && width >= 640
     inner.collapsedSide = hasPreview ? nil : .trailing
     outer.layoutIfNeeded()

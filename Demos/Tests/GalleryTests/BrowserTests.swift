@@ -85,6 +85,37 @@ struct BrowserTests {
     #expect(browser.list.convert(browser.list.bounds, to: browser).maxX == browser.bounds.maxX)
   }
 
+  @Test func `a narrow window shows the list or the screen`() throws {
+    let browser = try open("basic")
+    harness.resize(to: Size(width: 400, height: 300))
+    harness.settle()
+    #expect(harness.find(role: .textField, name: "Search") == nil)
+
+    harness.click(on: try #require(harness.find(role: .button, name: "All Screens")))
+    harness.settle()
+    #expect(!browser.showsScreen && browser.list.isFirstResponder)
+    #expect(browser.list.frame.width == 400)
+    let path = try #require(browser.list.indexPathForSelectedRow)
+    let row = browser.list.convert(browser.list.rectForRow(at: path), to: nil)
+    harness.click(at: Point(x: row.midX, y: row.midY))
+    harness.settle()
+    #expect(browser.showsScreen && browser.current?.name == "basic")
+
+    harness.key(.escape)
+    harness.settle()
+    harness.key(.down)
+    harness.settle()
+    #expect(browser.showsScreen && browser.current?.name != "basic")
+
+    harness.key(.character("k"), modifiers: .control)
+    harness.type("charts")
+    harness.settle()
+    #expect(browser.list.numberOfSections == 1 && !browser.showsScreen)
+    harness.resize(to: Size(width: 900, height: 600))
+    harness.settle()
+    #expect(browser.list.frame.width == Browser.sidebarWidth - 1)
+  }
+
   @Test(arguments: ProgramIcon.allCases)
   func `the icon of a window equals the file of the package`(icon: ProgramIcon) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

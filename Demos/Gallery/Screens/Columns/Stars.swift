@@ -46,7 +46,6 @@ final class StarsView: View {
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     let y = context.bounds.midY - Self.side / 2
-    let isMirrored = effectiveContentDirection == .rightToLeft
     for index in 0..<5 {
       let place = isMirrored ? 4 - index : index
       let x = Double(place) * (Self.side + 2) + (isMirrored ? context.bounds.maxX - 73 : 0)
