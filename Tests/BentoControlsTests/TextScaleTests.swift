@@ -27,6 +27,30 @@ struct TextScaleTests {
   }
 
   @Test
+  func `spacing, indents and tab stops are scaled with the text`() {
+    func picture(_ fontSize: Double, _ textScale: Double) -> PixelBuffer {
+      let harness = Harness(size: Size(width: 300, height: 120), scale: 2)
+      harness.window.textScale = textScale
+      let label = Label()
+      label.font = .system(ofSize: fontSize)
+      label.numberOfLines = 0
+      var text = AttributedText("One\ttwo\t3.50\nand the next line, which wraps")
+      text.paragraph = ParagraphStyle(
+        lineSpacing: fontSize / 4,
+        paragraphSpacing: fontSize / 2,
+        firstLineIndent: fontSize,
+        headIndent: fontSize / 2,
+        tabStops: [TabStop(4 * fontSize), TabStop(9 * fontSize, alignment: .trailing)]
+      )
+      label.attributedText = text
+      label.frame = Rect(x: 0, y: 0, width: 300, height: 120)
+      harness.window.addSubview(label)
+      return harness.render()
+    }
+    #expect(picture(16, 1.5) == picture(24, 1))
+  }
+
+  @Test
   func `a factor out of the bounds becomes the nearest one`() {
     let window = Harness(size: Size(width: 10, height: 10)).window
     window.textScale = 9

@@ -3,8 +3,6 @@ import Bento
 /// The texts of the paragraphs screen, in the colors of a theme.
 struct TextSamples {
   let colors: Theme.Colors
-  /// The factor for the positions of tab stops.
-  let scale: Double
 
   var mixed: AttributedText {
     var text: AttributedText = "A click places the caret "
@@ -85,7 +83,7 @@ struct TextSamples {
         lineBreakMode: .byWordWrapping,
         paragraphSpacing: 4,
         headIndent: 24,
-        tabStops: [TabStop(24 * scale)]
+        tabStops: [TabStop(24)]
       )
     )
   }
@@ -100,8 +98,8 @@ struct TextSamples {
       paragraph: ParagraphStyle(
         lineSpacing: 4,
         tabStops: [
-          TabStop(120 * scale, alignment: .center), TabStop(215 * scale, alignment: .trailing),
-          TabStop(275 * scale, alignment: .decimal(separator: ".")),
+          TabStop(120, alignment: .center), TabStop(215, alignment: .trailing),
+          TabStop(275, alignment: .decimal(separator: ".")),
         ]
       )
     )
@@ -135,7 +133,7 @@ struct TextSamples {
     text.paragraph = ParagraphStyle(
       lineSpacing: 6,
       headIndent: 90,
-      tabStops: [TabStop(90 * scale)]
+      tabStops: [TabStop(90)]
     )
     return text
   }

@@ -78,7 +78,7 @@ final class ParagraphsScreen: View {
     scrollView.backgroundColor = theme.colors.background
     status.textColor = theme.colors.secondaryLabel
     selectable.onChange = { [weak self] in self?.status.text = $0 }
-    let samples = TextSamples(colors: theme.colors, scale: window?.textScale ?? 1)
+    let samples = TextSamples(colors: theme.colors)
     selectable.text = samples.mixed
     looks.attributedText = samples.looks
     article.attributedText = samples.article

@@ -105,6 +105,7 @@ package final class TextSizing: Equatable {
     text.paragraph.paragraphSpacing *= factor
     text.paragraph.firstLineIndent *= factor
     text.paragraph.headIndent *= factor
+    for stop in text.paragraph.tabStops.indices { text.paragraph.tabStops[stop].position *= factor }
     return text
   }
 }
