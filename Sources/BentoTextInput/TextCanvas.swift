@@ -27,8 +27,6 @@ package protocol FieldButton: View {}
 /// The button that clears a field's text, placed at the field's end; the field stays first responder.
 @MainActor
 final class ClearButton: Control, FieldButton {
-  static let size = Size(width: Theme.Metrics.leastTarget, height: Theme.Metrics.leastTarget)
-
   required init() {
     super.init()
     cursor = .arrow
@@ -37,9 +35,14 @@ final class ClearButton: Control, FieldButton {
 
   override var canBecomeFirstResponder: Bool { false }
 
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: controlMetrics.targetSize, height: controlMetrics.targetSize)
+  }
+
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
-    let inset = (Self.size.width - 16) / 2
+    let side = context.scale.snap(min(context.bounds.width * 2 / 3, 20))
+    let inset = (context.bounds.width - side) / 2
     let disc = context.bounds.insetBy(dx: inset, dy: inset)
     let color = isHighlighted || isHovered ? colors.secondaryLabel : colors.tertiaryLabel
     context.fill(.ellipse(disc), with: .color(color))

@@ -194,7 +194,9 @@ extension TextField {
     if let leftView { place(leftView, size: leftView.sizeThatFits(limit), atLeading: true) }
     if let rightView { place(rightView, size: rightView.sizeThatFits(limit), atLeading: false) }
     clearButton.isHidden = !showsClearButton
-    if showsClearButton { place(clearButton, size: ClearButton.size, atLeading: false) }
+    if showsClearButton {
+      place(clearButton, size: clearButton.sizeThatFits(limit), atLeading: false)
+    }
     let frame = room.insetBy(dx: -Self.bleed, dy: 0)
     if canvas.frame.size != frame.size { storedLayout = nil }
     canvas.frame = frame

@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoInteraction
 import BentoPickers
 import BentoTesting
 import BentoTextInput
@@ -108,5 +109,73 @@ import Testing
     #expect(picture(body, serif) == picture(serif.type.body, serif))
     #expect(picture(body, .light) == picture(.system(ofSize: 14), .light))
     #expect(picture(body, .light) != picture(body, serif))
+  }
+
+  @Test func `touch targets are at least 44 points high, also those inside a control`() {
+    let harness = Harness(size: Size(width: 400, height: 900))
+    let search = SearchField()
+    search.text = "Ada"
+    let pages = PageControl()
+    pages.numberOfPages = 3
+    let radio = RadioGroup(titles: ["One", "Two"])
+    let disclosure = Disclosure(title: "More")
+    let controls: [View] = [
+      Button(title: "Save", style: .gray), search, ComboBox(items: ["A"]), NumberField(),
+      DatePicker(), TimePicker(), PopUpButton(titles: ["Small"]), pages, radio, disclosure,
+      SegmentedControl(titles: ["Day", "Week"]), Stepper(), Slider(), RangeSlider(), Switch(),
+      ColorWell(), Checkbox(title: "Check"), Link(title: "Help", url: nil),
+    ]
+    for control in controls { harness.window.addSubview(control) }
+    harness.window.density = .touch
+    for control in controls {
+      control.frame.size = control.sizeThatFits(Size(width: 300, height: 300))
+    }
+    harness.settle()
+    func check(_ view: View) {
+      if let control = view as? Control, control.isPressable, !control.isHidden {
+        #expect(control.bounds.height >= 44, "\(control)")
+      }
+      for subview in view.subviews { check(subview) }
+    }
+    for control in controls { check(control) }
+  }
+
+  @Test func `marks and thumbs grow with the density`() {
+    /// The number of rows that differ between two states of a control.
+    func extent(_ density: Theme.Density, _ states: () -> (View, View)) -> Int {
+      let pictures = [states().0, states().1].map { view in
+        let harness = Harness(size: Size(width: 200, height: 60))
+        harness.window.density = density
+        view.frame = Rect(x: 10, y: 8, width: 180, height: 44)
+        harness.window.addSubview(view)
+        harness.settle()
+        return harness.render()
+      }
+      let (first, second) = (pictures[0].words, pictures[1].words)
+      return Set(first.indices.filter { first[$0] != second[$0] }.map { $0 / 200 }).count
+    }
+    func check() -> (View, View) {
+      let on = Checkbox(title: "A")
+      on.isOn = true
+      return (on, Checkbox(title: "A"))
+    }
+    func radio() -> (View, View) {
+      let on = RadioButton(title: "A")
+      on.isOn = true
+      return (on, RadioButton(title: "A"))
+    }
+    #expect(extent(.regular, check) == 16)
+    #expect(extent(.touch, check) == 24)
+    #expect(extent(.regular, radio) == 16)
+    #expect(extent(.touch, radio) == 24)
+    for density in Theme.Density.allCases {
+      let height = extent(density) {
+        let slider = Slider()
+        slider.value = 1
+        return (slider, Slider())
+      }
+      let diameter = Int(Theme.light.sizes[density].thumbDiameter)
+      #expect((diameter...diameter + 8).contains(height))
+    }
   }
 }

@@ -183,7 +183,7 @@ private final class ComboButton: View, FieldButton {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: Theme.Metrics.leastTarget, height: Theme.Metrics.leastTarget)
+    Size(width: controlMetrics.targetSize, height: controlMetrics.targetSize)
   }
 
   override func layoutSubviews() {

@@ -19,7 +19,6 @@ public import BentoViews
 open class PageControl: Control {
   private static let dot = 8.0
   private static let pitch = 18.0
-  private static let height = Theme.Metrics.leastTarget
 
   /// The number of pages; a negative number is treated as zero.
   public var numberOfPages = 0 {
@@ -107,7 +106,7 @@ open class PageControl: Control {
   // MARK: View
 
   open override var intrinsicContentSize: Size {
-    Size(width: Double(numberOfPages) * Self.pitch, height: Self.height)
+    Size(width: Double(numberOfPages) * Self.pitch, height: controlMetrics.targetSize)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }

@@ -64,7 +64,7 @@ open class TitledControl: Control {
   /// The size of the indicator; zero if there is none.
   var indicatorSize: Size {
     // The side is even, so the center is on a whole point and marks are sharp.
-    let side = 2 * (drawnFont(font).pointSize * 0.6).rounded()
+    let side = max(2 * (drawnFont(font).pointSize * 0.6).rounded(), controlMetrics.indicatorSize)
     return Size(width: side, height: side)
   }
 

@@ -94,7 +94,11 @@ open class NumberField: TextField {
     valueDidChange()
   }
 
-  private var naturalWidth: Double { displayScale.snap(110 * max(1, effectiveTextScale)) }
+  private var naturalWidth: Double {
+    // The arrows of the regular density are part of the 110 points.
+    let surplus = arrows.width - Theme.Metrics.leastTarget
+    return displayScale.snap(110 * max(1, effectiveTextScale)) + surplus
+  }
 
   open override var intrinsicContentSize: Size {
     Size(width: naturalWidth, height: super.intrinsicContentSize.height)
@@ -217,7 +221,8 @@ open class NumberField: TextField {
   }
 }
 
-/// The two buttons of a number field, one above the other.
+/// The two buttons of a number field, one above the other, or side by side if that would make the targets too
+/// small for touch.
 @MainActor
 private final class NumberArrows: View, FieldButton {
   let more = RepeatButton()
@@ -225,20 +230,46 @@ private final class NumberArrows: View, FieldButton {
 
   required init() {
     super.init()
-    more.icon = .chevronUp
-    less.icon = .chevronDown
-    for button in [more, less] {
-      button.iconSide = 10
-      addSubview(button)
-    }
+    for button in [more, less] { addSubview(button) }
+    updateIcons()
+  }
+
+  private var isHorizontal: Bool { controlMetrics.targetSize > Theme.Metrics.leastTarget }
+
+  var width: Double { controlMetrics.targetSize * (isHorizontal ? 2 : 1) }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateIcons()
+    setNeedsLayout()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateIcons()
+  }
+
+  private func updateIcons() {
+    more.icon = isHorizontal ? .plus : .chevronUp
+    less.icon = isHorizontal ? .minus : .chevronDown
+    for button in [more, less] { button.iconSide = isHorizontal ? 14 : 10 }
   }
 
   /// Returns the height of the field without its border, so the press targets are as large as possible.
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: 24, height: max(24, size.height.isFinite ? size.height - 2 : 24))
+    let target = controlMetrics.targetSize
+    let room = size.height.isFinite ? size.height - (isHorizontal ? 0 : 2) : target
+    return Size(width: width, height: max(target, room))
   }
 
   override func layoutSubviews() {
+    if isHorizontal {
+      let middle = displayScale.snap(bounds.width / 2)
+      let (left, right) = leadsFromRight ? (more, less) : (less, more)
+      left.frame = Rect(x: 0, y: 0, width: middle, height: bounds.height)
+      right.frame = Rect(x: middle, y: 0, width: bounds.width - middle, height: bounds.height)
+      return
+    }
     let middle = displayScale.snap(bounds.height / 2)
     more.frame = Rect(x: 0, y: 0, width: bounds.width, height: middle)
     less.frame = Rect(x: 0, y: middle, width: bounds.width, height: bounds.height - middle)

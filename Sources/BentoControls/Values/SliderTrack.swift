@@ -6,7 +6,6 @@ internal import BentoViews
 /// The geometry and drawing of a slider's track and thumbs.
 @MainActor
 struct SliderTrack {
-  static let thumbDiameter = 20.0
   static let thickness = 4.0
   /// The height of the space for tick marks below the track, in points.
   static let tickRoom = 10.0
@@ -18,6 +17,7 @@ struct SliderTrack {
   let scale: Scale
   /// The height without tick marks.
   let height: Double
+  let thumbDiameter: Double
 
   /// Creates the track of a control.
   init(of control: Control, hasTicks: Bool) {
@@ -26,6 +26,7 @@ struct SliderTrack {
     self.hasTicks = hasTicks
     scale = control.displayScale
     height = control.controlMetrics.controlHeight
+    thumbDiameter = control.controlMetrics.thumbDiameter
   }
 
   /// Returns the size of a control with a track at a given width, or at the ideal width if `width` is nil.
@@ -38,8 +39,8 @@ struct SliderTrack {
     scale.snap(bounds.midY - size().height / 2 + height / 2)
   }
 
-  private var start: Double { bounds.minX + Self.thumbDiameter / 2 }
-  private var travel: Double { max(0, bounds.width - Self.thumbDiameter) }
+  private var start: Double { bounds.minX + thumbDiameter / 2 }
+  private var travel: Double { max(0, bounds.width - thumbDiameter) }
 
   /// Returns the horizontal center of the thumb at a fraction of the range.
   func x(at fraction: Double) -> Double {
@@ -58,17 +59,17 @@ struct SliderTrack {
   /// thumb, in which case the thumb's center jumps to the press.
   func grip(at x: Double, ofThumbAt fraction: Double) -> Double {
     let distance = x - self.x(at: fraction)
-    return distance.magnitude <= Self.thumbDiameter / 2 + 2 ? distance : 0
+    return distance.magnitude <= thumbDiameter / 2 + 2 ? distance : 0
   }
 
   /// Returns the frame of the thumb at a fraction of the range.
   func thumb(at fraction: Double) -> Rect {
-    let radius = Self.thumbDiameter / 2
+    let radius = thumbDiameter / 2
     return Rect(
       x: x(at: fraction) - radius,
       y: middle - radius,
-      width: Self.thumbDiameter,
-      height: Self.thumbDiameter
+      width: thumbDiameter,
+      height: thumbDiameter
     )
   }
 
@@ -103,7 +104,7 @@ struct SliderTrack {
     for fraction in fractions {
       let tick = Rect(
         x: scale.snap(x(at: fraction) - width / 2),
-        y: middle + Self.thumbDiameter / 2 + 2,
+        y: middle + thumbDiameter / 2 + 2,
         width: width,
         height: 6
       )

@@ -28,6 +28,14 @@ nonisolated extension Theme {
     public var barHeight: Double
     /// The minimum height of rows with one line of text or a control.
     public var rowHeight: Double
+    /// The diameter of the thumbs of sliders.
+    public var thumbDiameter: Double
+    /// The minimum width and height of the indicators of checkboxes and radio buttons.
+    ///
+    /// An indicator is larger if the font of its title is.
+    public var indicatorSize: Double
+    /// The minimum width and height of buttons inside a control, such as the arrows of a number field.
+    public var targetSize: Double
 
     /// The minimum width and height, in points, of an area that is pressed with a pointer, as in WCAG 2.2
     /// (https://www.w3.org/TR/WCAG22/#target-size-minimum).
@@ -46,7 +54,10 @@ nonisolated extension Theme {
       switchHeight: Double,
       menuItemHeight: Double,
       barHeight: Double,
-      rowHeight: Double = 44
+      rowHeight: Double = 44,
+      thumbDiameter: Double = 20,
+      indicatorSize: Double = 14,
+      targetSize: Double = 24
     ) {
       self.controlHeight = controlHeight
       self.controlPadding = controlPadding
@@ -54,6 +65,9 @@ nonisolated extension Theme {
       self.menuItemHeight = menuItemHeight
       self.barHeight = barHeight
       self.rowHeight = rowHeight
+      self.thumbDiameter = thumbDiameter
+      self.indicatorSize = indicatorSize
+      self.targetSize = targetSize
     }
   }
 
@@ -72,7 +86,8 @@ nonisolated extension Theme {
       switchHeight: 20,
       menuItemHeight: 26,
       barHeight: 38,
-      rowHeight: 30
+      rowHeight: 30,
+      thumbDiameter: 16
     )
     /// The metrics for ``Theme/Density/regular``.
     public var regular = Metrics(
@@ -89,7 +104,10 @@ nonisolated extension Theme {
       switchHeight: 31,
       menuItemHeight: 44,
       barHeight: 56,
-      rowHeight: 52
+      rowHeight: 52,
+      thumbDiameter: 28,
+      indicatorSize: 24,
+      targetSize: 44
     )
 
     /// The maximum width of the column of rows in an inset table, in points, or infinity for rows that fill

@@ -21,7 +21,7 @@ internal import BentoViews
 /// ``CalendarView``. Selecting a day closes the calendar, and Escape closes it without a selection.
 @MainActor
 open class DatePicker: PartsField {
-  private static let buttonWidth = 26.0
+  private static let minimumButtonWidth = 26.0
 
   /// The selected day, initially the current one; setting it sends no event.
   ///
@@ -139,7 +139,7 @@ open class DatePicker: PartsField {
 
   // MARK: Parts
 
-  override var trailingRoom: Double { Self.buttonWidth }
+  override var trailingRoom: Double { max(Self.minimumButtonWidth, controlMetrics.targetSize) }
 
   /// Whether the button fits next to the date; without it, Space and Alt+Down open the calendar.
   private var hasRoomForButton: Bool { bounds.width > intrinsicContentSize.width - 1 }
@@ -173,10 +173,12 @@ open class DatePicker: PartsField {
   }
 
   open override func layoutSubviews() {
-    let side = min(Self.buttonWidth, bounds.height - 4)
+    let height = max(bounds.height - 4, min(controlMetrics.targetSize, bounds.height))
+    let side = min(trailingRoom, height)
+    let inset = min(2, (bounds.height - side) / 2)
     button.isHidden = !hasRoomForButton
     button.frame = Rect(
-      x: leadsFromRight ? 2 : bounds.width - side - 2,
+      x: leadsFromRight ? inset : bounds.width - side - inset,
       y: displayScale.snap((bounds.height - side) / 2),
       width: side,
       height: side
