@@ -23,16 +23,18 @@ final class Caret: View {
   /// Shows the caret and restarts blinking.
   func begin() {
     isHidden = false
+    updateForActivity { alpha = 1 }
     beat = 0
     guard timer?.isValid != true, host?.prefersReducedMotion != true else { return }
     timer = beat(Self.interval) { [unowned self] in step() }
   }
 
-  /// Hides the caret.
+  /// Hides the caret, gradually if its window has just become inactive.
   func end() {
-    isHidden = true
     timer?.cancel()
     timer = nil
+    guard !isInActiveWindow else { return isHidden = true }
+    updateForActivity { alpha = 0 }
   }
 
   private func step() {

@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoPlatform
 import BentoTesting
 import BentoTextInput
 import BentoViews
@@ -69,6 +70,53 @@ import Testing
     harness.host.prefersReducedMotion = true
     harness.host.setActive(false)
     #expect(color(of: view) == pixelValue(Theme.light.colors.fill))
+  }
+
+  @Test(arguments: [false, true])
+  func `a focus ring fades and returns`(reducesMotion: Bool) {
+    let button = defaultButton()
+    harness.host.prefersReducedMotion = reducesMotion
+    harness.key(.tab)
+    harness.settle()
+    func ring() -> Pixel { harness.render()[Int(button.frame.x) - 2, Int(button.frame.midY)] }
+    let shown = ring()
+    expectFade(reducesMotion: reducesMotion, shown: shown, of: ring)
+    #expect(!button.showsFocusRing)
+
+    harness.host.setActive(true)
+    harness.settle()
+    #expect(ring() == shown && button.showsFocusRing)
+  }
+
+  @Test(arguments: [false, true])
+  func `a caret fades and returns`(reducesMotion: Bool) throws {
+    let field = TextField()
+    field.frame = Rect(x: 20, y: 10, width: 160, height: 32)
+    harness.window.addSubview(field)
+    harness.host.prefersReducedMotion = reducesMotion
+    field.becomeFirstResponder()
+    harness.settle()
+    let caret = field.convert(try #require(field.caretRect), to: nil)
+    func color() -> Pixel { harness.render()[Int(caret.minX), Int(caret.midY)] }
+    let shown = color()
+    expectFade(reducesMotion: reducesMotion, shown: shown, of: color)
+
+    harness.host.setActive(true)
+    harness.settle()
+    #expect(color() == shown)
+  }
+
+  /// Expects a color to become that of the window, in steps unless there is reduced motion.
+  private func expectFade(reducesMotion: Bool, shown: Pixel, of color: () -> Pixel) {
+    harness.host.setActive(false)
+    harness.advance(by: .milliseconds(50))
+    let half = color()
+    harness.settle()
+    let hidden = color()
+    #expect(hidden.red == hidden.green || hidden.red > 200, "\(hidden) is not gray.")
+    #expect(shown != hidden && half != shown)
+    #expect((half == hidden) == reducesMotion)
+    #expect(harness.render() == harness.renderFully())
   }
 
   private func defaultButton() -> Button {

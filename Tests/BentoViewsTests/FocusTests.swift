@@ -70,6 +70,7 @@ struct FocusTests {
     #expect(buttons[0].showsFocusRing)
 
     harness.host.setActive(false)
+    harness.settle()
     #expect(!buttons[0].showsFocusRing)
     harness.host.setActive(true)
     #expect(buttons[0].showsFocusRing)

@@ -13,9 +13,28 @@ package final class FocusRingView: View {
     themeDidChange()
   }
 
+  package override func updateProperties() {
+    super.updateProperties()
+    updateColor()
+  }
+
+  package override func windowActivityDidChange() {
+    super.windowActivityDidChange()
+    updateColor()
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColor()
+  }
+
   package override func themeDidChange() {
     super.themeDidChange()
-    borderColor = theme.colors.focusRing
+    updateColor()
     cornerRadius = theme.radii.small
+  }
+
+  private func updateColor() {
+    borderColor = activityColor(theme.colors.focusRing, inactive: .clear)
   }
 }

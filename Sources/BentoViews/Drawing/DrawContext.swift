@@ -26,7 +26,7 @@ public final class DrawContext {
   ///
   /// The theme and the tint are not stored, because finding them requires searching the views above, and most
   /// views use neither (`lists.jump`).
-  private let view: View
+  let view: View
   /// The recorded drawing.
   @safe @exclusivity(unchecked) package private(set) var list = DisplayList()
 

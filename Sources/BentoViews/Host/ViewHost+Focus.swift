@@ -13,16 +13,14 @@ extension ViewHost {
   public func setActive(_ isActive: Bool) {
     if !isActive { cancelAllInput() }
     guard isActive != self.isActive else { return }
-    activity.set(isActive, over: prefersReducedMotion ? 0 : window.theme.motion.fast.inSeconds)
+    let duration = prefersReducedMotion ? 0 : window.theme.motion.fast.inSeconds
+    activity.set(isActive, of: self, over: duration)
     if activity.isFading { addFrameParticipant(activity) }
-    if isActive {
-      showsFocusRing = showedFocusRing
-    } else {
+    if !isActive {
       window.overlayLayer?.windowDidChange()
       window.menuBarView?.hideMnemonics()
-      showedFocusRing = showsFocusRing
-      showsFocusRing = false
     }
+    if showsFocusRing { firstResponder?.firstResponderDidChange() }
     (firstResponder as? any KeyboardFollowing)?.hostActivityDidChange()
     window.spreadActivityChange()
     updateTextInput()

@@ -150,12 +150,10 @@ public final class ViewHost {
 
   /// Whether the host has keyboard focus in the window system, and the fade of colors when this changes.
   let activity = WindowActivity()
-  /// Whether the first responder shows the focus ring.
+  /// Whether the first responder shows the focus ring while the host is active.
   package var showsFocusRing = false {
     didSet { if showsFocusRing != oldValue { firstResponder?.firstResponderDidChange() } }
   }
-  /// Whether the focus ring was visible when the host became inactive.
-  var showedFocusRing = false
   /// The requested text input, or nil.
   var textSession: TextSession?
   /// Whether an event is being handled; if so, the event determines whether commands may have changed.

@@ -12,12 +12,13 @@ final class WindowActivity: FrameParticipant {
   /// The share and the time at the beginning of the cross-fade, and its duration in seconds; nil at rest.
   private var fade: (share: Double, start: Double?, duration: Double)?
   private var views: [View] = []
+  private weak var host: ViewHost?
 
   var isFading: Bool { fade != nil }
 
-  /// Sets whether the window is active, with a cross-fade of a duration in seconds.
-  func set(_ isActive: Bool, over duration: Double) {
-    self.isActive = isActive
+  /// Sets whether the window of a host is active, with a cross-fade of a duration in seconds.
+  func set(_ isActive: Bool, of host: ViewHost, over duration: Double) {
+    (self.isActive, self.host) = (isActive, host)
     fade = (share, nil, duration)
     if duration <= 0 { leaveHost() }
   }
@@ -47,6 +48,7 @@ final class WindowActivity: FrameParticipant {
     fade = nil
     share = isActive ? 1 : 0
     redraw()
+    if host?.showsFocusRing == true { host?.firstResponder?.firstResponderDidChange() }
   }
 
   private func redraw() {

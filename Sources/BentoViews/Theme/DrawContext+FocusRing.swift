@@ -39,7 +39,7 @@ extension DrawContext {
     // The stroke is centered on a line two points outside the rectangle, and covers one to three points.
     stroke(
       .roundedRect(rect.insetBy(dx: -2, dy: -2), cornerRadii.map { $0 + 2 }),
-      with: theme.colors.focusRing,
+      with: view.activityColor(theme.colors.focusRing, inactive: .clear),
       style: StrokeStyle(width: 2)
     )
   }

@@ -463,7 +463,10 @@ open class View: Responder {
   open var becomesFirstResponderOnPress: Bool { true }
 
   /// Whether to draw the focus ring; true if the view is first responder and the keyboard was used last.
-  public var showsFocusRing: Bool { isFirstResponder && host?.showsFocusRing == true }
+  public var showsFocusRing: Bool {
+    guard let host, isFirstResponder, host.showsFocusRing else { return false }
+    return host.activity.isActive || host.activity.isFading
+  }
 
   open override var isFirstResponder: Bool { host?.firstResponder === self }
 
