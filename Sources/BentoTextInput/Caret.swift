@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoViews
 
 /// The insertion point, which blinks until there has been no input for a while.
@@ -44,5 +45,37 @@ final class Caret: View {
     isHidden = false
     timer?.cancel()
     timer = nil
+  }
+}
+
+extension View {
+  /// Returns the frame of a caret, moved to the nearer end of a placeholder that it would otherwise cover.
+  ///
+  /// - Parameters:
+  ///   - caret: The frame of the caret in the empty text.
+  ///   - placeholder: The placeholder; only its first line matters.
+  ///   - x: The left edge of the placeholder's box.
+  ///   - width: The width of the placeholder's box.
+  func caretFrame(
+    _ caret: Rect,
+    nextTo placeholder: TextRequest,
+    x: Double,
+    width: Double
+  ) -> Rect {
+    guard let line = geometry(of: placeholder, width: max(1, width))?.lines.first,
+      let left = line.segments.map(\.minX).min(), let right = line.segments.map(\.maxX).max(),
+      left < right
+    else { return caret }
+    let pixel = displayScale.pixel
+    let (start, end) = (x + left, x + right)
+    guard caret.maxX > start - pixel, caret.minX < end + pixel else { return caret }
+    // The caret of centered text is in the middle, and moves to the leading end.
+    let surplus = (caret.minX - start) - (end - caret.minX)
+    let isAtStart = surplus.magnitude < 2 ? !leadsFromRight : surplus < 0
+    var frame = caret
+    frame.origin.x =
+      isAtStart
+      ? -displayScale.ceil(-start) - pixel - caret.width : displayScale.ceil(end) + pixel
+    return frame
   }
 }

@@ -64,17 +64,23 @@ extension TextField {
     }
   }
 
-  /// Draws the placeholder, centered vertically in the empty line because glyphs of another script can be
-  /// taller.
-  ///
-  /// A placeholder cannot be scrolled, so one that is too long is truncated with an ellipsis.
-  private func drawPlaceholder(in line: Rect, _ context: DrawContext) {
-    let colors = context.theme.colors
+  /// The placeholder with its attributes.
+  var placeholderRequest: TextRequest {
+    let colors = theme.colors
     var request = request(
       placeholder,
       color: isEnabled ? colors.tertiaryLabel : colors.disabledLabel
     )
     request.paragraph.lineBreakMode = .byTruncatingTail
+    return request
+  }
+
+  /// Draws the placeholder, centered vertically in the empty line because glyphs of another script can be
+  /// taller.
+  ///
+  /// A placeholder cannot be scrolled, so one that is too long is truncated with an ellipsis.
+  private func drawPlaceholder(in line: Rect, _ context: DrawContext) {
+    let request = placeholderRequest
     let height = measure(request)?.size.height ?? line.height
     let y = displayScale.snap(line.midY - height / 2)
     context.draw(request, in: Rect(x: line.x, y: y, width: line.width, height: height))

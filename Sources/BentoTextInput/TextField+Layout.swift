@@ -7,9 +7,9 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension TextField {
-  /// The distance by which the canvas extends beyond the text on both sides to show overhanging glyphs, in
-  /// points.
-  static let bleed = 2.0
+  /// The distance by which the canvas extends beyond the text on both sides to show overhanging glyphs, and a
+  /// caret next to a placeholder, in points.
+  static let bleed = 3.0
 
   /// The distance of a button from the edge of the field, in points.
   private static let buttonInset = 3.0
@@ -94,6 +94,13 @@ extension TextField {
     ).strong
     let origin = lineOrigin(of: layout)
     return caret.offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  /// Returns the frame of the caret in the canvas; the caret is next to the placeholder while that is shown.
+  private func visibleCaretFrame(in layout: FieldLayout) -> Rect {
+    let frame = caretFrame(in: layout)
+    guard layout.string.isEmpty else { return frame }
+    return caretFrame(frame, nextTo: placeholderRequest, x: Self.bleed, width: layout.width)
   }
 
   /// Scrolls the line to make the caret visible, or scrolls to the beginning while the text is not being
@@ -204,7 +211,7 @@ extension TextField {
     let before = scrollOffset
     updateScroll(layout)
     if scrollOffset != before { canvas.setNeedsDisplay() }
-    View.performWithoutAnimation { caret.frame = caretFrame(in: layout) }
+    View.performWithoutAnimation { caret.frame = visibleCaretFrame(in: layout) }
   }
 
   private var showsClearButton: Bool {

@@ -56,4 +56,61 @@ struct PlaceholderTests {
     #expect(!columns.isEmpty)
     #expect(direction == .leftToRight ? isAtLeft : isAtRight)
   }
+
+  /// The rendering of a first responder whose caret is visible or at the dark half of its blink.
+  private func focused(
+    _ view: View,
+    _ direction: LayoutDirection,
+    scale: Double,
+    isCaretVisible: Bool
+  ) -> PixelBuffer {
+    let harness = Harness(size: Size(width: 200, height: 60), scale: scale)
+    view.frame = Rect(x: 20, y: 12, width: 160, height: 34)
+    view.semanticContentDirection = direction
+    harness.window.addSubview(view)
+    view.becomeFirstResponder()
+    harness.settle()
+    if !isCaretVisible { harness.advance(by: .milliseconds(1_300)) }
+    return harness.render()
+  }
+
+  private func columns(_ first: PixelBuffer, _ second: PixelBuffer) -> Set<Int> {
+    Set(
+      first.words.indices.filter { first.words[$0] != second.words[$0] }.map { $0 % first.width }
+    )
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [1.0, 1.5, 2])
+  func `the caret of an empty field is next to its hint`(
+    direction: LayoutDirection,
+    scale: Double
+  ) {
+    func field(_ hint: String, _ alignment: TextAlignment) -> View {
+      let field = TextField()
+      field.placeholder = hint
+      field.textAlignment = alignment
+      return field
+    }
+    func textView(_ hint: String, inset: Double) -> View {
+      let view = TextView()
+      view.placeholder = hint
+      view.textContainerInset = EdgeInsets(inset)
+      return view
+    }
+    let makers: [(String) -> View] = [
+      { field($0, .leading) }, { field($0, .center) }, { field($0, .trailing) },
+      { textView($0, inset: 8) }, { textView($0, inset: 0) },
+    ]
+    for (index, make) in makers.enumerated() {
+      func picture(_ hint: String, _ isCaretVisible: Bool) -> PixelBuffer {
+        focused(make(hint), direction, scale: scale, isCaretVisible: isCaretVisible)
+      }
+      let hint = columns(picture("HHH", false), picture("", false))
+      let caret = columns(picture("HHH", true), picture("HHH", false))
+
+      #expect(!hint.isEmpty && !caret.isEmpty, "\(index)")
+      let gap = caret.flatMap { column in hint.map { abs($0 - column) } }.min() ?? 0
+      #expect((2...8).contains(gap), "\(index)")
+    }
+  }
 }

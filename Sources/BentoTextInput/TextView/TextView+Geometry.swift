@@ -91,8 +91,15 @@ extension TextView {
     View.performWithoutAnimation {
       let block = blockOfCaret
       let isInView = layout.tiles.contains { $0.block == block }
-      caret.frame = isInView ? caretFrame() ?? .zero : .zero
+      caret.frame = isInView ? visibleCaretFrame() ?? .zero : .zero
     }
+  }
+
+  /// Returns the frame of the caret in the view's content; the caret is next to the placeholder while that is
+  /// shown.
+  private func visibleCaretFrame() -> Rect? {
+    guard let frame = caretFrame(), let placeholder = hint.request else { return caretFrame() }
+    return caretFrame(frame, nextTo: placeholder, x: hint.frame.x, width: hint.frame.width)
   }
 
   /// Shows the placeholder while there is no other content.
@@ -102,12 +109,18 @@ extension TextView {
       hint.request = nil
       return
     }
-    hint.request = request(placeholder, color: placeholderColor ?? theme.colors.tertiaryLabel)
+    var request = request(placeholder, color: placeholderColor ?? theme.colors.tertiaryLabel)
+    // The placeholder begins where the empty text does, even if its characters have the other direction.
+    if request.paragraph.alignment == .natural { request.paragraph.alignment = .leading }
+    hint.request = request
+    // The caret is to the left of the placeholder, even if there is no inset.
+    let room = isFirstResponder ? caretWidth + displayScale.pixel : 0
+    let start = max(metrics.textX, room)
     View.performWithoutAnimation {
       hint.frame = Rect(
-        x: metrics.textX,
+        x: start,
         y: topInset,
-        width: metrics.width,
+        width: max(1, metrics.textX + metrics.width - start),
         height: max(0, bounds.height - topInset)
       )
     }

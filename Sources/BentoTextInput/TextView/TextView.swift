@@ -316,6 +316,7 @@ open class TextView: ScrollView {
     controller.keyboardDidChange()
     updateFocusRing()
     redrawLines()
+    setNeedsLayout()
   }
 
   // MARK: View
