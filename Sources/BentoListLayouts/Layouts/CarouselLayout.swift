@@ -12,8 +12,8 @@ public import BentoGeometry
 /// of items.
 @MainActor
 open class CarouselLayout: CollectionViewLayout {
-  /// The size of each item; if nil, the default, an item is as tall as the view and four fifths as wide, so its
-  /// neighbors are partly visible.
+  /// The size of each item, at least one pixel in each direction; if nil, the default, an item is as tall as
+  /// the view and four fifths as wide, so its neighbors are partly visible.
   public var itemSize: Size? { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// The distance between items, in points.
   public var spacing = 16.0 { didSet { if spacing != oldValue { invalidateLayout() } } }
@@ -50,8 +50,8 @@ open class CarouselLayout: CollectionViewLayout {
       itemSize == nil && viewport.isEmpty
       ? .zero
       : Size(
-        width: check.extent(size.width, "an item"),
-        height: check.extent(size.height, "an item")
+        width: max(displayScale.pixel, check.extent(size.width, "an item")),
+        height: max(displayScale.pixel, check.extent(size.height, "an item"))
       )
     gap = check.distance(spacing, "a spacing")
   }

@@ -91,6 +91,20 @@ struct CarouselLayoutTests {
     #expect(look(1) == [0.9, 0.75])
   }
 
+  @Test func `items are at least one pixel in size and do not overlap`() {
+    let layout = CarouselLayout()
+    layout.itemSize = Size(width: 0.02, height: 0.02)
+    layout.spacing = 0
+    let collection = TestCollection([100_000], layout: layout)
+
+    let rect = Rect(x: 0, y: 0, width: 320, height: 480)
+    let frames = layout.layoutAttributesForElements(in: rect).map(\.frame)
+    let pixel = collection.view.displayScale.pixel
+    #expect(!frames.isEmpty && frames.count <= Int(320 / pixel) + 1)
+    #expect(frames.allSatisfy { $0.width >= pixel && $0.height >= pixel })
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxX <= $1.minX })
+  }
+
   @Test func `invalid numbers are drawn without a fault`() {
     for bad in [Double.nan, -5, 0, 0.2, .infinity, 1e300] {
       let layout = CarouselLayout()
