@@ -344,8 +344,8 @@ let package = Package(
       name: "BentoFiles",
       dependencies: [
         "BentoBox", "BentoCells", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoOverlays",
-        "BentoPlatform", "BentoTextInput", "BentoViews",
+        "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoOverlays", "BentoPlatform", "BentoTextInput", "BentoViews",
       ],
       swiftSettings: tree
     ),

@@ -44,4 +44,36 @@ struct PathBarTests {
     }
     #expect(seen(names).whole == names)
   }
+
+  @Test(arguments: [false, true])
+  func `an ellipsis at the place of hidden folders opens a menu of them`(isMirrored: Bool) throws {
+    if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
+    var pressed: [Int] = []
+    bar.onPress = { pressed.append($0) }
+    let names = ["root", "people", "ada", "documents", "letters", "old"]
+    bar.show(names)
+    for width in [500.0, 220, 150] {
+      harness.resize(to: Size(width: width, height: 320))
+      bar.frame = Rect(x: 0, y: 0, width: width, height: 32)
+      harness.settle()
+
+      let shown = seen(names).whole
+      let ellipsis = harness.find(role: .button, name: "Hidden folders")
+      #expect((ellipsis != nil) == (shown.count < names.count))
+      guard let ellipsis else { continue }
+      let first = try #require(harness.find(role: .button, name: shown[0]))
+      let (edge, start) = (
+        ellipsis.convert(ellipsis.bounds, to: nil), first.convert(first.bounds, to: nil)
+      )
+      #expect(isMirrored ? edge.minX >= start.maxX : edge.maxX <= start.minX)
+
+      harness.click(on: ellipsis)
+      harness.settle()
+      let items = names.filter { harness.find(role: .menuItem, name: $0) != nil }
+      #expect(items == names.dropLast(shown.count))
+      harness.click(on: try #require(harness.find(role: .menuItem, name: items[items.count - 1])))
+      harness.settle()
+      #expect(pressed.last == items.count - 1)
+    }
+  }
 }

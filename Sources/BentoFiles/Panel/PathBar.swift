@@ -3,6 +3,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoInteraction
 internal import BentoLayout
+internal import BentoMenus
 public import BentoPlatform
 internal import BentoTextInput
 public import BentoViews
@@ -34,6 +35,9 @@ public final class PathBar: View {
   private let pathField = PathField()
   private let scroll = ScrollView()
   private let row = StackView()
+  /// The button at the place of the folders that are not shown, which opens a menu of them.
+  private let ellipsis = Button(title: "…", style: .plain)
+  private var names: [String] = []
   /// The folder that "~" represents at the beginning of a path.
   public var home = FilePath.root
   /// The base folder of relative paths.
@@ -48,11 +52,14 @@ public final class PathBar: View {
   public required init() {
     super.init()
     scroll.showsHorizontalScrollIndicator = false
-    scroll.fadesEdges = true
     row.spacing = 0
     row.alignment = .center
     scroll.addSubview(row)
     addSubview(scroll)
+    setUp(ellipsis, isLast: false)
+    ellipsis.accessibilityLabel = "Hidden folders"
+    ellipsis.addAction(for: .touchUpInside) { [unowned self] in showHiddenFolders() }
+    addSubview(ellipsis)
     field.isHidden = true
     field.accessibilityLabel = "Path"
     field.font = .preferredFont(forTextStyle: .footnote)
@@ -65,19 +72,23 @@ public final class PathBar: View {
 
   /// Shows a path, given the names of its folders, innermost last.
   public func show(_ names: [String]) {
+    self.names = names
     for view in row.arrangedSubviews { view.removeFromSuperview() }
     for (index, name) in names.enumerated() {
       if index > 0 { row.addArrangedSubview(Chevron()) }
       let button = Button(title: name, style: .plain)
-      button.font = .preferredFont(forTextStyle: .footnote).withWeight(
-        index == names.count - 1 ? .semibold : .regular
-      )
-      button.titleColors[.normal] = theme.colors.label
-      button.contentEdgeInsets = EdgeInsets(horizontal: 6, vertical: 4)
+      setUp(button, isLast: index == names.count - 1)
       button.addAction(for: .touchUpInside) { [unowned self] in onPress(index) }
       row.addArrangedSubview(button)
     }
     setNeedsLayout()
+  }
+
+  private func setUp(_ button: Button, isLast: Bool) {
+    let font = Font.preferredFont(forTextStyle: .footnote)
+    button.font = font.withWeight(isLast ? .semibold : .regular)
+    button.titleColors[.normal] = theme.colors.label
+    button.contentEdgeInsets = EdgeInsets(horizontal: 6, vertical: 4)
   }
 
   /// Shows the field, with the path of a folder as the initial text.
@@ -88,6 +99,7 @@ public final class PathBar: View {
     field.text = folder.isRoot ? "/" : folder.text + "/"
     field.isHidden = false
     scroll.isHidden = true
+    ellipsis.isHidden = true
     field.becomeFirstResponder()
     field.selectedRange = field.text.endIndex..<field.text.endIndex
   }
@@ -97,6 +109,7 @@ public final class PathBar: View {
     isTyping = false
     field.isHidden = true
     scroll.isHidden = false
+    setNeedsLayout()
   }
 
   /// Returns the path for typed text.
@@ -137,30 +150,54 @@ public final class PathBar: View {
   public override func layoutSubviews() {
     field.frame = bounds
     let width = row.intrinsicContentSize.width
-    // The end of the path is the most important part, and names are not truncated.
-    let shown = shownWidth
-    let x = leadsFromRight ? bounds.width - shown : 0
-    scroll.frame = Rect(x: x, y: 0, width: shown, height: bounds.height)
+    let hiddenCount = hiddenCount
+    ellipsis.isHidden = isTyping || hiddenCount == 0
+    let start = hiddenCount > 0 ? min(bounds.width, ellipsis.intrinsicContentSize.width) : 0
+    ellipsis.frame = Rect(
+      x: leadsFromRight ? bounds.width - start : 0,
+      y: 0,
+      width: start,
+      height: bounds.height
+    )
+    // The end of the path is the most important part. Its last name is truncated only if it is wider than the
+    // bar.
+    let views = row.arrangedSubviews.dropFirst(hiddenCount > 0 ? 2 * hiddenCount - 1 : 0)
+    let wanted = views.reduce(0) { $0 + $1.intrinsicContentSize.width }
+    let shown = min(wanted, bounds.width - start)
+    scroll.fadesEdges = wanted > shown
+    scroll.frame = Rect(
+      x: leadsFromRight ? bounds.width - start - shown : start,
+      y: 0,
+      width: shown,
+      height: bounds.height
+    )
     row.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
     scroll.contentSize = Size(width: width, height: bounds.height)
     scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - shown)
   }
 
-  /// The total width of the trailing names that fit, or the full width if not even the last name
-  /// fits.
-  private var shownWidth: Double {
-    var shown = 0.0
-    for view in row.arrangedSubviews.reversed() {
-      let wider = shown + view.intrinsicContentSize.width
-      if wider > bounds.width { return shown > 0 ? shown : bounds.width }
-      shown = wider
+  /// The number of leading folders for which there is no space.
+  private var hiddenCount: Int {
+    let widths = row.arrangedSubviews.map(\.intrinsicContentSize.width)
+    guard !names.isEmpty, widths.reduce(0, +) > bounds.width else { return 0 }
+    var room = bounds.width - ellipsis.intrinsicContentSize.width
+    for index in names.indices.dropFirst().reversed() {
+      room -= widths[2 * index] + widths[2 * index - 1]
+      if room < 0 { return min(index + 1, names.count - 1) }
     }
-    return shown
+    return min(1, names.count - 1)
+  }
+
+  private func showHiddenFolders() {
+    let items = names.prefix(hiddenCount).enumerated().map { index, name in
+      MenuItem(name, icon: .folder) { [weak self] in self?.onPress(index) }
+    }
+    Menu(items: items).show(from: ellipsis)
   }
 
   public override func themeDidChange() {
     super.themeDidChange()
-    for case let button as Button in row.arrangedSubviews {
+    for case let button as Button in row.arrangedSubviews + [ellipsis] {
       button.titleColors[.normal] = theme.colors.label
     }
   }
