@@ -79,4 +79,18 @@ private struct Filled: Renderable, HeightCustomizing {
     #expect(color(at: top, of: table) != row)
     #expect(harness.render() == harness.renderFully())
   }
+
+  @Test func `with a color has that color on both sides of its separator`() {
+    let table = makeTable(.grouped)
+    table.separatorStyle = .singleLine
+    let green = Color(red: 0, green: 1, blue: 0)
+
+    show(nil, in: table, rows: 2, rowBackground: green)
+
+    let row = table.rectForRow(at: ItemPath(row: 0, section: 0))
+    let left = Rect(x: 2, y: row.minY, width: 8, height: row.height)
+    let bottom = Rect(x: 2, y: row.maxY - 1, width: 8, height: 1)
+    #expect(color(at: bottom, of: table) == color(at: left, of: table))
+    #expect(harness.render() == harness.renderFully())
+  }
 }

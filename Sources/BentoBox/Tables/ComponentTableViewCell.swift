@@ -53,6 +53,12 @@ final class ComponentTableViewCell: TableViewCell, TableComponentContainer {
     slot.layout()
     updateBackground()
   }
+
+  func updateBackground() {
+    let color = slot.view?.backgroundColor
+    showsTableBehind = color?.alpha == 0
+    contentColor = color
+  }
 }
 
 /// A header or footer that shows a component.

@@ -94,6 +94,10 @@ open class TableViewCell: View, TouchBounding {
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
+  /// The background of the content, which continues below the separator, or nil for none.
+  package var contentColor: Color? {
+    didSet { if contentColor != oldValue { setNeedsDisplay() } }
+  }
   /// The table that shows the cell.
   @safe @exclusivity(unchecked) package weak var list: (any CellHost)?
   /// Whether the table has counted the cell.
@@ -166,7 +170,9 @@ open class TableViewCell: View, TouchBounding {
     backgroundView?.frame = bounds.offsetBy(dx: content.x, dy: 0)
     selectedBackgroundView?.frame = bounds.offsetBy(dx: content.x, dy: 0)
     plainSelectedBackground?.frame = selectionArea.offsetBy(dx: content.x, dy: 0)
-    contentView.frame = parts.place(in: content, besideRoom: chrome.trailingRoom)
+    let frame = parts.place(in: content, besideRoom: chrome.trailingRoom)
+    if contentColor != nil, frame != contentView.frame { setNeedsDisplay() }
+    contentView.frame = frame
     placeMarks(in: content)
     hoverActionsView?.place(over: contentView)
     if let actions = swipeActionsView { actions.frame = actions.frame(beside: content) }
@@ -176,6 +182,12 @@ open class TableViewCell: View, TouchBounding {
     let colors = context.theme.colors
     if let fill = chrome.surface, !showsTableBehind, backgroundView == nil, backgroundColor == nil {
       context.fill(context.bounds, with: fill)
+    }
+    if let contentColor, chrome.separator != nil {
+      var edge = contentView.frame
+      edge.size.height = chrome.separatorHeight(context.scale)
+      edge.origin.y = context.bounds.maxY - edge.height
+      context.fill(edge, with: contentColor)
     }
     if selectionStyle != .none, !storedIsSelected {
       if storedIsHighlighted {
