@@ -59,9 +59,20 @@ public final class MultilineTextInputView: BaseView, FocusableView {
 
   // MARK: Layout
 
-  /// Places the text inside the margins.
+  /// Places the text inside the margins, centered in a row that is taller than the text.
   public override func layoutSubviews() {
-    textView.frame = layoutMarginsRect
+    var area = layoutMarginsRect
+    let surplus = surplusHeight(in: area.size)
+    area.origin.y += displayScale.snap(surplus / 2)
+    area.size.height -= surplus
+    textView.frame = area
+  }
+
+  /// Returns the height that the text does not need; 0 for long text, which fills any row.
+  private func surplusHeight(in area: Size) -> Double {
+    guard textView.text.utf8.count <= Self.longestMeasured, area.width > 0 else { return 0 }
+    let needed = textView.sizeThatFits(Size(width: area.width, height: .infinity)).height
+    return max(0, area.height - needed)
   }
 
   /// Returns the size of the text at a given width, including the margins.
@@ -97,7 +108,13 @@ public final class MultilineTextInputView: BaseView, FocusableView {
 
   /// Returns the baseline of the first line.
   public override func firstBaseline(in size: Size) -> Double? {
-    textView.firstBaseline(in: size).map { $0 + effectiveLayoutMargins.top }
+    let margins = effectiveLayoutMargins
+    let area = Size(
+      width: size.width - margins.horizontal,
+      height: size.height - margins.vertical
+    )
+    let top = margins.top + displayScale.snap(surplusHeight(in: area) / 2)
+    return textView.firstBaseline(in: size).map { $0 + top }
   }
 
   /// Invalidates the intrinsic size when the text view needs a different height.

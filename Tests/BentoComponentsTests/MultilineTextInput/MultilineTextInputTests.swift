@@ -48,6 +48,15 @@ private final class Log {
     #expect(form.height(row: 1) == 44)
   }
 
+  @Test(arguments: [nil, "a"]) func `centers a single line`(text: String?) throws {
+    let form = ComponentForm([row(text)])
+    let textView = try #require(form.view(TextView.self))
+    let row = try #require(textView.superview)
+
+    #expect(abs(textView.frame.midY - row.bounds.midY) <= 0.5)
+    #expect(textView.frame.height < 28)
+  }
+
   // C9
   @Test func `reports typing and the end of editing`() throws {
     let form = ComponentForm([row(), Component.TextInput(title: "Next")])
