@@ -71,12 +71,14 @@ final class ChoiceBar: View {
     return (buttons.count + most - 1) / most
   }
 
-  /// Arranges the buttons in lines of equal length if possible.
+  /// Arranges the buttons in lines of equal length; the last line may end with empty cells.
   private func fill(_ count: Int) {
     for line in lines.arrangedSubviews { line.removeFromSuperview() }
     let length = (buttons.count + count - 1) / max(1, count)
     for start in stride(from: 0, to: buttons.count, by: max(1, length)) {
-      let views = Array(buttons[start..<min(buttons.count, start + length)])
+      var views: [View] = Array(buttons[start..<min(buttons.count, start + length)])
+      // The cells of all lines have one width.
+      while views.count < length { views.append(View()) }
       let line = StackView(arrangedSubviews: views)
       line.distribution = .fillEqually
       lines.addArrangedSubview(line)
