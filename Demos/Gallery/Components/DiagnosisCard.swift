@@ -22,7 +22,7 @@ final class DiagnosisCard: View {
     badge.font = .preferredFont(forTextStyle: .caption2).withWeight(.bold)
     badge.textAlignment = .center
     badge.cornerRadius = 4
-    updateBadge()
+    updateSizes()
     title.text = text
     title.font = .preferredFont(forTextStyle: .body).withWeight(.semibold)
     title.numberOfLines = 0
@@ -38,20 +38,22 @@ final class DiagnosisCard: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateBadge()
+    updateSizes()
   }
 
   override func textScaleDidChange() {
     super.textScaleDidChange()
-    updateBadge()
+    updateSizes()
   }
 
-  private func updateBadge() { badge.requiredWidth(scaled(34)).requiredHeight(scaled(18)) }
+  private func updateSizes() {
+    badge.requiredWidth(scaled(34)).requiredHeight(scaled(18))
+    sample.requiredWidth(sample.intrinsicContentSize.width)
+  }
 
   private func arrange() {
     let heading = StackView(arrangedSubviews: [badge, title], spacing: 8)
     heading.alignment = .center
-    sample.requiredWidth(sample.intrinsicContentSize.width)
     let body = StackView(arrangedSubviews: [sample, message], spacing: 48)
     body.alignment = .leading
     for view in [heading, body, Spacer()] { stack.addArrangedSubview(view) }

@@ -55,7 +55,7 @@ private final class CardList: ScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let hasTwo = bounds.width >= Self.leastWidthOfTwo
+    let hasTwo = bounds.width >= scaled(Self.leastWidthOfTwo)
     for row in rows {
       row.axis = hasTwo ? .horizontal : .vertical
       row.distribution = hasTwo ? .fillEqually : .fill
