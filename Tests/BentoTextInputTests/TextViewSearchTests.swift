@@ -3,9 +3,10 @@ import BentoGeometry
 import BentoGraphics
 import BentoPlatform
 import BentoTesting
-import BentoTextInput
 import BentoViews
 import Testing
+
+@testable import BentoTextInput
 
 @Suite
 struct TextViewSearchTests {
@@ -119,5 +120,21 @@ struct TextViewSearchTests {
     #expect(dark != light && marked() == light)
     view.searchHighlightColor = Color(hex: 0x3366CC)
     #expect(marked() == Pixel(red: 0x33, green: 0x66, blue: 0xCC, alpha: 255))
+  }
+
+  @Test
+  func `a match across two parts of a long paragraph is highlighted`() {
+    let fixture = TextViewFixture(text: String(repeating: "ab ", count: 4_000))
+    let view = fixture.view
+    view.search = TextSearch("b a")
+
+    var (start, highlighted) = (0, 0)
+    for index in 0..<view.blocks.count {
+      let end = start + view.blocks[index].length
+      highlighted += view.matches(in: start..<end).reduce(0) { $0 + $1.count }
+      start = end
+    }
+    #expect(view.blocks.count > 1)
+    #expect(highlighted == 3 * view.matchCount)
   }
 }

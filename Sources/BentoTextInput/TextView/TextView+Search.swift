@@ -129,9 +129,13 @@ extension TextView {
   func matches(in block: Range<Int>) -> [Range<Int>] {
     guard let finder else { return [] }
     let buffer = controller.text.buffer
-    let reach = finder.search.string.contains(where: \.isNewline) ? 4_096 : 0
-    let lower = max(0, block.lowerBound - reach)
-    let upper = min(buffer.count, block.upperBound + reach)
+    let hasBreak = finder.search.string.contains(where: \.isNewline)
+    // A long paragraph is divided into several blocks.
+    func limit(_ end: Int, _ reach: Int) -> Int {
+      let isEnd = !hasBreak && TextBlocks.endsParagraph(at: end, in: buffer)
+      return isEnd ? end : min(buffer.count, max(0, end + reach))
+    }
+    let (lower, upper) = (limit(block.lowerBound, -4_096), limit(block.upperBound, 4_096))
     return finder.matches(in: buffer, lower..<upper).compactMap { match in
       let part = match.clamped(to: block)
       guard !part.isEmpty else { return nil }
