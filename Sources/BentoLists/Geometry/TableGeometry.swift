@@ -97,15 +97,16 @@ final class TableGeometry: ListGeometry {
       return []
     }
     var items: [PlacedItem] = []
-    var top = heights.offset(of: first)
-    for place in first..<sections.itemCount {
-      guard top < rect.maxY else { break }
+    var (top, next) = (heights.offset(of: first), Optional(first))
+    while let place = next, top < rect.maxY {
       let height = heights.run(at: place).height
       if height > 0, top + height > rect.minY, case .row(let path) = sections.item(at: place) {
         let frame = Rect(x: rows.x, y: top, width: rows.width, height: height)
         items.append(PlacedItem(path: path, frame: frame))
       }
       top += height
+      // The rows of a collapsed section have no height and are skipped together.
+      next = heights.nextPlace(showingFrom: place + 1)
     }
     return items
   }
