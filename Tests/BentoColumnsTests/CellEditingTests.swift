@@ -170,6 +170,21 @@ struct CellEditingTests {
   }
 
   @Test
+  func `Tab skips any number of cells that cannot be edited`() {
+    files.table.columns = [
+      TableColumn("Name", value: \.name).editable({ _, _ in }, where: { $0.id % 3_000 == 0 })
+    ]
+    files.table.rows = (0...3_000).map { File(id: $0, name: "\($0)", size: 0, kind: "") }
+    files.harness.settle()
+
+    files.table.edit(0, column: "Name")
+    files.harness.key(.tab)
+    #expect(field?.text == "3000")
+    files.harness.key(.tab, modifiers: .shift)
+    #expect(field?.text == "0")
+  }
+
+  @Test
   func `the arrow keys move from cell to cell, and F2 and Return edit`() {
     files.harness.key(.tab)
     files.harness.key(.tab)

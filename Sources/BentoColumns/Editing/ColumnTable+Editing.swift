@@ -154,13 +154,15 @@ extension ColumnTable {
   }
 
   /// Edits the next or the previous editable cell, which may be in another row.
+  ///
+  /// - Complexity: O(rows) if no other cell is editable.
   private func editCell(after editor: CellEditor<Row.ID>, _ isBackward: Bool) {
     guard let path = path(of: editor.row), let index = model.index(of: editor.column),
       var place = model.place(of: index)
     else { return }
     var rowPath: ItemPath? = path
     let step = isBackward ? -1 : 1
-    for _ in 0..<1000 {
+    while true {
       place += step
       if !model.shown.indices.contains(place) {
         // At the first or last row, the list returns the same row again.
@@ -170,7 +172,9 @@ extension ColumnTable {
       }
       guard let rowPath, model.shown.indices.contains(place) else { return }
       let next = model.columns[model.shown[place]]
-      guard next.isEditable, let row = row(at: rowPath) else { continue }
+      guard next.isEditable, let row = row(at: rowPath),
+        columns[model.shown[place]].editing?.isEditable(row) == true
+      else { continue }
       if edit(row.id, column: next.id) { return }
     }
   }
