@@ -11,6 +11,8 @@ final class Browser: View {
   private let sidebar = View()
   private let divider = View()
   private let bar = Toolbar()
+  private let barTitle = Label()
+  private var isBarMirrored: Bool?
   private let stage = View()
   /// The screen that is open.
   private(set) var current: GalleryScreen?
@@ -31,7 +33,7 @@ final class Browser: View {
     super.init()
     stage.clipsToBounds = true
     for view in [list, search, themeButton] { sidebar.addSubview(view) }
-    bar.items = [ToolbarItem("All Screens", icon: .arrowLeft, command: "screens")]
+    barTitle.font = .preferredFont(forTextStyle: .headline)
     for view in [sidebar, stage, divider, bar] { addSubview(view) }
     themeButton.addAction(for: .touchUpInside) { [weak self] in
       self?.window?.command(.darkTheme)?.perform()
@@ -46,19 +48,19 @@ final class Browser: View {
       }
       show(screen)
       showsScreen = true
-      // Without a first responder, keys would not reach the browser.
       if !hasSpaceForSidebar { becomeFirstResponder() }
     }
     renderList()
   }
 
   override func layoutSubviews() {
+    updateBar()
     let isCompact = !hasSpaceForSidebar
     sidebar.isHidden = isCompact && showsScreen
     stage.isHidden = isCompact && !showsScreen
     divider.isHidden = isCompact
     bar.isHidden = !isCompact || !showsScreen
-    let top = bar.isHidden ? 0 : controlMetrics.barHeight
+    let top = bar.isHidden ? 0 : bar.intrinsicContentSize.height
     let width = isCompact ? bounds.width : Self.sidebarWidth - 1
     let leading = isCompact ? 0 : Self.sidebarWidth
     func place(_ view: View, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
@@ -67,7 +69,7 @@ final class Browser: View {
     }
     place(sidebar, 0, 0, width, bounds.height)
     place(divider, width, 0, 1, bounds.height)
-    place(bar, 0, 0, bounds.width, controlMetrics.barHeight)
+    place(bar, 0, 0, bounds.width, bar.intrinsicContentSize.height)
     place(stage, leading, top, bounds.width - leading, bounds.height - top)
     layoutSidebar(width: width)
     shown?.frame = stage.bounds
@@ -75,6 +77,14 @@ final class Browser: View {
       needsReveal = false
       revealCurrent()
     }
+  }
+
+  /// Shows the button that goes back, which depends on the direction, and the title of the screen.
+  private func updateBar() {
+    guard isBarMirrored != isMirrored else { return }
+    isBarMirrored = isMirrored
+    let back = ToolbarItem("All Screens", icon: backIcon, command: "screens")
+    bar.items = [back, ToolbarItem(view: barTitle)]
   }
 
   private func layoutSidebar(width: Double) {
@@ -104,9 +114,11 @@ final class Browser: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     updateTitle()
+    // Without a first responder, keys would not reach the browser.
+    if window != nil { becomeFirstResponder() }
   }
 
-  override var canBecomeFirstResponder: Bool { !hasSpaceForSidebar }
+  override var canBecomeFirstResponder: Bool { true }
 
   override var isTabStop: Bool { false }
 
@@ -128,13 +140,14 @@ final class Browser: View {
         search.becomeFirstResponder()
         search.selectAll()
       },
-      Command("All Screens", id: "screens", icon: .arrowLeft) { [unowned self] in showList() },
+      Command("All Screens", id: "screens", icon: backIcon) { [unowned self] in showList() },
     ] + standardCommands()
   }
 
   /// Shows the list of screens, in place of the screen if the window is narrow, and makes it first responder.
   private func showList() {
     showsScreen = false
+    needsReveal = true
     layoutIfNeeded()
     list.becomeFirstResponder()
   }
@@ -153,7 +166,9 @@ final class Browser: View {
   }
 
   private func updateTitle() {
-    if let current { window?.title = Self.title(of: current) }
+    guard let current else { return }
+    window?.title = Self.title(of: current)
+    barTitle.text = current.title
   }
 
   /// Returns the title of a window that shows a screen.

@@ -64,11 +64,7 @@ extension NotesView {
         isEnabled: hasNote,
         isDestructive: true
       ) { [unowned self] in deleteNote() },
-      Command("All Notes", id: "list", group: "Notes", icon: .arrowLeft) { [unowned self] in
-        show(note: false)
-        layoutIfNeeded()
-        list.becomeFirstResponder()
-      },
+      Command("All Notes", id: "list", group: "Notes", icon: backIcon) { [unowned self] in showList() },
       command("Find Notes", "find", .character("f")) {
         $0.show(note: false)
         $0.layoutIfNeeded()

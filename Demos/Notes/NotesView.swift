@@ -57,7 +57,8 @@ final class NotesView: View {
     super.init()
     fillSidebar()
     fillPage()
-    toolbar.items = tools
+    bar.leaveSearch = { [unowned self] in showList() }
+    bar.show(tools)
     for view in [bar, outer] { addSubview(view) }
     setMode(state.mode)
   }
@@ -357,10 +358,15 @@ final class NotesView: View {
   /// Handles Escape: moves from the search to the list, and in a narrow window from the note to the list.
   override func keyDown(with event: KeyEvent) -> Bool {
     guard event.key == .escape, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+    showList()
+    return true
+  }
+
+  /// Makes the list first responder, and shows it in place of the note in a narrow window.
+  func showList() {
     show(note: false)
     layoutIfNeeded()
     list.becomeFirstResponder()
-    return true
   }
 
   // MARK: Layout
@@ -370,13 +376,13 @@ final class NotesView: View {
   /// Shows the note or the list in a narrow window, which does not have enough space for both.
   func show(note: Bool) {
     showsNote = note
-    updateTools()
+    bar.show(tools)
     setNeedsLayout()
   }
 
   /// The buttons of the tool bar; in a narrow window that shows a note, the first one shows the list.
   private var tools: [ToolbarItem] {
-    let back = ToolbarItem("All Notes", icon: .arrowLeft, command: "list")
+    let back = ToolbarItem("All Notes", icon: backIcon, command: "list")
     return (isCompact && showsNote ? [back] : []) + [
       ToolbarItem("New Note", icon: .filePlus, command: "new"),
       ToolbarItem("Delete Note", icon: .trash, command: "deleteNote"),
@@ -385,11 +391,6 @@ final class NotesView: View {
       ToolbarItem("Editor and Preview", icon: .columns, command: "split"),
       ToolbarItem("Preview Only", icon: .eye, command: "preview"),
     ]
-  }
-
-  private func updateTools() {
-    let tools = tools
-    if tools.count != toolbar.items.count { toolbar.items = tools }
   }
 
   func setMode(_ mode: Mode) {
@@ -420,10 +421,10 @@ final class NotesView: View {
     sidebar.backgroundColor = theme.colors.groupedBackground
     page.backgroundColor = theme.colors.surface
     preview.backgroundColor = theme.colors.surface
-    updateTools()
+    bar.show(tools)
     let side: SplitView.Sides? = isCompact ? (showsNote ? .leading : .trailing) : nil
     if outer.collapsedSide != side { outer.collapsedSide = side }
-    let barHeight = controlMetrics.barHeight
+    let barHeight = bar.height
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
     let height = max(0, bounds.height - barHeight)
     outer.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: height)
@@ -434,7 +435,7 @@ final class NotesView: View {
 
   private func layoutSidebar() {
     let size = sidebar.bounds.size
-    let height = controlMetrics.controlHeight
+    let height = tagButton.intrinsicContentSize.height
     let width = max(0, size.width - 16)
     tagButton.frame = Rect(x: 8, y: 8, width: width, height: height)
     let top = height + 14

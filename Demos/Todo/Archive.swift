@@ -99,6 +99,8 @@ nonisolated struct Archive: Sendable {
 nonisolated struct WindowState: Codable, Hashable, Sendable {
   var filter = Filter.all
   var scroll = 0.0
+  /// Whether the user has chosen the dark theme, or nil without a choice.
+  var isDark: Bool?
 
   /// The state with a valid scroll position.
   var usable: WindowState {

@@ -23,8 +23,8 @@ struct TodoProgram: ParsableCommand {
         window.minimumSize = Size(width: 280, height: 240)
         window.icon = ProgramIcon.todo.image
         window.restoresFrame = true
-        appearance.apply(to: window)
         window.contentView = screen
+        appearance.apply(to: window)
         screen.field.becomeFirstResponder()
       }
     }

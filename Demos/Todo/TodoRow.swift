@@ -44,14 +44,14 @@ final class TodoRowView: StackView {
 
   required init() {
     super.init()
-    spacing = 2
+    spacing = 4
     alignment = .center
     isLayoutMarginsRelativeArrangement = true
     layoutMargins = EdgeInsets(horizontal: 16, vertical: 5)
     label.font = .preferredFont(forTextStyle: .body)
     label.numberOfLines = 0
     // The title stays in place when the field, which has a border, replaces it.
-    label.contentInsets = EdgeInsets(horizontal: 6, vertical: 4)
+    label.contentInsets = EdgeInsets(horizontal: 4, vertical: 4)
     // A long title wraps before it compresses the checkbox.
     label.sizeConstraints.width.compression = 200
     // The checkbox already has the title as its label.

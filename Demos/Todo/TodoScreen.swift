@@ -13,12 +13,15 @@ final class TodoScreen: View {
   let status = Label()
   let clear = Button(title: "Clear done")
   private var restored: WindowState?
+  /// Whether the user has chosen the dark theme, or nil without a choice.
+  private var isDark: Bool? { didSet { noteState() } }
   private var stateTimer: ViewTimer?
 
   init(_ store: TodoStore) {
     self.store = store
     let state = store.windowState()
     restored = state
+    isDark = state.isDark
     store.filter = state.filter
     super.init()
     setUpControls()
@@ -76,8 +79,21 @@ final class TodoScreen: View {
     )
     return Node(
       id: todo.id,
-      component: row.deletable(deleteActionText: "Delete") { [unowned self] in delete(todo) }
+      component: row.contextMenu { [unowned self] in menu(of: todo) }
+        .deletable(deleteActionText: "Delete") { [unowned self] in delete(todo) }
     )
+  }
+
+  private func menu(of todo: Todo) -> [MenuItem] {
+    let mark = MenuItem(
+      todo.isDone ? "Mark as Not Done" : "Mark as Done",
+      icon: .check,
+      shortcut: KeyShortcut(.enter)
+    ) { [unowned self] in store.toggle(todo.id) }
+    let rename = MenuItem("Rename", icon: .edit, shortcut: KeyShortcut(.function(2), [])) {
+      [unowned self] in store.editing = todo.id
+    }
+    return [mark, rename]
   }
 
   /// The id of the selected item, or nil.
@@ -167,8 +183,7 @@ final class TodoScreen: View {
       Command("Rename", shortcut: KeyShortcut(.function(2), []), isEnabled: hasSelection) {
         [unowned self] in store.editing = selected
       },
-      .quit,
-    ]
+    ] + standardCommands { [unowned self] in isDark = $0 }
   }
 
   // MARK: Window
@@ -176,6 +191,7 @@ final class TodoScreen: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard let window else { return }
+    if let isDark { window.setTheme(isDark ? .dark : .light) }
     window.undoManager = store.undo
     window.minimumSize = Size(width: 280, height: 240)
     window.shouldClose = { [unowned self] in mayClose() }
@@ -229,7 +245,8 @@ final class TodoScreen: View {
     store.keep(
       WindowState(
         filter: store.filter,
-        scroll: table.contentOffset.y
+        scroll: table.contentOffset.y,
+        isDark: isDark
       )
     )
   }

@@ -58,6 +58,7 @@ final class MonitorScreen: View {
     search.placeholder = "Search"
     search.toolTip = "Name, command, user or PID"
     search.onChange = { [weak self] _ in self?.arrange() }
+    bar.leaveSearch = { [unowned self] in table.tableView.becomeFirstResponder() }
     split.leadingView = table
     split.trailingView = details
     split.keepsTrailingLength = true
@@ -92,7 +93,7 @@ final class MonitorScreen: View {
 
   override func layoutSubviews() {
     let (width, inset) = (bounds.width, 8.0)
-    bar.frame = Rect(x: 0, y: 0, width: width, height: controlMetrics.barHeight)
+    bar.frame = Rect(x: 0, y: 0, width: width, height: bar.height)
     var top = bar.frame.maxY
     charts.isHidden = !settings.showsCharts || bounds.height < 380
     if !charts.isHidden {
@@ -125,12 +126,6 @@ final class MonitorScreen: View {
     super.didMoveToWindow()
     startTimer()
     if window != nil { Task { [weak self] in await self?.refresh() } }
-  }
-
-  override func keyDown(with event: KeyEvent) -> Bool {
-    // The down arrow moves from the search field to the results.
-    if event.key == .down, search.isFirstResponder { return table.tableView.becomeFirstResponder() }
-    return super.keyDown(with: event)
   }
 
   override func makeCommands() -> [Command] {
