@@ -107,7 +107,7 @@ extension Browser {
     let forGood = KeyShortcut(.delete, .shift)
     let (canGoBack, canGoForward) = (!history.back.isEmpty, !history.forward.isEmpty)
     return [
-      command("Back", "back", in: "Go", icon: .arrowLeft, alt(.left), if: canGoBack) {
+      command("Back", "back", in: "Go", icon: backIcon, alt(.left), if: canGoBack) {
         $0.goBack()
       },
       command("Forward", "forward", in: "Go", alt(.right), if: canGoForward) { $0.goForward() },
@@ -221,15 +221,17 @@ extension Browser {
   }
 
   /// The toolbar buttons above the files, each of which performs a command.
-  static let tools: [ToolbarItem] = [
-    ToolbarItem("Back", icon: .arrowLeft, command: "back"),
-    ToolbarItem("Forward", icon: .arrowRight, command: "forward"),
-    ToolbarItem("Up", icon: .arrowUp, command: "up"),
-    .separator,
-    ToolbarItem("New Folder", icon: .folderPlus, command: "new-folder"),
-    .separator,
-    ToolbarItem("List", icon: .list, command: "list"),
-    ToolbarItem("Grid", icon: .grid, command: "grid"),
-    ToolbarItem("Preview", icon: .sidebarRight, command: "preview"),
-  ]
+  var tools: [ToolbarItem] {
+    [
+      ToolbarItem("Back", icon: backIcon, command: "back"),
+      ToolbarItem("Forward", icon: forwardIcon, command: "forward"),
+      ToolbarItem("Up", icon: .arrowUp, command: "up"),
+      .separator,
+      ToolbarItem("New Folder", icon: .folderPlus, command: "new-folder"),
+      .separator,
+      ToolbarItem("List", icon: .list, command: "list"),
+      ToolbarItem("Grid", icon: .grid, command: "grid"),
+      ToolbarItem("Preview", icon: .sidebarRight, command: "preview"),
+    ]
+  }
 }

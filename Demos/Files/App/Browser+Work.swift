@@ -12,8 +12,9 @@ extension Browser {
     _ operation: FileOperation,
     finishing: @escaping (FileOperation.Outcome) -> Void = { _ in }
   ) {
+    let control = beginWork(operation.title)
     Task { [weak self] in
-      await self?.run(operation, isNew: true) { outcome in
+      await self?.run(operation, control, isNew: true) { outcome in
         if let undo = outcome.undo { self?.register(Task { undo }, operation.title) }
         finishing(outcome)
       }
@@ -28,7 +29,8 @@ extension Browser {
     window?.undoManager.register(title) { [weak self] in
       let again = Task { [weak self] () -> FileOperation? in
         guard let operation = await inverse.value else { return nil }
-        return await self?.run(operation).undo
+        guard let self else { return nil }
+        return await run(operation, beginWork(operation.title)).undo
       }
       self?.register(again, title)
     }
@@ -37,10 +39,10 @@ extension Browser {
   @discardableResult
   private func run(
     _ operation: FileOperation,
+    _ control: WorkControl,
     isNew: Bool = false,
     _ finishing: (FileOperation.Outcome) -> Void = { _ in }
   ) async -> FileOperation.Outcome {
-    let control = WorkControl()
     let row = WorkRow(operation.title, control)
     // Only operations that take a while show a row.
     let timer = after(.milliseconds(300)) { [weak self] in
@@ -50,6 +52,7 @@ extension Browser {
     let outcome = await operation.perform(in: trash, control)
     timer.cancel()
     row.removeFromSuperview()
+    defer { endWork(control, hasFailed: !outcome.failures.isEmpty) }
     setNeedsLayout()
     let names = Set(outcome.results.filter { $0.parent == folder }.map(\.name))
     if !names.isEmpty {
@@ -148,15 +151,26 @@ extension Browser {
     TileEditing(
       text: item.name.text,
       selection: item.stem(in: item.name.text),
-      check: { FileName($0).bytes == item.name.bytes ? nil : FileName($0).problem },
+      check: { [weak self] in
+        let problem = FileName($0).bytes == item.name.bytes ? nil : FileName($0).problem
+        self?.show(problem: problem)
+        return problem
+      },
       end: { [weak self] name, movesFocus in
         guard let self, editedTile == item.id else { return }
         editedTile = nil
+        show(problem: nil)
         if movesFocus { grid.becomeFirstResponder() }
         renderGrid(animated: false)
         if let name { rename(item, to: FileName(name)) }
       }
     )
+  }
+
+  /// Shows why a name cannot be used, in place of the number of items.
+  private func show(problem: String?) {
+    status.textColor = problem == nil ? theme.colors.secondaryLabel : theme.colors.negativeText
+    if let problem { status.text = problem } else { selectionDidChange() }
   }
 
   func rename(_ item: FileItem, to name: FileName) {

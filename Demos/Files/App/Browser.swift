@@ -17,6 +17,10 @@ final class Browser: View {
   let home: FilePath
   /// The items to select as soon as they exist, and whether to begin renaming one of them.
   var awaited: (names: Set<FileName>, edits: Bool)?
+  /// The work that is not finished.
+  var running: [Work] = []
+  /// Whether the window closes when no work is left.
+  var closesAfterWork = false
   /// The item whose name is being edited in the grid; nil for none.
   var editedTile: Int?
   /// The copied or cut files, and their text on the clipboard.
@@ -37,7 +41,7 @@ final class Browser: View {
   private(set) var allPlaces: [FilePlace] = []
   private var drag: FileDrag?
   private let files = View()
-  private let status = Label()
+  let status = Label()
   private let spinner = ActivityIndicator()
   private let outer = SplitView()
   private let inner = SplitView()
@@ -82,7 +86,7 @@ final class Browser: View {
   var search: SearchField { bar.search }
 
   private func setUpParts() {
-    toolbar.items = Self.tools
+    bar.leaveSearch = { [unowned self] in focusFiles() }
     pathBar.home = home
     pathBar.onPress = { [unowned self] index in show(ancestors[index]) }
     pathBar.onSubmit = { [unowned self] in go(to: $0) }
@@ -205,7 +209,8 @@ final class Browser: View {
       let frame = Rect(x: x, y: y, width: max(0, wide), height: max(0, high))
       view.frame = frame.mirrored(in: bounds, if: isMirrored)
     }
-    let barHeight = controlMetrics.barHeight
+    bar.show(tools)
+    let barHeight = bar.height
     place(bar, 0, 0, width, barHeight)
     let foot = max(24, (status.sizeThatFits(bounds.size).height + 6).rounded(.up))
     let worksHeight = works.arrangedSubviews.reduce(0) { $0 + $1.intrinsicContentSize.height }
@@ -412,7 +417,7 @@ final class Browser: View {
   }
 
   /// Updates everything that depends on the selection, once per change.
-  private func selectionDidChange() {
+  func selectionDidChange() {
     guard !isSelectionNoted else { return }
     isSelectionNoted = true
     Task { [weak self] in

@@ -65,6 +65,7 @@ struct Files: ParsableCommand {
     )
     window.contentView = browser
     window.menuBar = browser.menuBar
+    window.shouldClose = { [weak browser] in browser?.mayClose() ?? true }
     window.willClose = { [weak browser] in browser?.saveNow() }
     browser.focusFiles()
     return browser

@@ -375,6 +375,8 @@ struct BrowserTests {
     harness.type("a/b")
     harness.key(.enter)
     #expect(field.errorMessage == "A name cannot contain a slash.")
+    harness.settle()
+    #expect(isShown("A name cannot contain a slash."))
     harness.key(.escape)
     harness.settle()
     #expect(browser.editedTile == nil && browser.grid.isFirstResponder)
