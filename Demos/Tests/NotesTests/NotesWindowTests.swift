@@ -1,4 +1,5 @@
 import Foundation
+import TestDisks
 import TestTraits
 import Testing
 import VirtualDisplay
@@ -52,5 +53,37 @@ struct NotesWindowTests {
     window = try DesktopWindow(titled: "Brook .+ Notes", on: display)
     try window.press("ctrl+q")
     try again.waitForGoodEnd()
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only the superuser mounts a disk to fill"))
+  func `Ctrl+Q with a full disk asks, and loses nothing`() throws {
+    let disk = try SmallDisk()
+    let state = try Scratch()
+    let display = try VirtualDisplay()
+    func text() -> String? { try? String(contentsOfFile: disk.path + "/A.md", encoding: .utf8) }
+    try "old".write(toFile: disk.path + "/A.md", atomically: true, encoding: .utf8)
+    try disk.fill()
+    let environment = ["XDG_STATE_HOME": state.path]
+    let program = try display.launch("notes", [disk.path], environment: environment)
+    let window = try DesktopWindow(titled: "old .+ Notes", on: display)
+    try window.focus()
+    try window.press("Down")
+    try window.press("Return")
+    try window.press("ctrl+a")
+    try display.run("xdotool", "type", "--delay", "20", "new")
+    _ = try DesktopWindow(titled: "new .+ Notes", on: display)
+
+    for _ in 0..<2 {
+      let before = try window.picture()
+      try window.press("ctrl+q")
+      try wait(for: "the question") { try window.picture() != before }
+      try window.press("Escape")
+      #expect(program.isRunning && text() == "old")
+    }
+    disk.empty()
+    try window.press("ctrl+q")
+    try program.waitForGoodEnd()
+
+    #expect(text() == "new")
   }
 }

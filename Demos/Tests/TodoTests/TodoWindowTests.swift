@@ -1,5 +1,6 @@
 import Bento
 import Foundation
+import TestDisks
 import TestTraits
 import Testing
 import VirtualDisplay
@@ -56,5 +57,34 @@ struct TodoWindowTests {
     #expect(try same.picture().width == 640)
     next.send(SIGTERM)
     _ = try next.waitForExit()
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only the superuser mounts a disk to fill"))
+  func `Ctrl+Q with a full disk asks, and loses nothing`() throws {
+    let disk = try SmallDisk()
+    let display = try VirtualDisplay()
+    let program = try display.launch("todo", environment: ["XDG_DATA_HOME": disk.path])
+    let window = try DesktopWindow(titled: "To-do", on: display)
+    try window.focus()
+    try display.run("xdotool", "type", "--delay", "20", "bread")
+    try window.press("Return")
+    let archive = Archive(folder: FilePath(disk.path).appending("bento-todo"))
+    try wait(for: "the first item") { archive.load().todos.count == 1 }
+    try disk.fill()
+    try display.run("xdotool", "type", "--delay", "20", "milk")
+    try window.press("Return")
+
+    for _ in 0..<2 {
+      let before = try window.picture()
+      try window.press("ctrl+q")
+      try wait(for: "the question") { try window.picture() != before }
+      try window.press("Escape")
+      #expect(program.isRunning && archive.load().todos.map(\.title) == ["bread"])
+    }
+    disk.empty()
+    try window.press("ctrl+q")
+    try program.waitForGoodEnd()
+
+    #expect(archive.load().todos.map(\.title) == ["milk", "bread"])
   }
 }
