@@ -21,7 +21,7 @@ public import BentoViews
 ///
 /// Pressing a button doesn't change the first responder, so commands act on the view in which the user is
 /// working. Tab stops at one of the buttons, and the arrow keys, Home, and End move to the others. Buttons
-/// that don't fit are moved to a menu at the trailing edge.
+/// that don't fit are moved to a menu after the last one that does.
 ///
 /// Command buttons update automatically: after keys and presses, after a change to the first responder or
 /// to the observed state from which a command is created, and after main actor work and timers. Call
@@ -143,7 +143,7 @@ open class Toolbar: View {
       distance += widths[index] + Self.gap + (item.isFlexibleSpace ? share : 0)
     }
     overflow.isHidden = more == 0
-    if more > 0 { place(overflow, more, at: max(edge, bounds.width - edge - more)) }
+    if more > 0 { place(overflow, more, at: max(edge, min(distance, bounds.width - edge - more))) }
     setNeedsDisplay()
     chooseCurrent()
   }
