@@ -1,4 +1,5 @@
 public import BentoLists
+internal import BentoPlatform
 internal import BentoViews
 
 // MARK: - Preparation

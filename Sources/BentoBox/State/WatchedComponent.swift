@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import BentoViews
 
 /// A component that was built from observable state, together with the tracker of that state.

@@ -6,6 +6,7 @@ internal import BentoLayout
 internal import BentoLists
 internal import BentoMotion
 internal import BentoOverlays
+internal import BentoPlatform
 public import BentoViews
 
 /// A controller whose screen is rendered from the state of a view model.

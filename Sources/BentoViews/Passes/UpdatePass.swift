@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import Observation
 
 /// Runs `updateProperties` on the marked views, superviews first; it precedes the layout pass.

@@ -1,4 +1,3 @@
-internal import BentoPlatform
 internal import Observation
 
 /// An object that tracks the observable properties that a closure reads, until the first of them changes.
@@ -42,7 +41,7 @@ package final class StateTracker {
   }
 
   /// Runs a closure immediately if called on the main thread, or else as soon as the main actor is free.
-  nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+  package nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent {
       MainActor.assumeIsolated(work)
     } else {
