@@ -1,3 +1,5 @@
+package import BentoGeometry
+
 /// Memory to paint into, which the caller owns.
 ///
 /// The pointer is not retained beyond the call that it is passed to.
@@ -44,6 +46,24 @@ public struct PixelTarget {
     let extents = 0...largestExtent
     guard extents.contains(width), extents.contains(height) else {
       throw .extent(width: width, height: height)
+    }
+  }
+}
+
+extension PixelTarget {
+  /// Returns whether a pixel inside the target has the same color in another target of the same size and
+  /// format.
+  package func isSame(as other: PixelTarget, x: Pixels, y: Pixels) -> Bool {
+    let mask: UInt32 = format == .bgrx ? 0x00FF_FFFF : .max
+    return word(x: x, y: y) & mask == other.word(x: x, y: y) & mask
+  }
+
+  /// Returns the bits of a pixel inside the target.
+  private func word(x: Pixels, y: Pixels) -> UInt32 {
+    let offset = y * stride + x * format.bytesPerPixel
+    return switch format {
+    case .bgraPremultiplied, .bgrx: unsafe base.load(fromByteOffset: offset, as: UInt32.self)
+    case .rgb565: unsafe UInt32(base.load(fromByteOffset: offset, as: UInt16.self))
     }
   }
 }

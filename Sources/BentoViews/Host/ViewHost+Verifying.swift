@@ -45,20 +45,3 @@ extension View {
     return body()
   }
 }
-
-nonisolated extension PixelTarget {
-  /// Returns the bits of a pixel inside the target.
-  private func pixel(x: Pixels, y: Pixels) -> UInt32 {
-    let offset = y * stride + x * format.bytesPerPixel
-    return switch format {
-    case .bgraPremultiplied, .bgrx: unsafe base.load(fromByteOffset: offset, as: UInt32.self)
-    case .rgb565: unsafe UInt32(base.load(fromByteOffset: offset, as: UInt16.self))
-    }
-  }
-
-  /// Returns whether a pixel has the same color in another target of the same size and format.
-  fileprivate func isSame(as other: PixelTarget, x: Pixels, y: Pixels) -> Bool {
-    let mask: UInt32 = format == .bgrx ? 0x00FF_FFFF : .max
-    return pixel(x: x, y: y) & mask == other.pixel(x: x, y: y) & mask
-  }
-}
