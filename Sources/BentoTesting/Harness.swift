@@ -37,7 +37,8 @@ public final class Harness {
 
   /// Creates a host with the given size, in points, and the given number of device pixels per point.
   ///
-  /// Text is drawn only with the bundled fonts, unless `fonts` allows the system's fonts.
+  /// The host has its own window, as in a desktop program; see ``/BentoViews/ViewHost/ownsWindow``. Text is
+  /// drawn only with the bundled fonts, unless `fonts` allows the system's fonts.
   public init(
     size: Size,
     scale: Double = 1,
@@ -50,6 +51,7 @@ public final class Harness {
       services: services,
       graphics: .cairo(fonts: fonts)
     )
+    host.ownsWindow = true
     host.window.setTheme(theme)
     frame = (.holding(host.pixelBounds), host.pixelBounds)
     host.tick(at: services.time)

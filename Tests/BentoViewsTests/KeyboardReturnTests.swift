@@ -7,7 +7,7 @@ import BentoViews
 import Testing
 import ViewFixtures
 
-/// How the keyboard focus returns to the program around the host.
+/// How the keyboard focus moves between the host and the program around it.
 @Suite
 struct KeyboardReturnTests {
   private let harness = Harness(size: Size(width: 200, height: 100))
@@ -22,6 +22,7 @@ struct KeyboardReturnTests {
   }
 
   init() {
+    harness.host.ownsWindow = false
     button.frame = Rect(x: 0, y: 0, width: 80, height: 40)
     button.addAction(for: .touchUpInside) { [log] in log.presses += 1 }
     harness.window.addSubview(button)
@@ -30,8 +31,8 @@ struct KeyboardReturnTests {
 
   @Test
   func `a press outside all views resigns the focus`() {
-    harness.key(.tab)
-    #expect(button.isFirstResponder)
+    harness.host.moveFocus()
+    #expect(button.isFirstResponder && button.showsFocusRing)
 
     #expect(harness.click(at: beside) == .ignored)
 
@@ -94,6 +95,61 @@ struct KeyboardReturnTests {
     )
     #expect(log.presses == 0)
     #expect(button.isFirstResponder)
+  }
+
+  @Test
+  func `Tab is the program's until a view has the focus`() {
+    #expect(harness.key(.tab) == .ignored)
+    #expect(harness.key(.tab, modifiers: .shift) == .ignored)
+    #expect(harness.host.firstResponder == nil)
+
+    #expect(harness.host.moveFocus())
+    #expect(button.isFirstResponder && button.showsFocusRing)
+    #expect(harness.key(.tab) == .handled)
+    #expect(field.isFirstResponder)
+
+    harness.click(at: beside)
+    #expect(harness.host.moveFocus(isBackward: true))
+    #expect(field.isFirstResponder)
+  }
+
+  @Test
+  func `a host without views that can have the focus leaves it to the program`() {
+    let empty = Harness(size: Size(width: 20, height: 20))
+    #expect(!empty.host.moveFocus())
+  }
+
+  @Test
+  func `a hidden host takes no input and has the same focus when it is shown again`() {
+    let place = Point(x: 10, y: 10)
+    field.becomeFirstResponder()
+    harness.pointer(.down, at: place)
+    #expect(harness.services.caret == nil)
+    field.becomeFirstResponder()
+    harness.host.setVisible(false)
+
+    #expect(harness.host.wants.isEmpty)
+    #expect(harness.services.caret == nil)
+    #expect(harness.pointer(.up, at: place) == .ignored)
+    #expect(harness.click(at: place) == .ignored)
+    #expect(harness.key(.space) == .ignored)
+    #expect(harness.type("a") == .ignored)
+    #expect(log.presses == 0)
+
+    harness.host.setVisible(true)
+    #expect(field.isFirstResponder)
+    #expect(harness.services.caret != nil)
+    #expect(harness.host.wants == [.keyboard, .text])
+  }
+
+  @Test
+  func `hiding a host in its own window only stops frames`() {
+    harness.host.ownsWindow = true
+    button.becomeFirstResponder()
+    harness.host.setVisible(false)
+
+    #expect(harness.key(.space) == .handled)
+    #expect(log.presses == 1)
   }
 
   @Test

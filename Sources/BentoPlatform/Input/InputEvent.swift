@@ -33,3 +33,22 @@ public struct InputEvent: Hashable, Sendable {
     self.time = time
   }
 }
+
+extension InputEvent.Kind {
+  /// Whether the event is a user action other than moving the pointer.
+  package var mayChangeCommands: Bool {
+    switch self {
+    case .key, .text, .drop: true
+    case .pointer(let pointer): pointer.phase == .down || pointer.phase == .up
+    case .markedText, .scroll: false
+    }
+  }
+
+  /// Whether the event comes from a keyboard or an input method.
+  package var isFromKeyboard: Bool {
+    switch self {
+    case .key, .text, .markedText: true
+    case .pointer, .scroll, .drop: false
+    }
+  }
+}

@@ -29,6 +29,11 @@ final class EventDispatcher {
   private var hoverHit: Hit?
   /// The views hovered when the current mouse press began; no others are hovered during the press.
   private var heldHover: [View]? { didSet { if heldHover == nil { mustFindHovered = true } } }
+  /// The mouse button whose press went to the surrounding program, which then also gets the motion and the
+  /// wheel, wherever they are, until the button is released.
+  private var programButton: PointerEvent.Button? {
+    didSet { heldHover = programButton == nil ? nil : [] }
+  }
   /// Whether the views below the pointer must be determined, even if nothing has moved.
   private var mustFindHovered = false
   /// The kind of pointer for which a point is hit-tested; the mouse if there is none.
@@ -74,8 +79,12 @@ final class EventDispatcher {
     guard pointer.position.isFinite || pointer.phase == .leave else {
       if pointer.phase == .up || pointer.phase == .cancel {
         arenas.removeValue(forKey: pointer.id)?.cancelAll()
-        if pointer.device == .mouse { heldHover = nil }
+        if pointer.device == .mouse { programButton = nil }
       }
+      return .ignored
+    }
+    if belongsToProgram(pointer) {
+      updateHover(pointer)
       return .ignored
     }
     testedDevice = pointer.device
@@ -108,7 +117,9 @@ final class EventDispatcher {
     case .down:
       return begin(pointer, sample)
     case .move:
-      guard let arena = arenas[pointer.id] else { return hovered.count > 1 ? .handled : .ignored }
+      guard let arena = arenas[pointer.id] else {
+        return pointer.device == .mouse && hovered.count > 1 ? .handled : .ignored
+      }
       arena.step(sample)
       return .captured
     case .up, .cancel:
@@ -129,10 +140,7 @@ final class EventDispatcher {
     interruptToolTips()
     host.window.overlayLayer?.meetPress(at: sample.location)
     meetPress(sample)
-    guard let target = target(at: sample.location) else {
-      giveKeyboardBack()
-      return .ignored
-    }
+    guard let target = target(at: sample.location) else { return passOn(pointer) }
     // Using a scroll bar does not change the first responder.
     if !(target is ScrollIndicator) { focusForPress(from: target) }
     target.stopScrollingAbove(at: sample.location)
@@ -144,11 +152,28 @@ final class EventDispatcher {
       arenas[pointer.id] = nil
       if arena.release() { undecided.append(arena) }
       if pointer.device == .mouse { heldHover = nil }
-      guard target === host.window else { return .handled }
-      giveKeyboardBack()
-      return .ignored
+      return target === host.window ? passOn(pointer) : .handled
     }
     return .captured
+  }
+
+  /// Leaves a press to the surrounding program, together with the keyboard and all that follows until the
+  /// button is released.
+  private func passOn(_ press: PointerEvent) -> Disposition {
+    giveKeyboardBack()
+    if press.device == .mouse { programButton = press.button }
+    return .ignored
+  }
+
+  /// Returns whether an event of the mouse belongs to a press that was left to the program.
+  private func belongsToProgram(_ event: PointerEvent) -> Bool {
+    guard event.device == .mouse, let programButton else { return false }
+    guard event.phase != .move, event.phase != .leave, event.button == programButton else {
+      return true
+    }
+    self.programButton = nil
+    // A second press of the same button means that its release was not reported.
+    return event.phase != .down
   }
 
   /// Fails taps that await a press other than this one; recognizers that waited for those taps are then
@@ -232,7 +257,7 @@ final class EventDispatcher {
     arenas.removeAll()
     undecided.removeAll()
     hoverPoint = nil
-    heldHover = nil
+    programButton = nil
   }
 
   /// Cancels the gestures of a view and of everything below it.
@@ -388,7 +413,7 @@ final class EventDispatcher {
     if event.modifiers.contains(.shift), delta.width == 0 {
       delta = Size(width: delta.height, height: 0)
     }
-    guard delta.isFinite else { return .ignored }
+    guard delta.isFinite, programButton == nil else { return .ignored }
     // A wheel notch scrolls by lines, which are taller for larger text; precise steps follow the fingers.
     if !event.isPrecise {
       let scale = max(1, host.window.textScale)
@@ -418,9 +443,10 @@ final class EventDispatcher {
       if interruptToolTips(), key.key == .escape, key.modifiers.isEmpty { return .handled }
       if keyTarget.keyDown(with: key) { return .handled }
       if key.opensContextMenu, keyTarget.openContextMenuByKey() { return .handled }
-      guard key.key == .tab, key.modifiers.isSubset(of: .shift) else { return .ignored }
-      let isBackward = key.modifiers.contains(.shift)
-      return FocusNavigator.move(in: host, isBackward: isBackward) ? .handled : .ignored
+      guard key.key == .tab, key.modifiers.isSubset(of: .shift), host.hasKeyboard else {
+        return .ignored
+      }
+      return host.moveFocus(isBackward: key.modifiers.contains(.shift)) ? .handled : .ignored
     case .up:
       return answer { $0.keyUp(with: key) }
     }

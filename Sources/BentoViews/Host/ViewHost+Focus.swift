@@ -1,4 +1,5 @@
 internal import BentoGraphics
+internal import BentoMotion
 internal import BentoPlatform
 
 extension ViewHost {
@@ -24,6 +25,44 @@ extension ViewHost {
     (firstResponder as? any KeyboardFollowing)?.hostActivityDidChange()
     window.spreadActivityChange()
     updateTextInput()
+  }
+
+  /// Sets whether any part of the host is visible; an invisible host requests no frames.
+  ///
+  /// A host inside another program's window also takes no input while it is invisible: presses are canceled,
+  /// menus close, and text input ends. The first responder does not change, and gets the keys again when the
+  /// host becomes visible.
+  ///
+  /// While none of the hosts that share a text engine is visible, ``cacheLimit`` is reduced to an eighth.
+  public func setVisible(_ isVisible: Bool) {
+    let tookInput = takesInput
+    self.isVisible = isVisible
+    if takesInput != tookInput {
+      if tookInput {
+        cancelAllInput()
+        window.overlayLayer?.windowDidChange()
+      }
+      updateTextInput()
+    }
+    graphics.painter.isVisible = isVisible
+    pace.pause()
+    if isVisible { needsFrame() }
+  }
+
+  /// Moves the focus to the next or previous view, as Tab and Shift+Tab do.
+  ///
+  /// A program that shows views in its own window calls this to hand the keyboard to them, because Tab is
+  /// the program's until a view has the focus.
+  ///
+  /// - Returns: Whether a view has the focus.
+  @discardableResult
+  public func moveFocus(isBackward: Bool = false) -> Bool {
+    FocusNavigator.move(in: self, isBackward: isBackward)
+  }
+
+  /// Whether keys that no view uses, such as Tab, are meant for the views.
+  var hasKeyboard: Bool {
+    ownsWindow || firstResponder != nil || window.overlayLayer?.blockingOverlay != nil
   }
 
   /// Makes a view the first responder, or clears the first responder if `view` is nil.
@@ -73,25 +112,6 @@ extension ViewHost {
         return
       }
       view = current.superview
-    }
-  }
-}
-
-extension InputEvent.Kind {
-  /// Whether the event is a user action other than moving the pointer.
-  var mayChangeCommands: Bool {
-    switch self {
-    case .key, .text, .drop: true
-    case .pointer(let pointer): pointer.phase == .down || pointer.phase == .up
-    case .markedText, .scroll: false
-    }
-  }
-
-  /// Whether the event comes from a keyboard or an input method.
-  var isFromKeyboard: Bool {
-    switch self {
-    case .key, .text, .markedText: true
-    case .pointer, .scroll, .drop: false
     }
   }
 }

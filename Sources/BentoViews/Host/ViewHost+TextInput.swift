@@ -10,10 +10,14 @@ struct TextSession: Hashable {
 }
 
 extension ViewHost {
+  /// Whether input reaches the views at all, which it does unless the program hides its views.
+  var takesInput: Bool { isVisible || ownsWindow }
+
   /// The kinds of input that the views currently want; an inactive host wants neither keyboard nor text
-  /// input.
+  /// input, and a hidden one inside another program's window wants nothing.
   public var wants: HostWants {
     var wants: HostWants = []
+    guard takesInput else { return wants }
     if dispatcher.wantsPointer { wants.insert(.pointer) }
     guard isActive, firstResponder != nil else { return wants }
     wants.insert(.keyboard)
@@ -28,7 +32,7 @@ extension ViewHost {
 
   /// Starts, moves or ends the host program's text input to match the first responder.
   func updateTextInput() {
-    let wanted = isActive ? firstResponder?.textSession : nil
+    let wanted = isActive && takesInput ? firstResponder?.textSession : nil
     guard wanted != textSession else { return }
     let before = textSession
     textSession = wanted

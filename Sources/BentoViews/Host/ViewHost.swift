@@ -48,8 +48,8 @@ public final class ViewHost {
   /// another program's window.
   ///
   /// A press that no view handles returns keyboard focus to the surrounding program: the first responder
-  /// resigns. In the host's own window, nothing else would use the keys, so a view that edits text stays
-  /// first responder.
+  /// resigns, and Tab is ignored until a view has the focus again; see ``moveFocus(isBackward:)``. In the
+  /// host's own window, nothing else would use the keys, so a view that edits text stays first responder.
   public var ownsWindow = false
   /// Whether views fade instead of moving, and springs do not overshoot; the services' setting unless the
   /// program sets its own.
@@ -122,14 +122,14 @@ public final class ViewHost {
   private var animationTime = 0.0
   private var lastAnimationMoment = HostTime.zero
   /// The times at which frames are due while something moves.
-  private var pace = FramePace()
+  var pace = FramePace()
 
   // The work that waits for the next tick or frame.
 
   /// Whether a tick or a render is running.
   @safe @exclusivity(unchecked) package internal(set) var isBusy = false
   /// Whether any part of the host is visible; see ``setVisible(_:)``.
-  private(set) var isVisible = true
+  var isVisible = true
   /// Whether a change since the last tick requires another tick.
   var frameIsWanted = true
   /// Whether the program was woken to draw a frame that it has not requested yet.
@@ -211,11 +211,12 @@ public final class ViewHost {
 extension ViewHost {
   /// Handles an event, in points of the host's own space.
   ///
-  /// Keys and text are ignored while the host is not active; see ``setActive(_:)``.
+  /// Keys and text are ignored while the host is not active, and all input while it is inside another
+  /// program's window and not visible; see ``setActive(_:)`` and ``setVisible(_:)``.
   public func handle(_ event: InputEvent) -> Disposition {
     now = max(now, event.time)
     storedClock.note(now)
-    guard isActive || !event.kind.isFromKeyboard else { return .ignored }
+    guard takesInput, isActive || !event.kind.isFromKeyboard else { return .ignored }
     synchronizedAnimationTime()
     let wasHandling = handlesEvent
     handlesEvent = true
@@ -258,16 +259,6 @@ extension ViewHost {
   /// began in it must not act on the row that the cell shows next.
   package func cancelGestures(in view: View) {
     madeDispatcher?.cancelGestures(in: view)
-  }
-
-  /// Sets whether any part of the host is visible; an invisible host requests no frames.
-  ///
-  /// While none of the hosts that share a text engine is visible, ``cacheLimit`` is reduced to an eighth.
-  public func setVisible(_ isVisible: Bool) {
-    self.isVisible = isVisible
-    graphics.painter.isVisible = isVisible
-    pace.pause()
-    if isVisible { needsFrame() }
   }
 
   /// Drops all references to a view that leaves the tree.
