@@ -32,6 +32,18 @@ extension Conversion {
     finger >= 0 && finger < .max ? Int(finger) + 1 : Int(finger)
   }
 
+  /// Returns the current position of a finger as a fraction of the window, or nil if SDL does not know the
+  /// finger, for example because it was lifted.
+  static func position(of finger: SDL_FingerID, on touch: SDL_TouchID) -> Point? {
+    for index in 0..<max(0, SDL_GetNumTouchFingers(touch)) {
+      guard let known = unsafe SDL_GetTouchFinger(touch, index) else { continue }
+      if unsafe known.pointee.id == finger {
+        return unsafe Point(x: finite(known.pointee.x), y: finite(known.pointee.y))
+      }
+    }
+    return nil
+  }
+
   /// Returns the distance that a mouse wheel scrolls, in points, and whether it reports fine steps.
   static func scroll(_ wheel: SDL_MouseWheelEvent) -> (delta: Size, isPrecise: Bool) {
     let isWhole = wheel.preciseX == 0 && wheel.preciseY == 0

@@ -27,9 +27,18 @@ public final class SDLEvents {
   public let windowID: UInt32
   /// The mapping from the window's coordinates to the host's; update it when the window is resized.
   public var mapping: SDLMapping
+  /// Whether ``translate(_:)`` converts positions back to window units if the window's renderer has a
+  /// logical size, to which SDL converts them; true by default.
+  ///
+  /// The views can then be anywhere in the window, including the bars beside the letterbox, and the mapping is
+  /// independent of the logical size. Set it to false if the program converts the events itself, or if the
+  /// mapping is from logical units.
+  public var convertsLogicalUnits = true
 
   private var pointer: Point?
   private var pressedButtons: BitSet = []
+  /// The positions of fingers as fractions of the window, keyed by SDL's finger id.
+  private var fingers: [SDL_FingerID: Point] = [:]
   private var drop = DropEvent(position: .zero)
   private var lastTime = HostTime.zero
 
@@ -54,7 +63,51 @@ public final class SDLEvents {
     if event.kind == SDL_DROPBEGIN { pointer = globalPointer ?? pointer }
     let time = unsafe max(lastTime, SDLClock.time(ofTimestamp: event.common.timestamp))
     lastTime = time
-    return unsafe translate(event, at: time, modifiers: Conversion.modifiers(SDL_GetModState()))
+    return unsafe translate(
+      convertsLogicalUnits ? inWindowUnits(event) : event,
+      at: time,
+      modifiers: Conversion.modifiers(SDL_GetModState())
+    )
+  }
+
+  /// Returns an event whose position is not affected by the logical size of the window's renderer.
+  private func inWindowUnits(_ event: SDL_Event) -> SDL_Event {
+    var event = unsafe event
+    switch event.kind {
+    case SDL_MOUSEMOTION:
+      guard let units = rendererUnits(of: unsafe event.motion.windowID) else { break }
+      unsafe (event.motion.x, event.motion.y) = unsafe units.windowPosition(
+        x: event.motion.x,
+        y: event.motion.y
+      )
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      guard let units = rendererUnits(of: unsafe event.button.windowID) else { break }
+      unsafe (event.button.x, event.button.y) = unsafe units.windowPosition(
+        x: event.button.x,
+        y: event.button.y
+      )
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      guard let units = rendererUnits(of: windowID) else { break }
+      let finger = unsafe event.tfinger.fingerId
+      // A finger that was lifted is no longer known to SDL, but it was lifted where it last was.
+      let known =
+        unsafe Conversion.position(of: finger, on: event.tfinger.touchId) ?? fingers[finger]
+      let position = unsafe units.windowFraction(
+        of: Point(x: Double(event.tfinger.x), y: Double(event.tfinger.y)),
+        known: known
+      )
+      // Fingers whose release was not reported are not kept forever.
+      if fingers.count > 32 { fingers.removeAll() }
+      fingers[finger] = event.kind == SDL_FINGERUP ? nil : position
+      unsafe (event.tfinger.x, event.tfinger.y) = (Float(position.x), Float(position.y))
+    default: break
+    }
+    return unsafe event
+  }
+
+  private func rendererUnits(of id: UInt32) -> RendererUnits? {
+    guard id == windowID, let window = unsafe SDL_GetWindowFromID(id) else { return nil }
+    return unsafe RendererUnits(window)
   }
 
   /// Translates an SDL event without reading the clock or the keyboard; returns nil if it does not concern

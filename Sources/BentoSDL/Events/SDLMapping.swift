@@ -2,8 +2,9 @@ public import BentoGeometry
 
 /// The mapping from a window's own coordinates to points of a host.
 ///
-/// SDL measures in *window units*: pixels on X11, points on Wayland, and logical units after
-/// `SDL_RenderSetLogicalSize`. A host measures in points from the corner of the area that it covers.
+/// SDL measures in *window units*: pixels on X11, and points on Wayland. A host measures in points from the
+/// corner of the area that it covers. After `SDL_RenderSetLogicalSize`, SDL reports logical units instead,
+/// which ``SDLEvents`` converts back to window units; see ``SDLEvents/convertsLogicalUnits``.
 ///
 /// ```swift
 /// // A host at the right of a window of 800 × 600 units, with two units per point.
