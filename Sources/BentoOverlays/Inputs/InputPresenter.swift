@@ -156,7 +156,7 @@ public final class InputPresenter: InputPresenting {
 
   /// The part of the window that the host's keyboard covers.
   private var coveredByHost: Rect {
-    let covered = hostKeyboard.intersection(window.bounds)
+    let covered = hostKeyboard.intersection(window.contentArea)
     return covered.isEmpty ? .zero : covered
   }
 
@@ -196,7 +196,7 @@ public final class InputPresenter: InputPresenting {
   /// Shows the input immediately if necessary, because it has to exist before it can become first responder.
   private func update() {
     guard let request else { return }
-    if window.bounds.width >= Self.wideWidth {
+    if window.contentArea.width >= Self.wideWidth {
       if request.input != nil { showPopover(for: request) }
     } else {
       preparePanel(for: request)
@@ -221,7 +221,7 @@ public final class InputPresenter: InputPresenting {
     guard let request else {
       return move(duration: motion.slow, curve: motion.movement)
     }
-    let isWide = window.bounds.width >= Self.wideWidth
+    let isWide = window.contentArea.width >= Self.wideWidth
     if isWide, request.input != nil, popover == nil { showPopover(for: request) }
     if !isWide { preparePanel(for: request) }
     move(duration: motion.slow, curve: motion.movement)
@@ -247,7 +247,7 @@ public final class InputPresenter: InputPresenting {
 
   /// Moves the content and the panel to their positions, and notifies the observers of the keyboard.
   private func move(duration: Duration, curve: TimingCurve) {
-    let isRaised = request != nil && panel != nil && window.bounds.width < Self.wideWidth
+    let isRaised = request != nil && panel != nil && window.contentArea.width < Self.wideWidth
     let isChange = isRaised != isPanelRaised
     if isChange { isLowering = !isRaised }
     let changes = { [self] in

@@ -57,6 +57,25 @@ extension DeviceMap {
     return corner.ownInk(of: record).union(below)
   }
 
+  /// Returns the region into which a view in this space and everything below it are drawn, which is the ink of
+  /// the subviews if the view itself draws nothing.
+  ///
+  /// - Parameter depth: The number of levels of views to descend.
+  @MainActor
+  func inkRegion(of view: View, _ record: CommittedView, depth: Int) -> Region {
+    let whole = ink(of: view, record)
+    guard depth > 0, record.ownInk.isEmpty, !record.effects.joinsSubtree,
+      view.subviews.count <= 16
+    else { return Region(whole) }
+    let content = entering(record.placement).scrolled(by: record.contentOffset)
+    var region = Region()
+    for subview in view.subviews {
+      guard let inner = subview.committed else { continue }
+      region = region.union(content.inkRegion(of: subview, inner, depth: depth - 1))
+    }
+    return region.intersection(whole)
+  }
+
   /// Returns the device pixels into which the view itself draws, if this is the view's corner space.
   nonisolated func ownInk(of record: CommittedView) -> PixelRect {
     let isCut = record.isCut && !isShift

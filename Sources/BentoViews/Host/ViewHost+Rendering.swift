@@ -41,6 +41,16 @@ extension ViewHost {
   /// `draw(in:)`, which takes time; further reads do not.
   public var pendingDamage: Region { prepareFrame() }
 
+  /// The region in which the views draw, in device pixels; outside it, all pixels are transparent.
+  ///
+  /// A program that blends a host over its scene has to blend only this region. It may contain some transparent
+  /// pixels, and it is everything unless the window's background color is clear.
+  public var contentRegion: Region {
+    guard commit(), let record = window.committed else { return Region(pixelBounds) }
+    let region = DeviceMap.identity.inkRegion(of: window, record, depth: 6)
+    return region.intersection(pixelBounds)
+  }
+
   /// Paints the changes since the last call into a target, and returns the region to present.
   ///
   /// The target is not retained. With `BufferAge.unknown`, everything is painted. With an age of one, the

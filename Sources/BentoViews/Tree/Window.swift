@@ -188,6 +188,18 @@ public final class Window: View {
   /// A command of the program with the same shortcut takes precedence.
   public var showsCommandPalette = true
 
+  /// The part of the window that the content view, the menu bar and input panels use, in the window's
+  /// coordinates; nil for all of it.
+  ///
+  /// Menus, dialogs and tooltips may always use the whole window. A program that shows a panel over its own
+  /// scene can make the host as large as the scene, and this the panel's frame.
+  public var contentFrame: Rect? {
+    didSet { if contentFrame != oldValue { setNeedsLayout() } }
+  }
+
+  /// The frame of the menu bar, the content view and input panels together.
+  package var contentArea: Rect { contentFrame ?? bounds }
+
   /// The view that fills the window below its `menuBar`, or nil; setting it replaces the previous one.
   ///
   /// While a narrow window shows an input panel, the content view ends above it; see `keyboardFrame`.
@@ -238,10 +250,10 @@ public final class Window: View {
   }
 
   public override func layoutSubviews() {
-    var page = bounds
+    var page = contentArea
     if let menuBarView {
-      let height = min(menuBarView.naturalHeight, bounds.height)
-      menuBarView.place(in: Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: height))
+      let height = min(menuBarView.naturalHeight, page.height)
+      menuBarView.place(in: Rect(x: page.x, y: page.y, width: page.width, height: height))
       page = page.inset(by: EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
     }
     if let storedInput { page = storedInput.layOut(in: page) }
