@@ -30,6 +30,32 @@ struct OverlayPresenterTests {
     #expect(surface[2, 0] & 0xffffff == 0x64_c832)
   }
 
+  @Test(arguments: [SDL_PIXELFORMAT_RGB888, SDL_PIXELFORMAT_ARGB8888, SDL_PIXELFORMAT_RGB24])
+  func `every pixel is drawn at its place, or copied`(format: SDL_PixelFormatEnum) throws {
+    let surface = try TestSurface(width: 9, height: 8, format: format)
+    let presenter = try SDLOverlayPresenter(width: 5, height: 4)
+    let painted = presenter.present { target, _ in target.fillWithPattern() }
+    let layout = try #require(surface.pointer.pointee.format)
+    func word(_ x: Int, _ y: Int) -> UInt32 {
+      let color = TestPattern.color(x, y)
+      return SDL_MapRGB(layout, UInt8(color >> 16), UInt8(color >> 8 & 255), UInt8(color & 255))
+    }
+
+    try presenter.draw(onto: surface.pointer, x: 3, y: 2)
+    for y in 0..<8 {
+      for x in 0..<9 {
+        let isInside = (3..<8).contains(x) && (2..<6).contains(y)
+        let pixel = surface.pixel(x, y) & 0xff_ffff
+        #expect(pixel == (isInside ? word(x - 3, y - 2) & 0xff_ffff : 0), "\(x), \(y)")
+      }
+    }
+
+    try presenter.copy(painted, into: surface.pointer)
+    for y in 0..<4 {
+      for x in 0..<5 { #expect(surface.pixel(x, y) & 0xff_ffff == word(x, y) & 0xff_ffff) }
+    }
+  }
+
   @Test
   func `content outside the surface or its clip is left out`() throws {
     let surface = try TestSurface(width: 8, height: 8)

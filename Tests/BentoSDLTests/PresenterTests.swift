@@ -71,15 +71,31 @@ struct SurfacePresenterTests {
   }
 
   @Test
-  func `pixels with a palette are rejected with a reason`() throws {
-    let surface = try TestSurface(width: 4, height: 4, format: SDL_PIXELFORMAT_INDEX8)
+  func `several pixels per byte are rejected with a reason`() throws {
+    let surface = try TestSurface(width: 4, height: 4, format: SDL_PIXELFORMAT_INDEX4LSB)
     let presenter = SDLSurfacePresenter(surface: surface.pointer)
 
     let error = #expect(throws: PlatformError.self) {
       try presenter.present { _, _ in Region() }
     }
     #expect(error?.code == .surface)
-    #expect(error?.message.contains("INDEX8") == true)
+    #expect(error?.message.contains("INDEX4LSB") == true)
+  }
+
+  @Test
+  func `a pixel of a palette becomes the nearest color`() throws {
+    let surface = try TestSurface(width: 2, height: 1, format: SDL_PIXELFORMAT_INDEX8)
+    let palette = try #require(surface.pointer.pointee.format.pointee.palette)
+    palette.pointee.colors[9] = SDL_Color(r: 250, g: 10, b: 0, a: 255)
+    let presenter = SDLSurfacePresenter(surface: surface.pointer)
+
+    try presenter.present { target, _ in
+      target.fill(0xffff_0000)
+      return Region(PixelRect(x: 1, y: 0, width: 1, height: 1))
+    }
+
+    #expect(surface.pixel(0, 0) == 0)
+    #expect(surface.pixel(1, 0) == 9)
   }
 
   @Test

@@ -44,6 +44,14 @@ final class PixelStore {
     unsafe target.base + rect.y * target.stride + rect.x * target.format.bytesPerPixel
   }
 
+  /// Returns the pixels of a rectangle with a height of one.
+  func words(inRow row: PixelRect) -> UnsafeBufferPointer<UInt32> {
+    unsafe UnsafeBufferPointer(
+      start: address(of: row).assumingMemoryBound(to: UInt32.self),
+      count: row.width
+    )
+  }
+
   /// Calls a closure with a rectangle's pixels, tightly packed and with straight alpha.
   func withStraightAlpha<Result>(
     in rect: PixelRect,

@@ -6,8 +6,8 @@ public import CSDL2
 /// A presenter that blends a host's pixels over a surface that a program repaints every frame.
 ///
 /// The pixels are in the presenter's memory, with alpha. `present` updates them, and `draw(onto:x:y:)` blends
-/// all of them over the program's scene, in the formats of SDL's window surfaces. SDL itself cannot do this,
-/// because its blend mode for surfaces multiplies by alpha again.
+/// all of them over the program's scene, in the formats of SDL's window surfaces or, converted row by row, in
+/// any other. SDL itself cannot do this, because its blend mode for surfaces multiplies by alpha again.
 ///
 /// ```swift
 /// let overlay = try SDLOverlayPresenter(width: 800, height: 600)
@@ -18,6 +18,8 @@ public import CSDL2
 public final class SDLOverlayPresenter {
   private var store: PixelStore
   private var age = BufferAge.unknown
+  /// A row of the program's pixels that is converted; as long as the row that is drawn.
+  private var scene: [UInt32] = []
 
   /// Creates a presenter with a size in device pixels.
   ///
@@ -51,11 +53,17 @@ public final class SDLOverlayPresenter {
   /// Blends all pixels over a surface, with their corner at the given pixel and clipped to the surface's clip
   /// rectangle.
   ///
-  /// - Throws: `PlatformError` if the surface has no pixels or a different format.
+  /// - Parameters:
+  ///   - surface: The surface.
+  ///   - x: The column of the corner.
+  ///   - y: The row of the corner.
+  ///   - region: The pixels to blend, such as `ViewHost.contentRegion`; nil for all of them.
+  /// - Throws: `PlatformError` if the surface has no pixels, or several pixels per byte.
   public func draw(
     onto surface: UnsafeMutablePointer<SDL_Surface>,
     x: Pixels = 0,
-    y: Pixels = 0
+    y: Pixels = 0,
+    only region: Region? = nil
   ) throws(PlatformError) {
     let mustLock = unsafe surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
     guard unsafe !mustLock || SDL_LockSurface(surface) == 0 else {
@@ -67,16 +75,73 @@ public final class SDLOverlayPresenter {
     }
     defer { if mustLock { unsafe SDL_UnlockSurface(surface) } }
     let clip = unsafe PixelRect(surface.pointee.clip_rect)
-    let area = store.bounds.offsetBy(dx: x, dy: y).intersection(clip)
-    guard !area.isEmpty else { return }
+    for part in region?.rectsToPresent(in: store.bounds, wholeAbove: 0.9) ?? [store.bounds] {
+      let area = part.offsetBy(dx: x, dy: y).intersection(clip)
+      if !area.isEmpty { try unsafe blend(area, onto: surface, x: x, y: y) }
+    }
+  }
+
+  /// Blends the pixels that are in an area of the surface.
+  private func blend(
+    _ area: PixelRect,
+    onto surface: UnsafeMutablePointer<SDL_Surface>,
+    x: Pixels,
+    y: Pixels
+  ) throws(PlatformError) {
     let target = try unsafe SDLSurfacePresenter.target(in: surface, area)
-    let source = unsafe store.address(of: area.offsetBy(dx: -x, dy: -y))
-    for row in 0..<area.height {
-      let from = unsafe UnsafeBufferPointer(
-        start: (source + row * store.target.stride).assumingMemoryBound(to: UInt32.self),
-        count: area.width
-      )
-      unsafe PremultipliedBlend.blend(from, onto: target.base + row * target.stride, target.format)
+    let pixels = try unsafe SurfacePixels(surface)
+    for line in 0..<area.height {
+      let row = PixelRect(x: area.x, y: area.y + line, width: area.width, height: 1)
+      let words = unsafe store.words(inRow: row.offsetBy(dx: -x, dy: -y))
+      if let target {
+        let start = unsafe target.base + line * target.stride
+        unsafe PremultipliedBlend.blend(words, onto: start, target.format)
+      } else {
+        try unsafe blend(words, over: pixels, at: row)
+      }
+    }
+  }
+
+  /// Copies pixels into a surface of any format, including their alpha, which the colors are premultiplied
+  /// with.
+  ///
+  /// - Parameters:
+  ///   - region: The pixels to copy, such as the region that `present` returned.
+  ///   - surface: A surface whose first pixel corresponds to the presenter's.
+  /// - Throws: `PlatformError` if the surface has no pixels, or several pixels per byte.
+  public func copy(
+    _ region: Region,
+    into surface: UnsafeMutablePointer<SDL_Surface>
+  ) throws(PlatformError) {
+    let pixels = try unsafe SurfacePixels(surface)
+    let bounds = unsafe PixelRect(
+      x: 0,
+      y: 0,
+      width: Int(surface.pointee.w),
+      height: Int(surface.pointee.h)
+    )
+    for rect in region.intersection(bounds.intersection(store.bounds)).rects {
+      for y in rect.minY..<rect.maxY {
+        let row = PixelRect(x: rect.x, y: y, width: rect.width, height: 1)
+        try unsafe pixels.write(store.words(inRow: row), isOpaque: false, x: row.x, y: y)
+      }
+    }
+  }
+
+  /// Blends a row over pixels that must be converted.
+  private func blend(
+    _ words: UnsafeBufferPointer<UInt32>,
+    over pixels: SurfacePixels,
+    at row: PixelRect
+  ) throws(PlatformError) {
+    guard unsafe words.contains(where: { $0 != 0 }) else { return }
+    scene.removeAll(keepingCapacity: true)
+    scene.append(contentsOf: repeatElement(0, count: row.width))
+    try unsafe scene.withUnsafeMutableBufferPointer { (buffer) throws(PlatformError) in
+      guard let start = buffer.baseAddress else { return }
+      try unsafe pixels.read(x: row.x, y: row.y, into: buffer)
+      unsafe PremultipliedBlend.blend(words, onto: start, .bgrx)
+      try unsafe pixels.write(UnsafeBufferPointer(buffer), isOpaque: false, x: row.x, y: row.y)
     }
   }
 }

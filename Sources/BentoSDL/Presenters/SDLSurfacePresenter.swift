@@ -8,8 +8,8 @@ public import CSDL2
 ///
 /// For a window, the presenter also shows the painted region; for a surface, the program has to show the
 /// region. The host paints directly into 32-bit pixels with eight bits per channel, and into 16-bit pixels
-/// with five, six and five bits. For any other format, it paints into the presenter's memory, and SDL
-/// converts the changes.
+/// with five, six and five bits. For any other format, it paints into the presenter's memory, and the changes
+/// are converted.
 ///
 /// ```swift
 /// let presenter = try SDLSurfacePresenter(window: window)
@@ -154,12 +154,9 @@ extension SDLSurfacePresenter {
     in surface: UnsafeMutablePointer<SDL_Surface>,
     _ covered: PixelRect
   ) throws(PlatformError) -> PixelTarget {
-    // SDL cannot convert to pixels with a palette, so these are rejected.
-    guard let layout = unsafe surface.pointee.format, unsafe layout.pointee.BytesPerPixel > 1,
-      unsafe SDLSurfacePresenter.pixelFormat(layout.pointee.format) == nil
-    else {
+    if let target = try unsafe SDLSurfacePresenter.target(in: surface, covered) {
       store = nil
-      return try unsafe SDLSurfacePresenter.target(in: surface, covered)
+      return target
     }
     if let store, store.bounds.width == covered.width, store.bounds.height == covered.height {
       return store.target
@@ -177,41 +174,31 @@ extension SDLSurfacePresenter {
     at covered: PixelRect,
     into surface: UnsafeMutablePointer<SDL_Surface>
   ) throws(PlatformError) {
-    guard !rect.isEmpty, let pixels = unsafe surface.pointee.pixels,
-      let layout = unsafe surface.pointee.format
-    else { return }
-    let pitch = unsafe surface.pointee.pitch
-    let offset = unsafe rect.y * Int(pitch) + rect.x * Int(layout.pointee.BytesPerPixel)
-    let status = unsafe SDL_ConvertPixels(
-      Int32(clamping: rect.width),
-      Int32(clamping: rect.height),
-      SDL_PIXELFORMAT_RGB888.rawValue,
-      store.address(of: rect.offsetBy(dx: -covered.x, dy: -covered.y)),
-      Int32(clamping: store.target.stride),
-      layout.pointee.format,
-      pixels + offset,
-      pitch
-    )
-    guard status == 0 else {
+    guard !rect.isEmpty else { return }
+    do throws(PlatformError) {
+      let pixels = try unsafe SurfacePixels(surface)
+      for y in rect.minY..<rect.maxY {
+        let row = PixelRect(x: rect.x, y: y, width: rect.width, height: 1)
+        let words = unsafe store.words(inRow: row.offsetBy(dx: -covered.x, dy: -covered.y))
+        try unsafe pixels.write(words, isOpaque: true, x: rect.x, y: y)
+      }
+    } catch {
       age = .unknown
-      throw Self.failure("Converting pixels for the surface")
+      throw error
     }
   }
 
-  /// Returns the pixels of a part inside a surface.
+  /// Returns the pixels of a part inside a surface, or nil if they must be converted.
   static func target(
     in surface: UnsafeMutablePointer<SDL_Surface>,
     _ covered: PixelRect
-  ) throws(PlatformError) -> PixelTarget {
-    guard let pixels = unsafe surface.pointee.pixels, let layout = unsafe surface.pointee.format
-    else {
-      throw Self.failure("Getting the surface's pixels")
-    }
-    let format = try unsafe SDLSurfacePresenter.format(layout.pointee.format)
+  ) throws(PlatformError) -> PixelTarget? {
+    let pixels = try unsafe SurfacePixels(surface)
+    guard let format = pixelFormat(pixels.format) else { return nil }
     let stride = unsafe Int(surface.pointee.pitch)
     do {
       return try unsafe PixelTarget(
-        base: pixels + covered.y * stride + covered.x * format.bytesPerPixel,
+        base: pixels.address(x: covered.x, y: covered.y),
         width: covered.width,
         height: covered.height,
         stride: stride,
@@ -236,17 +223,7 @@ extension SDLSurfacePresenter {
     }
   }
 
-  private static func format(_ format: UInt32) throws(PlatformError) -> PixelFormat {
-    if let format = pixelFormat(format) { return format }
-    let name = unsafe Conversion.string(SDL_GetPixelFormatName(format))
-    throw PlatformError(
-      operation: "Painting into the surface",
-      code: .surface,
-      message: "pixels of the format \(name) are not supported"
-    )
-  }
-
-  private static func failure(_ operation: String) -> PlatformError {
+  static func failure(_ operation: String) -> PlatformError {
     PlatformError(operation: operation, code: .surface, message: SDLLog.reason)
   }
 }

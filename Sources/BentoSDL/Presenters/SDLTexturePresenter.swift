@@ -139,20 +139,33 @@ extension SDLTexturePresenter {
   /// Copies the texture to the current render target, in the target's own pixels, regardless of the viewport,
   /// clip and scale that the program has set; the program's values are unchanged afterward.
   ///
-  /// - Parameter destination: The rectangle to draw into, or nil to fill the render target.
-  public func draw(in destination: PixelRect? = nil) throws(PlatformError) {
+  /// - Parameters:
+  ///   - destination: The rectangle to draw into, or nil to fill the render target.
+  ///   - region: The pixels to copy, such as `ViewHost.contentRegion`, because blending transparent pixels
+  ///     takes as long as blending others; nil for all of them. It is ignored if the destination has a
+  ///     different size.
+  public func draw(
+    in destination: PixelRect? = nil,
+    only region: Region? = nil
+  ) throws(PlatformError) {
     guard let texture = unsafe texture, !store.bounds.isEmpty else { return }
     let state = unsafe SDLRendererState(taking: renderer)
     defer { state.restore() }
-    let status =
-      if let destination {
-        unsafe withUnsafePointer(to: SDL_Rect(destination)) {
-          unsafe SDL_RenderCopy(renderer, texture, nil, $0)
-        }
-      } else {
-        unsafe SDL_RenderCopy(renderer, texture, nil, nil)
+    guard let destination else {
+      guard unsafe SDL_RenderCopy(renderer, texture, nil, nil) == 0 else {
+        throw failure("Drawing the texture")
       }
-    guard status == 0 else { throw failure("Drawing the texture") }
+      return
+    }
+    let isScaled = (destination.width, destination.height) != pixelSize
+    let copied = isScaled ? nil : region
+    for part in copied?.rectsToPresent(in: store.bounds, wholeAbove: 0.9) ?? [store.bounds] {
+      let place = isScaled ? destination : part.offsetBy(dx: destination.x, dy: destination.y)
+      var (from, to) = (SDL_Rect(part), SDL_Rect(place))
+      guard unsafe SDL_RenderCopy(renderer, texture, &from, &to) == 0 else {
+        throw failure("Drawing the texture")
+      }
+    }
   }
 }
 
