@@ -11,13 +11,19 @@ final class DoorScript {
   private var random: SplitMix
   private let window: OpaquePointer
   private let renderer: OpaquePointer
-  private let surface: UnsafeMutablePointer<SDL_Surface>
+  private let surfaces: [UnsafeMutablePointer<SDL_Surface>]
   private let pixels = GuardedPixels(width: 300, height: 200)
   private var hosts: [OpaquePointer?]
   private var textures: [OpaquePointer?]
   private var depth = 0
   private var now: Int64 = 1_000_000_000
   private var counts: [String: Int] = [:]
+
+  /// Formats of surfaces and of memory to paint into.
+  private static let formats = [
+    SDL_PIXELFORMAT_ARGB8888, SDL_PIXELFORMAT_ABGR8888, SDL_PIXELFORMAT_RGB24,
+    SDL_PIXELFORMAT_INDEX8, SDL_PIXELFORMAT_ARGB2101010, SDL_PIXELFORMAT_RGB332,
+  ].map(\.rawValue)
 
   /// Handles that were never returned.
   private static let inventedHosts = [nil, OpaquePointer(bitPattern: 3), .init(bitPattern: 80_000)]
@@ -26,13 +32,12 @@ final class DoorScript {
   /// Creates a script with a window, a renderer and a surface; nil if SDL cannot create them.
   init?(seed: UInt64) {
     random = SplitMix(seed: seed)
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     guard let window = SDL_CreateWindow("", 0, 0, 200, 150, 0),
-      let surface = SDL_CreateRGBSurfaceWithFormat(0, 300, 200, 32, format),
-      let target = SDL_CreateRGBSurfaceWithFormat(0, 300, 200, 32, format),
-      let renderer = SDL_CreateSoftwareRenderer(target)
+      let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
     else { return nil }
-    (self.window, self.renderer, self.surface) = (window, renderer, surface)
+    (self.window, self.renderer) = (window, renderer)
+    surfaces = Self.formats.compactMap { SDL_CreateRGBSurfaceWithFormat(0, 300, 200, 0, $0) }
+    guard surfaces.count == Self.formats.count else { return nil }
     (hosts, textures) = (Self.inventedHosts, Self.inventedTextures)
   }
 
@@ -81,7 +86,7 @@ extension DoorScript {
   private func act() {
     let host = pick(hosts)
     let texture = pick(textures)
-    switch number(0...19) {
+    switch number(0...20) {
     case 0, 1: makeHost()
     case 2: if chance(3) { note("destroy", bento_host_destroy(host)) }
     case 3:
@@ -99,7 +104,7 @@ extension DoorScript {
     case 11: render(host)
     case 12:
       let (x, y) = (Int32(number(-100...300)), Int32(number(-100...200)))
-      note("draw over", bento_host_draw_over(host, surface, x, y))
+      note("draw over", bento_host_draw_over(host, pick(surfaces), x, y))
     case 13: makeTexture(host)
     case 14: note("draw", bento_texture_draw(texture, nil))
     case 15: note("reset", bento_texture_reset(texture))
@@ -109,6 +114,11 @@ extension DoorScript {
       note("active", bento_host_set_active(host, Int32(number(0...1))))
       note("visible", bento_host_set_visible(host, Int32(number(0...1))))
       note("cancel", bento_host_cancel_all_input(host))
+    case 19:
+      note("move focus", bento_host_move_focus(host, Int32(number(0...1))))
+      SDL_RenderSetLogicalSize(renderer, Int32(number(0...400)), Int32(number(0...300)))
+      SDL_RenderSetIntegerScale(renderer, chance(2) ? SDL_TRUE : SDL_FALSE)
+      SDL_SetWindowSize(window, Int32(number(1...400)), Int32(number(1...300)))
     default:
       note("drain", bento_drain(1))
       _ = bento_error_message()
@@ -122,7 +132,10 @@ extension DoorScript {
     options.width = Double(number(0...200))
     options.height = Double(number(0...150))
     options.scale = pick([0, 1, 2, 1.5])
-    options.flags = UInt32(BENTO_BUNDLED_FONTS) | (chance(2) ? UInt32(BENTO_TRANSPARENT) : 0)
+    options.flags = UInt32(BENTO_BUNDLED_FONTS)
+    for flag in [BENTO_TRANSPARENT, BENTO_OVERLAYS_IN_WINDOW, BENTO_RAW_EVENTS] where chance(2) {
+      options.flags |= UInt32(flag)
+    }
     options.window = chance(2) ? window : nil
     options.on_message = { _, _, _ in
       MainActor.assumeIsolated { DoorScript.current?.hear() }
@@ -145,7 +158,7 @@ extension DoorScript {
 
   private func render(_ host: OpaquePointer?) {
     let (width, height) = (Int32(number(0...300)), Int32(number(0...200)))
-    let format = Int32(number(0...3))
+    let format = chance(2) ? Int32(number(0...3)) : Int32(bitPattern: pick(Self.formats))
     let stride = ((format == BENTO_FORMAT_RGB565 ? width * 2 : width * 4) + 3) & ~3
     var target = bento_pixels(
       base: pixels.base,
@@ -165,6 +178,8 @@ extension DoorScript {
     note("wants", bento_host_wants(host))
     note("needs render", bento_host_needs_render(host))
     note("prepare ahead", bento_host_prepare_ahead(host))
+    var rects = [bento_rect](repeating: bento_rect(), count: 3)
+    note("content", bento_host_content(host, &rects, Int32(number(-1...3))))
   }
 }
 
@@ -176,7 +191,7 @@ extension DoorScript {
     var event = SDL_Event()
     let types = [
       SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN,
-      SDL_WINDOWEVENT, SDL_TEXTINPUT,
+      SDL_WINDOWEVENT, SDL_TEXTINPUT, SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP,
     ]
     event.type = chance(8) ? UInt32(number(0...70_000)) : pick(types).rawValue
     let owning = [SDL_DROPFILE, SDL_DROPTEXT, SDL_TEXTEDITING_EXT, SDL_SYSWMEVENT]
@@ -206,6 +221,12 @@ extension DoorScript {
       event.window.windowID = id
       event.window.event = UInt8(number(0...20))
     case SDL_TEXTINPUT: event.text.windowID = id
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      event.tfinger.windowID = id
+      event.tfinger.touchId = 3
+      event.tfinger.fingerId = Int64(number(0...2))
+      event.tfinger.x = pick([0, 0.1, 0.5, 1, -1, .nan, .infinity])
+      event.tfinger.y = pick([0, 0.1, 0.5, 1])
     default: break
     }
     return event

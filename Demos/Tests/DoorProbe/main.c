@@ -83,7 +83,10 @@ int main(int count, char **arguments) {
     check_arguments();
     check_threads();
     check_events(window);
+    check_logical_size();
     check_pixels();
+    check_formats();
+    check_targets(window);
     check_state(window);
     check_faults(window);
     SDL_DestroyWindow(window);

@@ -71,6 +71,149 @@ void check_pixels(void) {
   EXPECT(bento_host_destroy(host) == BENTO_OK);
 }
 
+static const Uint32 formats[] = {
+    SDL_PIXELFORMAT_ABGR8888, SDL_PIXELFORMAT_RGBA8888, SDL_PIXELFORMAT_BGRA8888,
+    SDL_PIXELFORMAT_BGR888,   SDL_PIXELFORMAT_RGBX8888, SDL_PIXELFORMAT_ARGB2101010,
+    SDL_PIXELFORMAT_RGB24,    SDL_PIXELFORMAT_BGR24,    SDL_PIXELFORMAT_RGB555,
+    SDL_PIXELFORMAT_BGR565,   SDL_PIXELFORMAT_ARGB4444, SDL_PIXELFORMAT_ABGR1555,
+    SDL_PIXELFORMAT_RGB332,   SDL_PIXELFORMAT_INDEX8,   SDL_PIXELFORMAT_RGB888,
+};
+enum { FORMATS = sizeof formats / sizeof *formats };
+
+/// The difference between two pixels of a surface and of a reference, in the channel that differs most.
+static int difference(SDL_Surface *surface, int x, int y, uint32_t reference) {
+  Uint8 color[4];
+  Uint32 word = 0;
+  int bytes = surface->format->BytesPerPixel;
+  memcpy(&word, (Uint8 *)surface->pixels + y * surface->pitch + x * bytes, bytes);
+  if (surface->format->format == SDL_PIXELFORMAT_ARGB2101010) {
+    // SDL's functions for single colors expect at most eight bits per channel.
+    for (int i = 0; i < 3; i++) color[i] = word >> (22 - 10 * i) & 255;
+  } else {
+    SDL_GetRGBA(word, surface->format, &color[0], &color[1], &color[2], &color[3]);
+  }
+  int most = 0;
+  for (int i = 0; i < 3; i++) {
+    int d = abs(color[i] - (int)(reference >> (16 - 8 * i) & 255));
+    if (d > most) most = d;
+  }
+  return most;
+}
+
+/// Checks that the views look the same in each of SDL's formats as in 32-bit words, within the precision of
+/// the format.
+void check_formats(void) {
+  bento_host *host = make_host(NULL, NULL, NULL);
+  bento_host_tick(host, bento_now());
+  SDL_Surface *scene = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+  SDL_FillRect(scene, NULL, SDL_MapRGB(scene->format, 64, 160, 96));
+  EXPECT(bento_host_draw_over(host, scene, 0, 0) == BENTO_OK);
+  bento_pixels own = pixels(argb, 4, BENTO_FORMAT_ARGB_PREMULTIPLIED);
+  EXPECT(bento_host_render(host, &own, 0, NULL, 0) == 1);
+  for (int i = 0; i < FORMATS; i++) {
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 0, formats[i]);
+    EXPECT(surface != NULL);
+    bool is_indexed = formats[i] == SDL_PIXELFORMAT_INDEX8;
+    for (int c = 0; is_indexed && c < 256; c++) {
+      surface->format->palette->colors[c] =
+          (SDL_Color){(c >> 5) * 255 / 7, (c >> 2 & 7) * 255 / 7, (c & 3) * 255 / 3, 255};
+    }
+    Uint32 color = formats[i] == SDL_PIXELFORMAT_ARGB2101010
+                       ? 0xc0000000 | 64 << 22 | 160 << 12 | 96 << 2
+                       : SDL_MapRGB(surface->format, 64, 160, 96);
+    SDL_FillRect(surface, NULL, color);
+    EXPECT(bento_host_draw_over(host, surface, 0, 0) == BENTO_OK);
+    int bits = surface->format->BitsPerPixel;
+    // The scene and the result are each rounded to the format.
+    bool is_coarse = formats[i] == SDL_PIXELFORMAT_ARGB4444;
+    int allowed = bits == 8 ? 120 : is_coarse ? 34 : bits <= 16 ? 17 : 3;
+    for (int y = 0; y < HEIGHT; y++) {
+      const uint32_t *row = (const uint32_t *)((Uint8 *)scene->pixels + y * scene->pitch);
+      for (int x = 0; x < WIDTH; x++) EXPECT(difference(surface, x, y, row[x]) <= allowed);
+    }
+    bento_pixels memory = {surface->pixels, WIDTH, HEIGHT, surface->pitch, (int32_t)formats[i]};
+    if (is_indexed) {
+      EXPECT(bento_host_render(host, &memory, 0, NULL, 0) == BENTO_ERROR_ARGUMENT);
+    } else {
+      SDL_FillRect(surface, NULL, 0);
+      EXPECT(bento_host_render(host, &memory, 0, NULL, 0) == 1);
+      for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) EXPECT(difference(surface, x, y, argb[y][x]) <= allowed);
+      }
+    }
+    SDL_FreeSurface(surface);
+  }
+  bento_pixels wrong = {argb, WIDTH, HEIGHT, WIDTH * 4, (int32_t)SDL_PIXELFORMAT_YV12};
+  EXPECT(bento_host_render(host, &wrong, 0, NULL, 0) == BENTO_ERROR_ARGUMENT);
+  wrong.format = (int32_t)SDL_PIXELFORMAT_INDEX1LSB;
+  EXPECT(bento_host_render(host, &wrong, 0, NULL, 0) == BENTO_ERROR_ARGUMENT);
+  wrong = (bento_pixels){argb, WIDTH, HEIGHT, WIDTH * 2, (int32_t)SDL_PIXELFORMAT_RGB24};
+  EXPECT(bento_host_render(host, &wrong, 0, NULL, 0) == BENTO_ERROR_ARGUMENT);
+  SDL_FreeSurface(scene);
+  EXPECT(bento_host_destroy(host) == BENTO_OK);
+}
+
+/// Checks that each target shows the latest state, in whatever order a program paints several of them.
+void check_targets(SDL_Window *window) {
+  static uint32_t abgr[HEIGHT][WIDTH], fresh[HEIGHT][WIDTH];
+  SDL_Surface *shown = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
+  SDL_Surface *over = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
+  SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(shown);
+  bento_host *host = make_host(window, NULL, NULL);
+  bento_texture *textures[2];
+  for (int i = 0; i < 2; i++) {
+    EXPECT(bento_texture_create(host, renderer, &textures[i]) == BENTO_OK);
+  }
+  bento_pixels own = pixels(argb, 4, BENTO_FORMAT_ARGB_PREMULTIPLIED);
+  bento_pixels converted = pixels(abgr, 4, (int32_t)SDL_PIXELFORMAT_ABGR8888);
+  bento_pixels reference = pixels(fresh, 4, BENTO_FORMAT_ARGB_PREMULTIPLIED);
+  unsigned seed = 7;
+  int calls = 0, painted[2] = {0, 0};  // the number of the call that last painted each of the two memories
+  for (int round = 0; round < 200; round++) {
+    char text[8];
+    snprintf(text, sizeof text, "%d", round * 37 % 100);
+    EXPECT(bento_host_send(host, "count", text) == BENTO_OK);
+    EXPECT(bento_host_tick(host, bento_now()) == BENTO_OK);
+    seed = seed * 1103515245 + 12345;
+    int kind = seed >> 16 & 3;
+    if (kind < 2) {
+      int age = painted[kind] ? calls + 1 - painted[kind] : 0;
+      EXPECT(bento_host_render(host, kind ? &converted : &own, age, NULL, 0) >= 0);
+      painted[kind] = ++calls;
+    } else if (kind == 2) {
+      SDL_FillRect(shown, NULL, 0);
+      bento_rect place = {0, 0, WIDTH, HEIGHT};
+      EXPECT(bento_texture_draw(textures[seed >> 20 & 1], &place) == BENTO_OK);
+      SDL_RenderFlush(renderer);
+    } else {
+      SDL_FillRect(over, NULL, 0);
+      EXPECT(bento_host_draw_over(host, over, 0, 0) == BENTO_OK);
+    }
+    if (round % 3) {
+      EXPECT(bento_host_render(host, &reference, 0, NULL, 0) == 1);
+      calls++;
+    } else {
+      continue;
+    }
+    for (int y = 0; y < HEIGHT; y++) {
+      for (int x = 0; x < WIDTH; x++) {
+        uint32_t word = fresh[y][x];
+        uint32_t swapped = (word & 0xff00ff00) | (word & 255) << 16 | (word >> 16 & 255);
+        if (kind == 0) EXPECT(argb[y][x] == word);
+        if (kind == 1) EXPECT(abgr[y][x] == swapped);
+        uint32_t *row = (uint32_t *)((Uint8 *)(kind == 2 ? shown : over)->pixels + y * shown->pitch);
+        if (kind == 3) EXPECT((row[x] & 0xffffff) == (word & 0xffffff));
+        if (kind == 2 && word >> 24 == 255) EXPECT((row[x] & 0xffffff) == (word & 0xffffff));
+      }
+    }
+  }
+  for (int i = 0; i < 2; i++) EXPECT(bento_texture_destroy(textures[i]) == BENTO_OK);
+  EXPECT(bento_host_destroy(host) == BENTO_OK);
+  SDL_DestroyRenderer(renderer);
+  SDL_FreeSurface(over);
+  SDL_FreeSurface(shown);
+}
+
 /// Runs one call and checks that the program's own state is unchanged.
 #define KEEPS_STATE(call)                            \
   do {                                               \
@@ -157,11 +300,11 @@ void check_faults(SDL_Window *window) {
   EXPECT(bento_texture_destroy(texture) == BENTO_OK);
 
   // A surface whose pixels cannot be blended over.
-  SDL_Surface *palette = SDL_CreateRGBSurfaceWithFormat(0, 64, 64, 8, SDL_PIXELFORMAT_INDEX8);
+  SDL_Surface *palette = SDL_CreateRGBSurfaceWithFormat(0, 64, 64, 4, SDL_PIXELFORMAT_INDEX4LSB);
   host = make_host(window, NULL, NULL);
   bento_host_tick(host, bento_now());
   EXPECT(bento_host_draw_over(host, palette, 0, 0) == BENTO_ERROR_PLATFORM);
-  EXPECT(strstr(bento_error_message(), "INDEX8") != NULL);
+  EXPECT(strstr(bento_error_message(), "INDEX4LSB") != NULL);
   EXPECT(bento_host_destroy(host) == BENTO_OK);
   SDL_FreeSurface(palette);
   SDL_DestroyRenderer(renderer);

@@ -43,18 +43,26 @@ public func bento_host_cancel_all_input(_ host: OpaquePointer?) -> bento_status 
   }
 }
 
-/// Specifies whether a host's views have keyboard focus.
-@c(bento_host_set_active) @implementation
-public func bento_host_set_active(_ host: OpaquePointer?, _ is_active: Int32) -> bento_status {
-  perform { () throws(DoorError) in
-    try EmbeddedScreen.table.object(host).host.setActive(is_active != 0)
+/// Moves the focus to the next or previous view.
+@c(bento_host_move_focus) @implementation
+public func bento_host_move_focus(_ host: OpaquePointer?, _ is_backward: Int32) -> Int32 {
+  answer { () throws(DoorError) -> Int32 in
+    try EmbeddedScreen.table.object(host).host.moveFocus(isBackward: is_backward != 0) ? 1 : 0
   }
 }
 
-/// Specifies whether any part of a host is visible.
+/// Specifies whether a host's views may have keyboard focus.
+@c(bento_host_set_active) @implementation
+public func bento_host_set_active(_ host: OpaquePointer?, _ is_active: Int32) -> bento_status {
+  perform { () throws(DoorError) in
+    try EmbeddedScreen.table.object(host).isActive = is_active != 0
+  }
+}
+
+/// Shows or hides a host.
 @c(bento_host_set_visible) @implementation
 public func bento_host_set_visible(_ host: OpaquePointer?, _ is_visible: Int32) -> bento_status {
   perform { () throws(DoorError) in
-    try EmbeddedScreen.table.object(host).host.setVisible(is_visible != 0)
+    try EmbeddedScreen.table.object(host).isShown = is_visible != 0
   }
 }

@@ -40,23 +40,53 @@ public func bento_host_render(
     let screen = try EmbeddedScreen.table.object(host)
     guard let pixels = unsafe pixels else { throw .argument("The pixels are NULL.") }
     guard age >= 0, capacity >= 0 else { throw .argument("The age or the capacity is negative.") }
-    let target = try unsafe PixelTarget(pixels.pointee)
-    let region = try screen.busily {
-      screen.host.render(into: target, age: age == 0 ? .unknown : .frames(Int(age)))
+    let memory = try unsafe ProgramPixels(pixels.pointee)
+    let region = try screen.busily { () throws(DoorError) in
+      do throws(PlatformError) {
+        return try screen.render(into: memory, calls: Int(age))
+      } catch {
+        throw .platform(error)
+      }
     }
     guard !region.isEmpty else { return 0 }
-    guard let rects = unsafe rects, capacity > 0 else { return 1 }
-    let shown = region.rects.count > Int(capacity) ? [region.bounds] : Array(region.rects)
-    for (index, rect) in shown.enumerated() {
-      unsafe rects[index] = bento_rect(
-        x: Int32(clamping: rect.x),
-        y: Int32(clamping: rect.y),
-        width: Int32(clamping: rect.width),
-        height: Int32(clamping: rect.height)
-      )
-    }
-    return Int32(shown.count)
+    return unsafe write(region, to: rects, capacity)
   }
+}
+
+/// Writes the rectangles in which a host's views draw.
+@c(bento_host_content) @implementation
+public func bento_host_content(
+  _ host: OpaquePointer?,
+  _ rects: UnsafeMutablePointer<bento_rect>?,
+  _ capacity: Int32
+) -> Int32 {
+  answer { () throws(DoorError) -> Int32 in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard capacity >= 0 else { throw .argument("The capacity is negative.") }
+    let region = try screen.busily { screen.host.contentRegion }
+    return region.isEmpty ? 0 : unsafe write(region, to: rects, capacity)
+  }
+}
+
+/// Writes the rectangles of a region that is not empty, or their bounding rectangle if there are too many.
+///
+/// - Returns: The number of written rectangles, or 1 without a capacity.
+private func write(
+  _ region: Region,
+  to rects: UnsafeMutablePointer<bento_rect>?,
+  _ capacity: Int32
+) -> Int32 {
+  guard let rects = unsafe rects, capacity > 0 else { return 1 }
+  let shown = region.rects.count > Int(capacity) ? [region.bounds] : Array(region.rects)
+  for (index, rect) in shown.enumerated() {
+    unsafe rects[index] = bento_rect(
+      x: Int32(clamping: rect.x),
+      y: Int32(clamping: rect.y),
+      width: Int32(clamping: rect.width),
+      height: Int32(clamping: rect.height)
+    )
+  }
+  return Int32(shown.count)
 }
 
 /// Updates a host's pixels and blends them over a surface.
@@ -76,32 +106,6 @@ public func bento_host_draw_over(
       } catch {
         throw .platform(error)
       }
-    }
-  }
-}
-
-extension PixelTarget {
-  /// Validates the program's memory.
-  fileprivate init(_ pixels: bento_pixels) throws(DoorError) {
-    guard let base = unsafe pixels.base else { throw .argument("The base of the pixels is NULL.") }
-    let formats: [Int32: PixelFormat] = [
-      Int32(BENTO_FORMAT_ARGB_PREMULTIPLIED): .bgraPremultiplied,
-      Int32(BENTO_FORMAT_XRGB): .bgrx,
-      Int32(BENTO_FORMAT_RGB565): .rgb565,
-    ]
-    guard let format = unsafe formats[pixels.format] else {
-      throw .argument("The format is unknown.")
-    }
-    do {
-      try unsafe self.init(
-        base: base,
-        width: Int(pixels.width),
-        height: Int(pixels.height),
-        stride: Int(pixels.stride),
-        format: format
-      )
-    } catch {
-      throw .argument(error.description)
     }
   }
 }

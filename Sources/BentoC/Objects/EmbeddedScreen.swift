@@ -11,8 +11,15 @@ final class EmbeddedScreen {
 
   let host: ViewHost
   let isTransparent: Bool
+  private let usesWindowForOverlays: Bool
   private(set) var place: ScreenPlace
   private(set) var isBusy = false
+  /// Whether the program shows the views, and whether it lets them have the keyboard; the window's own state
+  /// is independent of this, so that restoring a window does not show a panel that the program has hidden.
+  var isShown = true { didSet { updateVisibility() } }
+  var isActive = true { didSet { updateActivity() } }
+  private var windowIsVisible = true { didSet { updateVisibility() } }
+  private var windowIsActive = true { didSet { updateActivity() } }
   private let window: OpaquePointer?
   private let unitsPerPoint: Double
   private let link = ScreenLink()
@@ -20,21 +27,26 @@ final class EmbeddedScreen {
   private let services: SDLServices?
   private let bareServices = BareServices()
   private var overlay: SDLOverlayPresenter?
+  private var overlayFrame = 0
+  /// The numbers of frames that had been painted after the last calls of `bento_host_render`, newest first.
+  private var renderedFrames: [Int] = []
 
   init(_ options: ScreenOptions) throws(DoorError) {
     unsafe window = unsafe options.window
     place = options.place
     unitsPerPoint = options.unitsPerPoint
     isTransparent = options.isTransparent
+    usesWindowForOverlays = options.usesWindowForOverlays
     let mapping = unsafe EmbeddedScreen.mapping(
       options.window,
-      options.place,
+      Rect(origin: options.place.origin, size: options.place.size),
       options.unitsPerPoint
     )
     events = unsafe SDLEvents(
       windowID: options.window.map { unsafe SDL_GetWindowID($0) } ?? 0,
       mapping: mapping
     )
+    events.convertsLogicalUnits = options.convertsLogicalUnits
     services = unsafe options.window.map { unsafe SDLServices(window: $0, mapping: mapping) }
     host = unsafe ViewHost(
       size: options.place.size,
@@ -55,6 +67,7 @@ final class EmbeddedScreen {
       )
     }
     host.window.contentView = view
+    measure()
   }
 
   /// Passes a message to the screen.
@@ -82,12 +95,33 @@ extension EmbeddedScreen {
 
   /// Updates the window's size and scale.
   private func measure() {
-    let mapping = unsafe EmbeddedScreen.mapping(window, place, unitsPerPoint)
+    let area = area
+    let mapping = unsafe EmbeddedScreen.mapping(window, area, unitsPerPoint)
     events.mapping = mapping
     services?.mapping = mapping
+    if usesWindowForOverlays {
+      let corner = Point(x: place.origin.x / unitsPerPoint, y: place.origin.y / unitsPerPoint)
+      host.window.contentFrame = Rect(origin: corner, size: place.size)
+    }
     let scale = unsafe EmbeddedScreen.scale(window, place, unitsPerPoint)
-    guard scale != host.scale.factor || place.size != host.window.bounds.size else { return }
-    host.resize(to: place.size, scale: scale)
+    guard scale != host.scale.factor || area.size != host.window.bounds.size else { return }
+    host.resize(to: area.size, scale: scale)
+  }
+
+  /// The corner of the views in window units, and their size in points: those of the panel, or of the whole
+  /// window if overlays may use it.
+  private var area: Rect {
+    guard usesWindowForOverlays, let window = unsafe window else {
+      return Rect(origin: place.origin, size: place.size)
+    }
+    let size = unsafe WindowMeasure(window).unitSize
+    let limit = 32_767 / max(1, host.scale.factor)
+    return Rect(
+      x: 0,
+      y: 0,
+      width: min(size.width / unitsPerPoint, limit),
+      height: min(size.height / unitsPerPoint, limit)
+    )
   }
 
   /// The host's area in the render target's own pixels.
@@ -95,8 +129,8 @@ extension EmbeddedScreen {
     let ratio = unsafe window.map { unsafe WindowMeasure($0).pixelsPerUnit } ?? 1
     let bounds = host.pixelBounds
     return PixelRect(
-      x: Int((place.origin.x * ratio).rounded()),
-      y: Int((place.origin.y * ratio).rounded()),
+      x: Int((area.x * ratio).rounded()),
+      y: Int((area.y * ratio).rounded()),
       width: bounds.width,
       height: bounds.height
     )
@@ -104,17 +138,17 @@ extension EmbeddedScreen {
 
   private static func mapping(
     _ window: OpaquePointer?,
-    _ place: ScreenPlace,
+    _ area: Rect,
     _ unitsPerPoint: Double
   ) -> SDLMapping {
     guard let window = unsafe window else {
       return SDLMapping(
-        windowSize: place.size,
-        origin: place.origin,
+        windowSize: area.size,
+        origin: area.origin,
         unitsPerPoint: unitsPerPoint
       )
     }
-    return unsafe SDLMapping(window: window, origin: place.origin, unitsPerPoint: unitsPerPoint)
+    return unsafe SDLMapping(window: window, origin: area.origin, unitsPerPoint: unitsPerPoint)
   }
 
   private static func scale(
@@ -134,13 +168,17 @@ extension EmbeddedScreen {
   func handle(_ event: SDL_Event) -> Disposition {
     switch unsafe SDLWindowChange(event, windowID: events.windowID) {
     case .resized: measure()
-    case .activated(let isActive): host.setActive(isActive)
-    case .visible(let isVisible): host.setVisible(isVisible)
+    case .activated(let isActive): windowIsActive = isActive
+    case .visible(let isVisible): windowIsVisible = isVisible
     case .exposed, .closed, .destroyed, .terminated, .deviceReset, nil: break
     }
     guard let input = unsafe events.translate(event) else { return .ignored }
     return host.handle(input)
   }
+
+  private func updateVisibility() { host.setVisible(isShown && windowIsVisible) }
+
+  private func updateActivity() { host.setActive(isActive && windowIsActive) }
 
   /// Calls a closure that must not be reentered.
   func busily<Result>(
@@ -155,24 +193,67 @@ extension EmbeddedScreen {
 
 // MARK: - Pixels
 
+/// Law: every target shows the views as they are, in whatever order the targets are painted.
 extension EmbeddedScreen {
+  /// Paints into a presenter's target.
+  ///
+  /// - Parameters:
+  ///   - age: The age according to the presenter, which does not know of other targets.
+  ///   - frame: The number of frames that had been painted when the target was last painted.
+  func paint(into target: PixelTarget, age: BufferAge, lastAt frame: inout Int) -> Region {
+    let age = age == .unknown ? .unknown : self.age(of: frame)
+    defer { frame = host.counters.frames }
+    return host.render(into: target, age: age)
+  }
+
+  /// Paints into the program's memory.
+  ///
+  /// - Parameter calls: Which call painted the frame that the memory contains: 1 for the last one, or 0 for
+  ///   none.
+  func render(into memory: ProgramPixels, calls: Int) throws(PlatformError) -> Region {
+    let isKnown = calls > 0 && calls <= renderedFrames.count
+    let age = isKnown ? self.age(of: renderedFrames[calls - 1]) : .unknown
+    defer { renderedFrames = [host.counters.frames] + renderedFrames.prefix(3) }
+    switch memory {
+    case .target(let target):
+      return host.render(into: target, age: age)
+    case .surface(let surface):
+      let presenter = try overlayPresenter()
+      let region = presenter.present { target, ownAge in
+        defer { overlayFrame = host.counters.frames }
+        guard case .frames(let count) = age, ownAge != .unknown,
+          case .frames(let own) = self.age(of: overlayFrame)
+        else { return host.render(into: target, age: .unknown) }
+        return host.render(into: target, age: .frames(max(count, own)))
+      }
+      try unsafe presenter.copy(region, into: surface.pointer)
+      return region
+    }
+  }
+
   /// Updates the pixels in the host's own memory and blends them over a surface.
   func draw(
     over surface: UnsafeMutablePointer<SDL_Surface>,
     x: Pixels,
     y: Pixels
   ) throws(PlatformError) {
+    let presenter = try overlayPresenter()
+    presenter.present { paint(into: $0, age: $1, lastAt: &overlayFrame) }
+    let region = isTransparent ? host.contentRegion : nil
+    try unsafe presenter.draw(onto: surface, x: x, y: y, only: region)
+  }
+
+  private func age(of frame: Int) -> BufferAge { .frames(1 + host.counters.frames - frame) }
+
+  private func overlayPresenter() throws(PlatformError) -> SDLOverlayPresenter {
     let bounds = host.pixelBounds
-    let presenter: SDLOverlayPresenter
     if let overlay {
-      presenter = overlay
-      try presenter.resize(width: bounds.width, height: bounds.height)
-    } else {
-      presenter = try SDLOverlayPresenter(width: bounds.width, height: bounds.height)
-      overlay = presenter
+      try overlay.resize(width: bounds.width, height: bounds.height)
+      return overlay
     }
-    presenter.present { host.render(into: $0, age: $1) }
-    try unsafe presenter.draw(onto: surface, x: x, y: y)
+    let presenter = try SDLOverlayPresenter(width: bounds.width, height: bounds.height)
+    overlay = presenter
+    return presenter
   }
 }
 

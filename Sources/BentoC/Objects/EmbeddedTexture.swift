@@ -8,6 +8,7 @@ final class EmbeddedTexture {
 
   private weak var screen: EmbeddedScreen?
   private let presenter: SDLTexturePresenter
+  private var frame = 0
 
   init(_ screen: EmbeddedScreen, renderer: OpaquePointer) throws(PlatformError) {
     self.screen = screen
@@ -27,8 +28,11 @@ final class EmbeddedTexture {
       do throws(PlatformError) {
         let bounds = screen.host.pixelBounds
         try presenter.resize(width: bounds.width, height: bounds.height)
-        try presenter.present { screen.host.render(into: $0, age: $1) }
-        try presenter.draw(in: destination ?? screen.pixelArea)
+        try presenter.present { screen.paint(into: $0, age: $1, lastAt: &frame) }
+        try presenter.draw(
+          in: destination ?? screen.pixelArea,
+          only: screen.isTransparent ? screen.host.contentRegion : nil
+        )
       } catch {
         throw .platform(error)
       }

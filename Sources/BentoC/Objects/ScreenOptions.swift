@@ -10,6 +10,8 @@ struct ScreenOptions {
   let place: ScreenPlace
   let unitsPerPoint: Double
   let isTransparent: Bool
+  let convertsLogicalUnits: Bool
+  let usesWindowForOverlays: Bool
   let fonts: FontMode
   let theme: Theme
   let deliver: bento_message_handler?
@@ -21,8 +23,13 @@ struct ScreenOptions {
       throw .argument("struct_size is smaller than the options of this version.")
     }
     let options = unsafe pointer.pointee
-    let known = UInt32(BENTO_TRANSPARENT | BENTO_BUNDLED_FONTS | BENTO_DARK)
-    guard unsafe options.flags & ~known == 0 else { throw .argument("A flag is unknown.") }
+    let flags = unsafe options.flags
+    func has(_ flag: Int) -> Bool { flags & UInt32(flag) != 0 }
+    let known = UInt32(
+      BENTO_TRANSPARENT | BENTO_BUNDLED_FONTS | BENTO_DARK | BENTO_RAW_EVENTS
+        | BENTO_OVERLAYS_IN_WINDOW
+    )
+    guard flags & ~known == 0 else { throw .argument("A flag is unknown.") }
     guard let name = unsafe options.view else { throw .argument("The view's name is NULL.") }
     view = unsafe String(cString: name)
     unsafe window = unsafe options.window
@@ -38,9 +45,14 @@ struct ScreenOptions {
       throw .argument("units_per_point is neither zero nor between 0.01 and 100.")
     }
     unitsPerPoint = units == 0 ? 1 : units
-    isTransparent = unsafe options.flags & UInt32(BENTO_TRANSPARENT) != 0
-    fonts = unsafe options.flags & UInt32(BENTO_BUNDLED_FONTS) != 0 ? .test : .user
-    theme = unsafe options.flags & UInt32(BENTO_DARK) != 0 ? .dark : .light
+    isTransparent = has(BENTO_TRANSPARENT)
+    convertsLogicalUnits = !has(BENTO_RAW_EVENTS)
+    usesWindowForOverlays = has(BENTO_OVERLAYS_IN_WINDOW)
+    guard unsafe !usesWindowForOverlays || isTransparent && window != nil else {
+      throw .argument("BENTO_OVERLAYS_IN_WINDOW requires a window and BENTO_TRANSPARENT.")
+    }
+    fonts = has(BENTO_BUNDLED_FONTS) ? .test : .user
+    theme = has(BENTO_DARK) ? .dark : .light
     unsafe deliver = unsafe options.on_message
     unsafe context = unsafe options.context
   }

@@ -80,7 +80,14 @@ enum {
   /// Text is drawn only with the bundled fonts, so it is the same on every machine.
   BENTO_BUNDLED_FONTS = 2,
   /// The views start with the dark theme.
-  BENTO_DARK = 4
+  BENTO_DARK = 4,
+  /// The positions of mouse and touch events are in window units already. Without this flag, they are
+  /// converted back if the window's renderer has a logical size, to which SDL converts them.
+  BENTO_RAW_EVENTS = 8,
+  /// Menus, dialogs and tooltips may be anywhere in the window instead of only in the host's area. The host's
+  /// pixels then cover the whole window, but only those that the views draw are blended. Requires a window
+  /// and BENTO_TRANSPARENT.
+  BENTO_OVERLAYS_IN_WINDOW = 16
 };
 
 /// A function that receives a screen's message to the program, consisting of a name and a text that are valid
@@ -139,7 +146,8 @@ enum {
 /// Passes an event to the views.
 ///
 /// Events of other windows, and events without significance, are ignored. A change to the window's size or
-/// focus is processed, but the result is also BENTO_IGNORED.
+/// focus is processed, but the result is also BENTO_IGNORED. The motion and the release that follow a press
+/// which was ignored are ignored, too, wherever they are: the program's own drags stay its own.
 ///
 /// Returns BENTO_IGNORED, BENTO_HANDLED, BENTO_CAPTURED or an error.
 int32_t bento_host_handle_event(bento_host *host, const union SDL_Event *event);
@@ -159,10 +167,19 @@ int32_t bento_host_wants(bento_host *host);
 /// Cancels every press, drag and hover, such as when the program grabs the mouse.
 bento_status bento_host_cancel_all_input(bento_host *host);
 
-/// Specifies whether the views have the keyboard focus (1) or not (0).
+/// Moves the keyboard focus to the next view (0) or the previous one (1), and shows it; for a program that
+/// hands the keyboard to the views without a press. Until a view has the focus, Tab is the program's.
+///
+/// Returns 1 if a view has the focus, 0 if there is none that can have it, or an error.
+int32_t bento_host_move_focus(bento_host *host, int32_t is_backward);
+
+/// Specifies whether the views may have the keyboard (1), which they do while the window has it, or not (0),
+/// such as while the program grabs it.
 bento_status bento_host_set_active(bento_host *host, int32_t is_active);
 
-/// Specifies whether any part of the host is visible (1) or not (0).
+/// Shows (1) or hides (0) the host. A hidden host takes no input: presses are canceled, menus close, text input
+/// ends, and all events are ignored. When it is shown again, the view that had the keyboard focus has it.
+/// The program must not draw a hidden host.
 bento_status bento_host_set_visible(bento_host *host, int32_t is_visible);
 
 // MARK: Time
@@ -202,6 +219,8 @@ enum {
   BENTO_FORMAT_XRGB = 1,
   /// 16-bit words with five, six and five bits.
   BENTO_FORMAT_RGB565 = 2
+  // Or any of SDL's packed pixel formats, such as SDL_PIXELFORMAT_ABGR8888, into which the changes are
+  // converted; colors are multiplied by alpha if the format has it.
 };
 
 /// Memory of the program to paint into; it is not retained.
@@ -212,7 +231,7 @@ typedef struct bento_pixels {
   int32_t width, height;
   /// The distance between rows in bytes, which is a multiple of four.
   int32_t stride;
-  /// BENTO_FORMAT_XRGB or another format.
+  /// BENTO_FORMAT_XRGB or another BENTO_FORMAT_ value, or an SDL_PIXELFORMAT_ value.
   int32_t format;
 } bento_pixels;
 
@@ -221,16 +240,24 @@ typedef struct bento_rect {
   int32_t x, y, width, height;
 } bento_rect;
 
-/// Gets the number of device pixels that the host covers.
+/// Gets the number of device pixels that the host covers, which is the whole window with
+/// BENTO_OVERLAYS_IN_WINDOW.
 bento_status bento_host_pixel_size(bento_host *host, int32_t *width, int32_t *height);
+
+/// Gets the rectangles in which the views draw; all other pixels are transparent, so a program that blends the
+/// pixels itself needs to blend only these.
+///
+/// Returns the number of rectangles, at most `capacity`, or an error. If there are more, a single rectangle
+/// that contains them all is written.
+int32_t bento_host_content(bento_host *host, bento_rect *rects, int32_t capacity);
 
 /// Returns whether the host needs to be painted (1 or 0), or an error.
 int32_t bento_host_needs_render(bento_host *host);
 
 /// Paints the changes.
 ///
-/// The age specifies the frame that the pixels contain: 0 for none, 1 for that of the last call, and 2 for
-/// the one before, as with double buffering.
+/// The age specifies the frame that the pixels contain: 0 for none, 1 for that of the last call of this
+/// function for the host, and 2 for the one before, as with double buffering.
 ///
 /// Returns the number of written rectangles, which must be shown, at most `capacity`, or an error. If there
 /// are more, a single rectangle that contains them all is written. With a capacity of zero, the result is 0
@@ -240,7 +267,7 @@ int32_t bento_host_render(bento_host *host, const bento_pixels *pixels, int32_t 
 
 /// Paints the changes into memory of the host and blends all its pixels over a surface, with the host's
 /// corner at (x, y). This is for a program that paints its own scene into its window surface every frame. The
-/// surface must have one of the formats above.
+/// surface may have any of SDL's formats with at least eight bits per pixel, also with a palette.
 bento_status bento_host_draw_over(bento_host *host, struct SDL_Surface *surface, int32_t x,
                                   int32_t y);
 
