@@ -36,13 +36,15 @@ static void receive(void *context, const char *name, const char *text) {
   program *program = context;
   if (strcmp(name, "add") == 0) scene_add(&program->scene, 460, 200);
   if (strcmp(name, "remove") == 0) scene_remove(&program->scene);
+  if (strcmp(name, "clear") == 0) program->scene.count = 0;
   if (strcmp(name, "moving") == 0) program->scene.is_moving = strcmp(text, "1") == 0;
 }
 
 static bento_status make_panel(program *program) {
   scene_panel_register();
   bento_host_options options = {.struct_size = sizeof options};
-  options.flags = BENTO_TRANSPARENT | BENTO_DARK;
+  // The panel's menu may be larger than the panel.
+  options.flags = BENTO_TRANSPARENT | BENTO_DARK | BENTO_OVERLAYS_IN_WINDOW;
   options.view = "scene";
   options.window = program->window;
   options.x = panel_x;
@@ -115,6 +117,10 @@ static void handle(program *program, const SDL_Event *event) {
   if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_SPACE && !wants_keys) {
     program->scene.is_moving = !program->scene.is_moving;
   }
+  // The scene has no use for Tab, so it hands the keyboard to the panel.
+  if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_TAB) {
+    bento_host_move_focus(program->panel, (event->key.keysym.mod & KMOD_SHIFT) != 0);
+  }
 }
 
 /// Sleeps until there is an event or a frame is due.
@@ -136,8 +142,7 @@ static int draw(program *program, int64_t now) {
 
   bento_host_tick(program->panel, now);
   bento_status status =
-      program->surface ? bento_host_draw_over(program->panel, program->surface, (int)panel_x,
-                                              (int)panel_y)
+      program->surface ? bento_host_draw_over(program->panel, program->surface, 0, 0)
                        : bento_texture_draw(program->texture, NULL);
   if (status != BENTO_OK) return fail("Drawing the panel", bento_error_message());
   if (program->surface) {

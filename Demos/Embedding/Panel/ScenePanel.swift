@@ -4,7 +4,8 @@ public import BentoEmbedded
 /// A panel that shows and changes the number of lanterns in a scene.
 ///
 /// It communicates with the surrounding program only through messages, so the same view works in hosts
-/// written in Swift or in C. It receives `count` and `moving`, and sends `add`, `remove` and `moving`.
+/// written in Swift or in C. It receives `count` and `moving`, and sends `add`, `remove`, `clear` and
+/// `moving`.
 @MainActor
 public final class ScenePanel: View {
   private let link: ScreenLink
@@ -52,6 +53,12 @@ public final class ScenePanel: View {
       radius: 14,
       offset: Size(width: 0, height: 4)
     )
+    card.contextMenu = {
+      Menu(items: [
+        MenuItem("Add Ten Lanterns") { for _ in 0..<10 { link.send("add") } },
+        MenuItem("Remove All Lanterns") { link.send("clear") },
+      ])
+    }
     card.addSubview(column)
     addSubview(card)
   }

@@ -2,8 +2,10 @@ import BentoEmbedded
 import BentoSDL
 import CSDL2
 
-/// A host embedded in an area of an existing window: everything that a program with its own renderer or
+/// A panel embedded in an area of an existing window: everything that a program with its own renderer or
 /// surface needs to show views.
+///
+/// The host covers the whole window, so that the panel's menu can be larger than the panel.
 @MainActor
 final class EmbeddedPanel {
   /// How the views' pixels are drawn over the scene.
@@ -16,19 +18,22 @@ final class EmbeddedPanel {
   let host: ViewHost
 
   private let stage: Stage
-  private let area: Rect
   private let events: SDLEvents
   private let services: SDLServices
   private let presenter: Presenter
 
   /// Creates a panel that covers an area of the window, in window units.
-  init(stage: Stage, area: Rect) throws(PlatformError) {
+  init(stage: Stage, frame: Rect) throws(PlatformError) {
     self.stage = stage
-    self.area = area
-    let mapping = SDLMapping(window: stage.window, origin: area.origin)
+    let mapping = SDLMapping(window: stage.window)
     events = SDLEvents(windowID: SDL_GetWindowID(stage.window), mapping: mapping)
     services = SDLServices(window: stage.window, mapping: mapping)
-    host = ViewHost(size: area.size, scale: stage.measure.pixelsPerUnit, services: services)
+    host = ViewHost(
+      size: stage.measure.unitSize,
+      scale: stage.measure.pixelsPerUnit,
+      services: services
+    )
+    host.window.contentFrame = frame
     host.window.setTheme(.dark)
     host.window.backgroundColor = .clear
     let size = host.pixelBounds
@@ -71,32 +76,27 @@ final class EmbeddedPanel {
   /// Updates the views to the given time and draws them over the scene.
   func draw(at now: HostTime) throws(PlatformError) {
     host.tick(at: now)
-    let corner = Scale(host.scale.factor).pixels(area)
     switch presenter {
     case .texture(let presenter):
       if !host.prepareFrame().isEmpty {
         try presenter.present { host.render(into: $0, age: $1) }
       }
-      let size = presenter.pixelSize
-      try presenter.draw(
-        in: PixelRect(x: corner.x, y: corner.y, width: size.width, height: size.height)
-      )
+      try presenter.draw(in: host.pixelBounds, only: host.contentRegion)
     case .overlay(let presenter):
       if !host.prepareFrame().isEmpty {
         presenter.present { host.render(into: $0, age: $1) }
       }
       if let surface = stage.surface {
-        try presenter.draw(onto: surface, x: corner.x, y: corner.y)
+        try presenter.draw(onto: surface, only: host.contentRegion)
       }
     }
   }
 
   private func measure() throws(PlatformError) {
-    events.mapping = SDLMapping(window: stage.window, origin: area.origin)
+    events.mapping = SDLMapping(window: stage.window)
     services.mapping = events.mapping
-    let scale = stage.measure.pixelsPerUnit
-    guard scale != host.scale.factor else { return }
-    host.resize(to: area.size, scale: scale)
+    let measure = stage.measure
+    host.resize(to: measure.unitSize, scale: measure.pixelsPerUnit)
     let size = host.pixelBounds
     switch presenter {
     case .texture(let presenter): try presenter.resize(width: size.width, height: size.height)

@@ -32,11 +32,12 @@ struct Embedding {
     let scene = Scene()
     stage = try Stage(usesSurface: usesSurface)
     self.scene = scene
-    panel = try EmbeddedPanel(stage: stage, area: Rect(x: 16, y: 16, width: 288, height: 254))
+    panel = try EmbeddedPanel(stage: stage, frame: Rect(x: 16, y: 16, width: 288, height: 254))
     link = ScreenLink { name, text in
       switch name {
       case "add": scene.addLantern(x: 460, y: 200)
       case "remove": scene.removeLantern()
+      case "clear": scene.removeAllLanterns()
       case "moving": scene.isMoving = text == "1"
       default: break
       }
@@ -92,6 +93,9 @@ extension Embedding {
       scene.addLantern(x: Double(event.button.x), y: Double(event.button.y))
     case SDL_KEYDOWN where event.key.keysym.sym == SDLK_SPACE.rawValue && !wantsKeys:
       scene.isMoving.toggle()
+    case SDL_KEYDOWN where event.key.keysym.sym == SDLK_TAB.rawValue:
+      // The scene has no use for Tab, so it hands the keyboard to the panel.
+      panel.host.moveFocus(isBackward: UInt32(event.key.keysym.mod) & KMOD_SHIFT.rawValue != 0)
     default: break
     }
   }

@@ -50,6 +50,11 @@ final class Scene {
     _ = lanterns.popLast()
   }
 
+  /// Removes all lanterns.
+  func removeAllLanterns() {
+    lanterns = []
+  }
+
   /// Moves the lanterns up; those that float off the top reappear at the bottom.
   func advance(by seconds: Double, in size: Size) {
     guard isMoving else { return }

@@ -51,6 +51,36 @@ struct EmbeddingTests {
   }
 
   @Test(arguments: EmbeddingProgram.allCases)
+  func `a drag that begins in the scene presses nothing on the panel`(program: EmbeddingProgram)
+    throws
+  {
+    let run = try EmbeddingRun(program)
+
+    try run.window.drag(from: (500, 300), to: (100, 216))
+    try run.expectLanterns(9)
+    try run.window.click(x: 217, y: 216)
+
+    try run.expectLanterns(8)
+  }
+
+  @Test(arguments: EmbeddingProgram.allCases)
+  func `the panel's menu opens beside the panel`(program: EmbeddingProgram) throws {
+    let run = try EmbeddingRun(program)
+
+    try run.window.click(x: 280, y: 100, button: 3)
+    try run.window.movePointer(x: 400, y: 140)
+    try run.window.press("Down")
+    try run.window.press("Down")
+    try wait(for: "the menu") {
+      // The menu is light or dark gray, and the scene behind it is not.
+      let color = Brightness(try run.window.picture()[420, 112])
+      return abs(color.red - color.blue) < 12 && abs(color.red - color.green) < 12
+    }
+    try run.window.press("Return")
+    try run.expectLanterns(0)
+  }
+
+  @Test(arguments: EmbeddingProgram.allCases)
   func `the panel is drawn above the scene with its shadow`(program: EmbeddingProgram) throws {
     let run = try EmbeddingRun(program)
     for count in (0..<8).reversed() {
@@ -150,7 +180,7 @@ private struct EmbeddingRun {
 }
 
 /// The channels of a color.
-private struct Brightness {
+struct Brightness {
   let red: Int
   let green: Int
   let blue: Int
