@@ -227,6 +227,21 @@ let package = Package(
       linkerSettings: [hardened]
     ),
 
+    // The files of the article on embedding.
+    .target(
+      name: "PauseMenu",
+      dependencies: [bento("BentoC"), bento("BentoEmbedded")],
+      path: "Embedding/Pause",
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
+    .executableTarget(
+      name: "pause-game",
+      dependencies: ["PauseMenu", bento("BentoC"), bento("CSDL2")],
+      path: "Embedding/Game",
+      linkerSettings: [hardened]
+    ),
+
     // MARK: Tests
     .executableTarget(
       name: "DoorProbe",
