@@ -74,8 +74,17 @@ package struct CellChrome: Hashable, Sendable {
   }
 
   /// Draws the separators, and the outline of the card unless the table is visible through the cell.
+  ///
+  /// - Parameters:
+  ///   - contentFrame: The frame of the content, which ends above the separator.
+  ///   - contentColor: The background of the content, which continues below the separator, or nil for none.
   @MainActor
-  func drawLines(in context: DrawContext, outlinesCard: Bool) {
+  func drawLines(
+    in context: DrawContext,
+    outlinesCard: Bool,
+    contentFrame: Rect,
+    contentColor: Color?
+  ) {
     let area = context.bounds
     // The cell of a zero-height row is in the view hierarchy only while it has keyboard focus.
     guard !area.isEmpty else { return }
@@ -88,6 +97,12 @@ package struct CellChrome: Hashable, Sendable {
       )
     }
     if let separator {
+      if let contentColor {
+        let height = separatorHeight(context.scale)
+        let y = area.maxY - height
+        let edge = Rect(x: contentFrame.x, y: y, width: contentFrame.width, height: height)
+        context.fill(edge, with: contentColor)
+      }
       context.hairline(
         atBottomOf: Rect(
           x: area.x + separator.left,

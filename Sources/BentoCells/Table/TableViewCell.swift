@@ -183,12 +183,6 @@ open class TableViewCell: View, TouchBounding {
     if let fill = chrome.surface, !showsTableBehind, backgroundView == nil, backgroundColor == nil {
       context.fill(context.bounds, with: fill)
     }
-    if let contentColor, chrome.separator != nil {
-      var edge = contentView.frame
-      edge.size.height = chrome.separatorHeight(context.scale)
-      edge.origin.y = context.bounds.maxY - edge.height
-      context.fill(edge, with: contentColor)
-    }
     if selectionStyle != .none, !storedIsSelected {
       if storedIsHighlighted {
         fillSelectionArea(with: colors.pressed, in: context)
@@ -196,7 +190,12 @@ open class TableViewCell: View, TouchBounding {
         fillSelectionArea(with: colors.hover, in: context)
       }
     }
-    chrome.drawLines(in: context, outlinesCard: !showsTableBehind)
+    chrome.drawLines(
+      in: context,
+      outlinesCard: !showsTableBehind,
+      contentFrame: contentView.frame,
+      contentColor: contentColor
+    )
   }
 
   open override func hoverDidChange(isHovered: Bool) {
