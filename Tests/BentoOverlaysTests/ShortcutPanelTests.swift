@@ -38,6 +38,24 @@ struct ShortcutPanelTests {
   }
 
   @Test
+  func `the character of the keys that open it is not typed into its field`() throws {
+    let field = TextField(frame: Rect(x: 100, y: 20, width: 100, height: 30))
+    harness.window.addSubview(field)
+    field.becomeFirstResponder()
+    let keys = KeyEvent(phase: .down, key: .character("/"), modifiers: [.control, .shift])
+
+    harness.send(.key(keys))
+    harness.settle()
+    #expect(harness.send(.text("?")) == .handled)
+    harness.settle()
+
+    let search = try #require(panel.flatMap { find(TextField.self, in: $0) })
+    #expect(search.isFirstResponder && search.text == "" && field.text == "")
+    harness.type("s")
+    #expect(search.text == "s")
+  }
+
+  @Test
   func `the overview lists the commands of the window and its views, each once`() {
     harness.window.commands = { [command("Save", .character("s")), Command("Without keys") {}] }
     view.commands = { [command("Pin", .function(2), group: "Notes")] }

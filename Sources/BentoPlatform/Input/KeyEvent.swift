@@ -33,3 +33,10 @@ public struct KeyEvent: Hashable, Sendable {
     self.isRepeat = isRepeat
   }
 }
+
+extension KeyEvent {
+  /// Whether the key requests the context menu of the first responder.
+  package var opensContextMenu: Bool {
+    (key == .menu && modifiers.isEmpty) || (key == .function(10) && modifiers == .shift)
+  }
+}

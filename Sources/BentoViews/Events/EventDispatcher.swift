@@ -426,9 +426,9 @@ final class EventDispatcher {
 
   // MARK: Keyboard
 
-  /// Records that keys performed a command, because SDL also sends the character of Alt+F as text.
+  /// Records that keys performed a command, because SDL also sends the character of Alt+F or Ctrl+? as text.
   func noteCommand(of event: KeyEvent) {
-    if event.modifiers.contains(.alt) { swallowsText = true }
+    if !event.modifiers.isDisjoint(with: [.alt, .control]) { swallowsText = true }
   }
 
   private func handle(_ key: KeyEvent) -> Disposition {
@@ -469,13 +469,6 @@ final class EventDispatcher {
       view = current.superview
     }
     return .ignored
-  }
-}
-
-extension KeyEvent {
-  /// Whether the key requests the context menu of the first responder.
-  fileprivate var opensContextMenu: Bool {
-    (key == .menu && modifiers.isEmpty) || (key == .function(10) && modifiers == .shift)
   }
 }
 
