@@ -170,6 +170,20 @@ final class CommandPaletteTests {
   }
 
   @Test
+  func `buttons of the page keep their commands while it is open`() {
+    view.commands = { [unowned self] in [command("Pin", id: "pin")] }
+    #expect(window.command("pin") != nil)
+
+    open()
+    #expect(palette != nil && window.command("pin") != nil)
+    harness.key(.escape)
+    harness.key(.character("/"), modifiers: [.control, .shift])
+    harness.settle()
+
+    #expect(window.overlayLayer != nil && window.command("pin") != nil)
+  }
+
+  @Test
   func `text commands act on the field that was first responder`() {
     let field = TextField()
     field.text = "Bento"

@@ -24,6 +24,7 @@ final class CommandPanels: CommandPresenting {
     panel.semanticContentDirection = window.effectiveContentDirection
     let overlay = Overlay(content: panel, kind: .light) { [unowned panel] in panel.frame(in: $0) }
     overlay.opensUpward = { false }
+    overlay.offersCommands = true
     panel.close = { [weak overlay] in overlay?.dismiss() }
     panel.choose = { [weak self, weak overlay] command in
       self?.recent.note(command)
@@ -42,6 +43,7 @@ final class CommandPanels: CommandPresenting {
     panel.semanticContentDirection = window.effectiveContentDirection
     let overlay = Overlay(content: panel, kind: .light) { [unowned panel] in panel.frame(in: $0) }
     overlay.dimsContent = true
+    overlay.offersCommands = true
     panel.close = { [weak overlay] in overlay?.dismiss() }
     window.present(overlay, for: window)
   }

@@ -60,7 +60,7 @@ extension Window {
   /// Finds a command by its identity, starting with the first responder, or with the content view if there is
   /// none.
   ///
-  /// If a menu is open, the search starts with the view that was first responder before.
+  /// If a menu or the command palette is open, the search starts with the view that was first responder before.
   ///
   /// ```swift
   /// copyButton.isEnabled = window.command(.copy)?.isEnabled == true
@@ -73,7 +73,8 @@ extension Window {
   /// The view at which the search for commands starts: the first responder, or the content view if there is
   /// none.
   var commandTarget: View {
-    for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
+    for overlay in overlayLayer?.overlays ?? []
+    where overlay.kind == .transient || overlay.offersCommands {
       if let responder = overlay.previousResponder { return responder }
       return overlay.owner is any WindowMenuBar ? contentView ?? self : overlay.owner ?? self
     }

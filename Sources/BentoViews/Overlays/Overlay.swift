@@ -49,6 +49,9 @@ package final class Overlay {
   package var movesItself = false
   /// Whether the content behind the overlay is dimmed, as it always is behind a dialog.
   package var dimsContent = false
+  /// Whether the overlay offers the commands of the window, like a menu, so that the search for a command starts
+  /// with the view that was first responder before.
+  package var offersCommands = false
   /// A closure that returns whether the overlay is above its anchor, called when the overlay appears and
   /// disappears; nil if the overlay is never above its anchor.
   package var opensUpward: (() -> Bool)?
