@@ -42,6 +42,30 @@ struct ColumnDensityTests {
     #expect(files.harness.render() == files.harness.renderFully())
   }
 
+  @Test func `columns are as wide for their text at each text scale`() {
+    let files = FileTable(rows: File.samples)
+    let table = files.table
+    table.columns = [
+      TableColumn("Name", value: \.name).width(150), TableColumn("Size", value: \.size).width(60),
+      TableColumn("Kind", value: \.kind).width(80).hidden(below: 320),
+    ]
+    func widths() -> [Double?] {
+      files.harness.settle()
+      return ["Name", "Size", "Kind"].map { table.width(ofColumn: $0) }
+    }
+    files.harness.resize(to: Size(width: 400, height: 300))
+    #expect(widths() == [150, 60, 80])
+
+    files.harness.window.textScale = 1.5
+    #expect(widths() == [225, 90, nil])
+    table.setWidth(180, ofColumn: "Name")
+    #expect(widths() == [180, 90, nil])
+
+    files.harness.window.textScale = 1
+    #expect(widths() == [120, 60, 80])
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+
   @Test func `rows on demand follow the density, even those not yet visible`() {
     let files = FileTable(rows: nil)
     files.table.show(ids: 0..<1000) { File(id: $0, name: "\($0)", size: $0, kind: "Text") }

@@ -17,6 +17,15 @@ nonisolated struct ColumnGeometry: Hashable, Sendable {
     var bounds: ClosedRange<Double>
     /// Whether the column grows or shrinks to fill the viewport.
     var isFlexible: Bool
+
+    /// Returns the measure of the same column for larger or smaller text.
+    func scaled(by factor: Double) -> Measure {
+      Measure(
+        width: width * factor,
+        bounds: bounds.lowerBound * factor...bounds.upperBound * factor,
+        isFlexible: isFlexible
+      )
+    }
   }
 
   /// The start and end of a column.

@@ -36,7 +36,7 @@ final class ColumnModel {
   private(set) var order: [Int] = []
   /// The indices of the visible columns, in display order.
   private(set) var shown: [Int] = []
-  /// The widths set by the user, in points, by column id.
+  /// The widths set by the user, in points at a text scale of 1, by column id.
   private(set) var widths: [String: Double] = [:]
   /// The ids of the hidden columns.
   private(set) var hidden: Set<String> = []
@@ -59,6 +59,8 @@ final class ColumnModel {
 
   private var viewport = 0.0
   private var scale = Scale.one
+  /// The factor for the widths of columns, which grow with the text in them.
+  private var textScale = 1.0
   private var strips: [ObjectIdentifier: WeakStrip] = [:]
 
   /// A weak reference to a row or another view that observes the columns.
@@ -151,11 +153,11 @@ extension ColumnModel {
   /// Returns the place of a column among the visible columns, or nil.
   func place(of index: Int) -> Int? { shown.firstIndex(of: index) }
 
-  /// Sets the width of a column, clamped to its bounds; nil for the program's width.
+  /// Sets the width of a column at the current text scale, clamped to its bounds; nil for the program's width.
   func setWidth(_ width: Double?, of index: Int) {
     let column = columns[index]
     let bounds = column.measure.bounds
-    let accepted = width.map { min(max($0, bounds.lowerBound), bounds.upperBound) }
+    let accepted = width.map { min(max($0 / textScale, bounds.lowerBound), bounds.upperBound) }
     guard accepted?.isFinite != false, widths[column.id] != accepted else { return }
     widths[column.id] = accepted
     lay()
@@ -165,7 +167,7 @@ extension ColumnModel {
   /// move the edge that the user is dragging.
   func pinWidths(before place: Int) {
     for earlier in 0..<min(place, shown.count) where columns[shown[earlier]].measure.isFlexible {
-      widths[columns[shown[earlier]].id] = geometry.spans[earlier].width
+      widths[columns[shown[earlier]].id] = geometry.spans[earlier].width / textScale
     }
     lay()
   }
@@ -227,10 +229,13 @@ extension ColumnModel {
 
 extension ColumnModel {
   /// Lays out the columns for the viewport.
-  func lay(in viewport: Double, scale: Scale) {
-    guard viewport != self.viewport || scale != self.scale else { return }
+  func lay(in viewport: Double, scale: Scale, textScale: Double) {
+    guard viewport != self.viewport || scale != self.scale || textScale != self.textScale else {
+      return
+    }
     self.viewport = viewport
     self.scale = scale
+    self.textScale = textScale
     lay()
   }
 
@@ -260,10 +265,11 @@ extension ColumnModel {
     shown = columnsToShow
     let measures = shown.map { index in
       var measure = columns[index].measure
-      guard let width = widths[columns[index].id] else { return measure }
-      measure.width = width
-      measure.isFlexible = false
-      return measure
+      if let width = widths[columns[index].id] {
+        measure.width = width
+        measure.isFlexible = false
+      }
+      return measure.scaled(by: textScale)
     }
     geometry = ColumnGeometry(measures, frozenCount: frozenCount, viewport: viewport, scale: scale)
     visiblePlaces = geometry.visibleColumns(at: offset)
@@ -277,7 +283,7 @@ extension ColumnModel {
     let wanted = order.filter { !hidden.contains(columns[$0].id) }
     // The width is not known before the first layout pass.
     guard viewport > 0 else { return wanted }
-    let fitting = wanted.filter { columns[$0].minimumTableWidth <= viewport }
+    let fitting = wanted.filter { columns[$0].minimumTableWidth * textScale <= viewport }
     return fitting.isEmpty ? Array(wanted.prefix(1)) : fitting
   }
 

@@ -16,7 +16,7 @@
 public nonisolated struct ColumnTableState: Codable, Hashable, Sendable {
   /// The ids of the columns in order, including hidden ones.
   public var order: [String]
-  /// The widths, in points, that differ from the program's, by column id.
+  /// The widths, in points at a text scale of 1, that differ from the program's, by column id.
   public var widths: [String: Double]
   /// The ids of the hidden columns.
   public var hidden: Set<String>

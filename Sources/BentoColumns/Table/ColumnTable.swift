@@ -237,7 +237,7 @@ public final class ColumnTable<Row: Identifiable>: View {
       width: bounds.width,
       height: max(0, bounds.height - height)
     )
-    model.lay(in: bounds.width, scale: displayScale)
+    model.lay(in: bounds.width, scale: displayScale, textScale: window?.textScale ?? 1)
     placeEditorMessage()
   }
 
@@ -249,6 +249,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   public override func textScaleDidChange() {
     super.textScaleDidChange()
     rowHeightDidChange()
+    setNeedsLayout()
     model.invalidateCells()
   }
 
