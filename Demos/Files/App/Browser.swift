@@ -125,7 +125,7 @@ final class Browser: View {
     table.columns = [
       TableColumn("Name", id: "name", value: \.name.text).width(240, in: 220...2_000).expands()
         .lineBreakMode(.byTruncatingMiddle)
-        .icon { $0.icon }
+        .icon({ $0.icon }, isAccented: \.isFolder)
         .editable(
           { [unowned self] in rename($0, to: FileName($1)) },
           check: { FileName($1).bytes == $0.name.bytes ? nil : FileName($1).problem },

@@ -62,6 +62,8 @@ public struct TableColumn<Row> {
   let content: (Row) -> CellContent
   /// Returns the icon for a row, or nil for no icon; the closure is nil for a column without icons.
   var iconOfRow: ((Row) -> Icon?)?
+  /// Returns whether the icon for a row has the accent color.
+  var isIconAccented: (Row) -> Bool = { _ in false }
   /// The outline that the column shows, or nil.
   var outline: ColumnOutline<Row>?
   /// Returns the text for a row, used when the row is copied.
@@ -189,8 +191,19 @@ extension TableColumn {
   }
 
   /// Returns the column with an icon at the leading edge of each cell.
-  public func icon(_ icon: @escaping (Row) -> Icon?) -> TableColumn {
-    changed { $0.iconOfRow = icon }
+  ///
+  /// - Parameters:
+  ///   - icon: A closure that returns the icon for a row, or nil for no icon.
+  ///   - isAccented: A closure that returns whether the icon has the accent color, as for folders, instead of
+  ///     the color of secondary text.
+  public func icon(
+    _ icon: @escaping (Row) -> Icon?,
+    isAccented: @escaping (Row) -> Bool = { _ in false }
+  ) -> TableColumn {
+    changed {
+      $0.iconOfRow = icon
+      $0.isIconAccented = isAccented
+    }
   }
 
   /// Returns a copy of the column with its rows shown as an outline: indented by level, with a disclosure triangle for

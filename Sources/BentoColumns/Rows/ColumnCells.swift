@@ -29,6 +29,8 @@ final class ColumnCells: View {
     var content: CellContent
     /// The icon shown at the leading edge of the text or component, or nil.
     var icon: Icon?
+    /// Whether the icon has the accent color.
+    var isIconAccented = false
     /// The row's position in the outline that the column shows, or nil.
     var outline: RowOutline?
     /// Called when the user presses the outline's triangle.
@@ -135,7 +137,7 @@ final class ColumnCells: View {
   private static func looksSame(_ a: Cell, _ b: Cell) -> Bool {
     a.place == b.place && a.span == b.span && a.alignment == b.alignment
       && a.lineBreakMode == b.lineBreakMode && a.content.text == b.content.text && a.icon == b.icon
-      && a.outline == b.outline
+      && a.isIconAccented == b.isIconAccented && a.outline == b.outline
   }
 
   // MARK: Outline
@@ -241,7 +243,9 @@ final class ColumnCells: View {
     }
     for index in cells.indices {
       if let icon = cells[index].icon, let area = areas(of: cells[index]).icon {
-        context.draw(icon, in: area, color: context.theme.colors.secondaryLabel)
+        let colors = context.theme.colors
+        let color = cells[index].isIconAccented ? colors.accentText : colors.secondaryLabel
+        context.draw(icon, in: area, color: color)
       }
       guard let text = cells[index].content.text, !text.isEmpty else { continue }
       drawText(text, ofCell: index, look, in: context)

@@ -112,6 +112,7 @@ extension ColumnTable {
         lineBreakMode: column.lineBreakMode,
         content: column.content(row),
         icon: column.iconOfRow?(row),
+        isIconAccented: column.isIconAccented(row),
         outline: column.outline?.place(row),
         toggle: column.outline.map { outline in { outline.toggle(row) } },
         semantics: { [weak self] in self?.semantics(of: row, inColumn: index) ?? ViewSemantics() }
