@@ -128,9 +128,9 @@ void check_events(SDL_Window *window) {
   EXPECT(send(host, SDL_MOUSEMOTION, id, x, y) == BENTO_ERROR_HANDLE);
 }
 
-/// Sends a mouse event through SDL's queue, where the renderer converts it to logical units.
-static int send_queued(bento_host *host, Uint32 type, Uint32 window, int x, int y) {
-  SDL_Event event = mouse(type, window, x, y);
+/// Sends an event through SDL's queue, where the renderer converts it to logical units.
+static int send_queued_event(bento_host *host, SDL_Event event) {
+  Uint32 type = event.type;
   SDL_PumpEvents();
   SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
   EXPECT(SDL_PushEvent(&event) == 1);
@@ -140,18 +140,17 @@ static int send_queued(bento_host *host, Uint32 type, Uint32 window, int x, int 
   return answer;
 }
 
+static int send_queued(bento_host *host, Uint32 type, Uint32 window, int x, int y) {
+  return send_queued_event(host, mouse(type, window, x, y));
+}
+
 static int touch_queued(bento_host *host, Uint32 type, Uint32 window, float x, float y) {
   SDL_Event event = {.type = type};
   event.tfinger.windowID = window;
   event.tfinger.touchId = 7;
   event.tfinger.x = x;
   event.tfinger.y = y;
-  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-  EXPECT(SDL_PushEvent(&event) == 1);
-  EXPECT(SDL_PeepEvents(&event, 1, SDL_GETEVENT, type, type) == 1);
-  int answer = bento_host_handle_event(host, &event);
-  bento_host_tick(host, bento_now());
-  return answer;
+  return send_queued_event(host, event);
 }
 
 // The panel is pressed where it is drawn, in a program that draws with a logical size.
