@@ -110,7 +110,8 @@ let package = Package(
     .systemLibrary(name: "CFileCalls", path: "CSystemLibraries/CFileCalls"),
     .target(name: "CBentoAssets"),
     .target(name: "CBentoPixels"),
-    .target(name: "CBento"),
+    // Programs that draw with OpenGL compile the files of its folder themselves.
+    .target(name: "CBento", exclude: ["OpenGL"]),
 
     // MARK: Floor 1, values
     .target(

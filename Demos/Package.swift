@@ -248,6 +248,11 @@ let package = Package(
       dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
       path: "Tests/DoorProbe"
     ),
+    .executableTarget(
+      name: "GLProbe",
+      dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
+      path: "Tests/GLProbe"
+    ),
     // A program that is killed during file operations.
     .executableTarget(
       name: "FileWorker",
