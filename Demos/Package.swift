@@ -226,6 +226,12 @@ let package = Package(
       path: "Embedding/C",
       linkerSettings: [hardened]
     ),
+    .executableTarget(
+      name: "embedding-gl",
+      dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
+      path: "Embedding/OpenGL",
+      linkerSettings: [hardened]
+    ),
 
     // The files of the article on embedding.
     .target(

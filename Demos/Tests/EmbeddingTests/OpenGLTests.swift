@@ -69,4 +69,35 @@ struct OpenGLTests {
     #expect(status == 0, "\(program.errors)")
     #expect(program.lines.last == "all is well")
   }
+
+  @Test
+  func `the panel and its menu respond over a scene drawn with OpenGL`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("embedding-gl")
+    let window = try DesktopWindow(titled: "OpenGL: 8 lanterns", on: display)
+    func expectLanterns(_ count: Int) throws {
+      try wait(for: "\(count) lanterns") { try window.title() == "OpenGL: \(count) lanterns" }
+    }
+
+    try window.click(x: 100, y: 216)
+    try expectLanterns(9)
+    try window.click(x: 600, y: 380)
+    try expectLanterns(10)
+    try window.click(x: 246, y: 168)
+    try display.waitForSleep(of: program)
+    let picture = try window.picture()
+    let card = Brightness(picture[170, 130])
+    let scene = Brightness(picture[600, 380])
+    #expect((scene.red, scene.green, scene.blue) == (10, 15, 41))
+    #expect(card.blue > card.red && card.red != scene.red)
+
+    try window.click(x: 280, y: 100, button: 3)
+    try window.press("Down")
+    try window.press("Down")
+    try window.press("Return")
+    try expectLanterns(0)
+    program.send(SIGTERM)
+    try program.waitForGoodEnd()
+    #expect(program.errors == "")
+  }
 }
