@@ -72,7 +72,7 @@ struct EmbeddingTests {
     try run.window.press("Down")
     try run.window.press("Down")
     try wait(for: "the menu") {
-      // The menu is light or dark gray, and the scene behind it is not.
+      // The menu is light or dark gray, and the scene is not.
       let color = Brightness(try run.window.picture()[420, 112])
       return abs(color.red - color.blue) < 12 && abs(color.red - color.green) < 12
     }

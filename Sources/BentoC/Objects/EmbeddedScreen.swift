@@ -14,8 +14,9 @@ final class EmbeddedScreen {
   private let usesWindowForOverlays: Bool
   private(set) var place: ScreenPlace
   private(set) var isBusy = false
-  /// Whether the program shows the views, and whether it lets them have the keyboard; the window's own state
-  /// is independent of this, so that restoring a window does not show a panel that the program has hidden.
+  /// Whether the program shows the views, and whether it lets them have the keyboard focus; the window's own
+  /// state is independent of this, so that restoring a window does not show a panel that the program has
+  /// hidden.
   var isShown = true { didSet { updateVisibility() } }
   var isActive = true { didSet { updateActivity() } }
   private var windowIsVisible = true { didSet { updateVisibility() } }
