@@ -15,7 +15,9 @@ public import BentoViews
 /// every host gets its own view.
 @MainActor
 public enum NamedScreens {
-  private static var makers: [String: (ScreenLink) -> View] = [:]
+  private static var makers: [String: (ScreenLink) -> View] = [
+    PanelView.name: { PanelView(link: $0) }
+  ]
 
   /// Registers a closure that creates a screen, replacing any closure registered under the same name.
   public static func register(_ name: String, _ make: @escaping (ScreenLink) -> View) {

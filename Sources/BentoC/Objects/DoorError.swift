@@ -25,6 +25,28 @@ struct DoorError: Error {
     DoorError(status: Int32(BENTO_ERROR_PLATFORM), message: error.description)
   }
 
+  /// Returns the error for a function of a panel that is called outside of a description or inside another.
+  static func order(_ message: String) -> DoorError {
+    DoorError(status: Int32(BENTO_ERROR_ORDER), message: message)
+  }
+
+  /// Returns the error for a row that cannot be used.
+  static func row(_ message: String) -> DoorError {
+    DoorError(status: Int32(BENTO_ERROR_ROW), message: message)
+  }
+
+  /// Returns the error for a row of another kind than a function expects.
+  @MainActor
+  static func kind(_ row: PanelRow) -> DoorError {
+    .row("The row “\(row.id)” is a \(row.kind.rawValue).")
+  }
+
+  /// The error for a call from inside a function of the program.
+  static let callback = DoorError(
+    status: Int32(BENTO_ERROR_BUSY),
+    message: "A callback of a list or canvas must not call Bento."
+  )
+
   /// The error for a call made during another one.
   static let busy = DoorError(
     status: Int32(BENTO_ERROR_BUSY),
@@ -69,6 +91,7 @@ func answer<Number: FixedWidthInteger & SignedInteger>(
 ) -> Number {
   guard FirstThread.isCurrent else { return Number(BENTO_ERROR_THREAD) }
   do throws(DoorError) {
+    if ProgramCallback.isRunning { throw .callback }
     return try body()
   } catch {
     LastFailure.note(error)

@@ -71,6 +71,9 @@ final class EmbeddedScreen {
     measure()
   }
 
+  /// The view if it is a panel that the program describes.
+  var panel: PanelView? { host.window.contentView as? PanelView }
+
   /// Passes a message to the screen.
   func receive(_ name: String, _ text: String) {
     link.onMessage?(name, text)

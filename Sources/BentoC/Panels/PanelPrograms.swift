@@ -1,0 +1,48 @@
+internal import BentoEmbedded
+internal import CBento
+
+/// The calls of the program's functions for rows.
+@MainActor
+enum PanelPrograms {
+  /// The number of bytes for the title of a list's row.
+  private static let titleCapacity = 512
+
+  /// Returns the title of a list's row; bytes that are not valid UTF-8 are replaced.
+  static func title(of row: PanelRow, _ index: Int) -> String {
+    guard let rowTitle = unsafe row.rowTitle else { return "" }
+    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: titleCapacity) { buffer in
+      unsafe buffer.initialize(repeating: 0)
+      guard let base = buffer.baseAddress else { return "" }
+      ProgramCallback.run {
+        unsafe rowTitle(row.context, Int32(index), base, titleCapacity)
+      }
+      unsafe buffer[titleCapacity - 1] = 0
+      return unsafe String(cString: base)
+    }
+  }
+
+  /// Returns the program's drawing for a canvas, or nil for an empty one.
+  static func drawing(of row: PanelRow, size: Size, scale: Double) -> Image? {
+    let limit = 1.0...8_192
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    guard let drawing = unsafe row.drawing, limit.contains(width), limit.contains(height) else {
+      return nil
+    }
+    var words = [UInt32](repeating: 0, count: Int(width) * Int(height))
+    unsafe words.withUnsafeMutableBytes { bytes in
+      var pixels = unsafe bento_pixels(
+        base: bytes.baseAddress,
+        width: Int32(width),
+        height: Int32(height),
+        stride: Int32(width) * 4,
+        format: Int32(BENTO_FORMAT_ARGB_PREMULTIPLIED)
+      )
+      ProgramCallback.run { unsafe drawing(row.context, &pixels, scale) }
+    }
+    return Image(
+      pixels: PixelBuffer(width: Int(width), height: Int(height), words: words),
+      scale: scale
+    )
+  }
+}

@@ -1,0 +1,191 @@
+internal import BentoEmbedded
+internal import CBento
+
+/// The view of a panel that the program describes in plain calls: a table that shows a box of its rows.
+@MainActor
+final class PanelView: View {
+  /// The name under which the view is registered.
+  static let name = BENTO_PANEL
+
+  private let link: ScreenLink
+  private let table = TableView(frame: .zero, style: .inset)
+  /// The rows of the last complete description, in order.
+  private var rows: [PanelRow] = []
+  private var rowsByID: [String: PanelRow] = [:]
+  private var lastNumber = 0
+  private var hasRendered = false
+
+  /// The number of descriptions that have begun.
+  private var description = 0
+  /// The position in `rows` up to which the current description equals the last one; nil outside of descriptions.
+  private var position: Int?
+  /// The rows of the current description after it has become different.
+  private var newRows: [PanelRow]?
+  /// Whether anything differs from what is shown.
+  private var isDifferent = false
+
+  /// Creates an empty panel.
+  init(link: ScreenLink) {
+    self.link = link
+    super.init()
+    clipsToBounds = true
+    addSubview(table)
+  }
+
+  required init() { preconditionFailure("Use init(link:) to create a panel.") }
+
+  override func layoutSubviews() {
+    table.frame = bounds
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    cornerRadius = theme.radii.extraLarge
+    table.layoutMargins = EdgeInsets(horizontal: theme.spacing.large, vertical: 0)
+  }
+}
+
+// MARK: - Descriptions
+
+extension PanelView {
+  /// Begins a description.
+  func begin() throws(DoorError) {
+    guard position == nil else { throw .order("The last description has not ended.") }
+    description += 1
+    position = 0
+  }
+
+  /// Ends a description and shows it if it differs from the last one.
+  func end() throws(DoorError) {
+    guard let shared = position else { throw .order("No description has begun.") }
+    position = nil
+    if newRows == nil, shared < rows.count { newRows = Array(rows[..<shared]) }
+    if let newRows {
+      for row in rows where row.description != description { rowsByID[row.id] = nil }
+      rows = newRows
+      self.newRows = nil
+      isDifferent = true
+    }
+    if isDifferent { show() }
+  }
+
+  /// Adds the row with an id to the description, creating it if necessary.
+  @safe
+  func place(_ id: UnsafePointer<CChar>?, _ kind: PanelRow.Kind) throws(DoorError) -> PanelRow {
+    let row = try existingRow(id)
+    guard let row else {
+      let created = PanelRow(id: try ProgramText.read(id), number: lastNumber + 1, kind: kind)
+      lastNumber += 1
+      return created
+    }
+    guard row.description != description else {
+      throw .row("The id “\(row.id)” was already used in this description.")
+    }
+    add(row)
+    guard row.kind == kind else { throw .kind(row) }
+    return row
+  }
+
+  /// Adds a row that was not part of the last description, once its arguments are known to be valid.
+  func addIfNew(_ row: PanelRow) {
+    guard row.description != description else { return }
+    rowsByID[row.id] = row
+    add(row)
+    isDifferent = true
+  }
+
+  /// Returns the row with an id that the current or the last description contains.
+  @safe
+  private func existingRow(_ id: UnsafePointer<CChar>?) throws(DoorError) -> PanelRow? {
+    guard let shared = position else { throw .order("No description has begun.") }
+    guard let id = unsafe id, unsafe id.pointee != 0 else {
+      throw .argument("The id is NULL or empty.")
+    }
+    if newRows == nil, shared < rows.count, ProgramText.isEqual(rows[shared].id, id) {
+      return rows[shared]
+    }
+    return rowsByID[try ProgramText.read(id)]
+  }
+
+  private func add(_ row: PanelRow) {
+    row.description = description
+    guard let shared = position else { return }
+    if newRows == nil, shared < rows.count, rows[shared] === row {
+      position = shared + 1
+    } else {
+      if newRows == nil { newRows = Array(rows[..<shared]) }
+      newRows?.append(row)
+    }
+  }
+
+  /// Notes that a row shows something else.
+  func noteDifference() { isDifferent = true }
+
+  /// Returns the row with an id, outside or inside of a description.
+  @safe
+  func row(_ id: UnsafePointer<CChar>?) throws(DoorError) -> PanelRow {
+    let id = try ProgramText.read(id)
+    guard let row = rowsByID[id] else { throw .row("No row has the id “\(id)”.") }
+    return row
+  }
+}
+
+// MARK: - Showing
+
+extension PanelView {
+  /// Shows the rows before the next frame.
+  func show() {
+    isDifferent = false
+    if hasRendered {
+      table.setNeedsUpdateProperties()
+    } else {
+      hasRendered = true
+      table.render { [weak self] in self?.box ?? .empty }
+    }
+  }
+
+  private var box: Box<Int, Int> {
+    var sections: [Section<Int, Int>] = []
+    var section = Section<Int, Int>(id: 0)
+    func close() {
+      if !section.items.isEmpty || section.has(.header) { sections.append(section) }
+    }
+    for row in rows {
+      switch row.kind {
+      case .section:
+        close()
+        section = Section(id: row.number, supplements: header(row))
+      case .list:
+        close()
+        sections.append(list(row))
+        section = Section(id: -row.number)
+      default:
+        section.items.append(Node(id: row.number, component: component(row)))
+      }
+    }
+    close()
+    return Box(sections: sections)
+  }
+
+  private func header(_ row: PanelRow) -> [Supplement: AnyRenderable] {
+    row.title.isEmpty ? [:] : [.header: PanelComponents.heading(row.title)]
+  }
+
+  private func list(_ row: PanelRow) -> Section<Int, Int> {
+    Section(id: row.number, supplements: header(row), ids: 0..<row.count) { [weak self] index in
+      PanelComponents.listRow(row, index) { self?.change(row) { $0.value = Double(index) } }
+    }
+  }
+
+  private func component(_ row: PanelRow) -> AnyRenderable {
+    PanelComponents.component(row) { [weak self] set in self?.change(row, set) }
+  }
+
+  /// Makes a change of the user's and reports it; the program may destroy the panel meanwhile.
+  private func change(_ row: PanelRow, _ set: (PanelRow) -> Void) {
+    set(row)
+    row.changes = row.kind == .button ? row.changes + 1 : 1
+    show()
+    link.send(row.id, row.message)
+  }
+}
