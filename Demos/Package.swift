@@ -232,6 +232,13 @@ let package = Package(
       path: "Embedding/OpenGL",
       linkerSettings: [hardened]
     ),
+    // A panel written in C; the library is linked statically.
+    .executableTarget(
+      name: "settings-c",
+      dependencies: [bento("BentoC"), bento("CSDL2")],
+      path: "Embedding/Settings",
+      linkerSettings: [hardened, .linkedLibrary("m")]
+    ),
 
     // The files of the article on embedding.
     .target(

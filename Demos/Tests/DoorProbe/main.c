@@ -1,5 +1,6 @@
 // A program written in C that exercises the whole C interface, with SDL's dummy driver:
-// DoorProbe checks, or DoorProbe hosts COUNT, which creates and destroys COUNT hosts.
+// DoorProbe checks, DoorProbe hosts COUNT, which creates and destroys COUNT hosts, or DoorProbe panels COUNT, which
+// makes COUNT random calls for panels.
 #define SDL_MAIN_HANDLED 1
 
 #include <stdio.h>
@@ -77,6 +78,11 @@ int main(int count, char **arguments) {
   scene_panel_register();
   if (count == 3 && strcmp(arguments[1], "hosts") == 0) {
     check_leaks(atoi(arguments[2]));
+  } else if (count == 3 && strcmp(arguments[1], "panels") == 0) {
+    SDL_Window *window = SDL_CreateWindow("", 0, 0, 320, 240, 0);
+    EXPECT(window != NULL);
+    check_random_panels(window, atoi(arguments[2]));
+    SDL_DestroyWindow(window);
   } else {
     SDL_Window *window = SDL_CreateWindow("", 0, 0, 320, 240, 0);
     EXPECT(window != NULL);
@@ -89,6 +95,7 @@ int main(int count, char **arguments) {
     check_targets(window);
     check_state(window);
     check_faults(window);
+    check_panels(window);
     SDL_DestroyWindow(window);
   }
   SDL_QuitSubSystem(SDL_INIT_VIDEO);

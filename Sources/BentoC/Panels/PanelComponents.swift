@@ -39,7 +39,8 @@ enum PanelComponents {
   ) -> Component.Description {
     Component.Description(
       text: PanelPrograms.title(of: row, index),
-      didTap: row.isSelectable ? didTap : nil
+      didTap: row.isSelectable ? didTap : nil,
+      styleSheet: Component.Description.StyleSheet(enforcesMinimumHeight: true)
     )
   }
 
@@ -106,12 +107,16 @@ enum PanelComponents {
     let picker = Component.OptionPicker(
       options: options,
       selected: row.selectedIndex.map { options[$0] },
-      didPickItem: { option in change { $0.value = Double(option.index) } }
+      didPickItem: { option in change { $0.value = Double(option.index) } },
+      styleSheet: row.title.isEmpty
+        ? OptionPickerStyleSheet()
+        : OptionPickerStyleSheet().compose(\.base.layoutMargins, innerMargins)
     )
     guard !row.title.isEmpty else { return AnyRenderable(picker) }
     return AnyRenderable(
       UI.HStack {
-        Component.Description(text: row.title)
+        UI.Label(text: row.title)
+        UI.Spacer()
         picker
       }
     )
@@ -132,16 +137,25 @@ enum PanelComponents {
     let chart = Component.Chart(
       series: [ChartSeries(name: row.title, values: row.values)],
       accessibilityLabel: row.title,
-      styleSheet: Component.Chart.StyleSheet().compose(\.height, 140)
+      styleSheet: Component.Chart.StyleSheet()
+        .compose(\.height, chartHeight)
+        // Values may change in every frame, so there is no time for an animation.
+        .compose(\.changeDuration, .zero)
+        .compose(\.base.layoutMargins, row.title.isEmpty ? EdgeInsets(8) : innerMargins)
     )
     guard !row.title.isEmpty else { return AnyRenderable(chart) }
     return AnyRenderable(
-      UI.VStack(alignment: .fill) {
-        Component.Description(text: row.title)
+      UI.VStack(alignment: .fill, layoutMargins: EdgeInsets(8)) {
+        UI.Label(text: row.title)
         chart
       }
     )
   }
+
+  /// The margins of components inside of a row, which has the margins at its sides.
+  private static let innerMargins = EdgeInsets(horizontal: 0, vertical: 8)
+  /// The height of a chart, in points.
+  private static let chartHeight = 160.0
 }
 
 /// An option of a picker; options with equal names are different.

@@ -90,7 +90,9 @@ func choose(
     let titles = unsafe UnsafeBufferPointer(start: options, count: Int(count))
     if !isEqual(row.options, titles) {
       var copies: [String] = []
-      for unsafe title in unsafe titles { copies.append(try ProgramText.read(title)) }
+      for index in 0..<Int(count) {
+        copies.append(try ProgramText.read(unsafe titles[index]))
+      }
       row.options = copies
       panel.noteDifference()
     }

@@ -8,7 +8,8 @@ final class PanelRow {
   /// The kinds of rows.
   enum Kind: String {
     case section, label, heading, keyValue = "key and value", markdown
-    case toggle, slider, stepper, field = "text field", picker, segmented = "segmented control", button
+    case toggle, slider, stepper, field = "text field", picker, segmented = "segmented control",
+      button
     case progress, chart, canvas, list
 
     /// Whether a row shows a number that the user can change.

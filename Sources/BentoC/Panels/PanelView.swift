@@ -29,6 +29,7 @@ final class PanelView: View {
     self.link = link
     super.init()
     clipsToBounds = true
+    table.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Int>(with: table))
     addSubview(table)
   }
 
