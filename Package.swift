@@ -48,6 +48,8 @@ let package = Package(
     .library(name: "BentoEmbedded", targets: ["BentoEmbedded"] + exported),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
     .library(name: "BentoC", targets: ["BentoC", "CBento"]),
+    // The same for a C compiler, which links it as `-lbento-c`.
+    .library(name: "bento-c", type: .dynamic, targets: ["BentoC", "CBento"]),
     .library(name: "BentoImages", targets: ["BentoImages"]),
     .library(name: "BentoUIKitNames", targets: ["BentoUIKitNames"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),

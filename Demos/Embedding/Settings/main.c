@@ -22,8 +22,8 @@ static void level_title(void *context, int32_t row, char *text, size_t capacity)
 static int describe(bento_host *panel, settings *s) {
   static const char *const qualities[] = {"Low", "Medium", "High"};
   static const char *const weathers[] = {"Clear", "Rain", "Snow", "Fog"};
-  char fastest[32];
-  snprintf(fastest, sizeof fastest, "%.0f points per second", s->speed * 2);
+  char quickest[32];
+  snprintf(quickest, sizeof quickest, "%.0f points per second", s->speed * 2);
   bento_panel_begin(panel);
   bento_panel_section(panel, "scene", "Scene");
   bento_panel_text_field(panel, "name", "Name", s->name, sizeof s->name);
@@ -34,7 +34,7 @@ static int describe(bento_host *panel, settings *s) {
   bento_panel_section(panel, "picture", "Picture");
   bento_panel_segmented(panel, "quality", "Quality", qualities, 3, &s->quality);
   bento_panel_picker(panel, "weather", "Weather", weathers, 4, &s->weather);
-  bento_panel_key_value(panel, "fastest", "Fastest", fastest);
+  bento_panel_key_value(panel, "quickest", "Top speed", quickest);
   bento_panel_chart(panel, "frames", "Milliseconds per frame", s->history, 60);
   int quits = bento_panel_button(panel, "quit", "Quit") == 1;
   bento_panel_list(panel, "levels", "Levels", 10000, level_title, NULL, &s->level);

@@ -1,6 +1,6 @@
 // A program written in C that exercises the whole C interface, with SDL's dummy driver:
-// DoorProbe checks, DoorProbe hosts COUNT, which creates and destroys COUNT hosts, or DoorProbe panels COUNT, which
-// makes COUNT random calls for panels.
+// DoorProbe checks, DoorProbe hosts COUNT, which creates and destroys COUNT hosts, or
+// DoorProbe panels COUNT, which makes COUNT random calls for panels.
 #define SDL_MAIN_HANDLED 1
 
 #include <stdio.h>

@@ -6,7 +6,7 @@ import VirtualDisplay
 /// The files of the article on embedding, which the package of the demos compiles.
 @Suite(.serialized, .slow)
 struct ArticleTests {
-  @Test(arguments: ["Pause/PauseMenu.swift", "Game/main.c"])
+  @Test(arguments: ["Pause/PauseMenu.swift", "Game/main.c", "Settings/main.c"])
   func `the article shows the file that is compiled`(name: String) throws {
     let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

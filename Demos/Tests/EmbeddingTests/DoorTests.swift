@@ -23,6 +23,11 @@ struct DoorTests {
     _ = try run("checks")
   }
 
+  @Test
+  func `random calls for panels neither crash nor leave memory allocated`() throws {
+    _ = try run("panels", "100000", patience: 300)
+  }
+
   // When run by hand, Demos/Tests/leaks checks ten thousand hosts.
   @Test
   func `a thousand hosts leak nothing according to LeakSanitizer`() throws {

@@ -1,7 +1,7 @@
 internal import CBento
 
 extension PanelRow {
-  /// Returns whether there is a change that the program has not been told of, and counts it as told.
+  /// Returns whether there is a change that the program has not received, and counts it as received.
   func takeChange() -> Bool {
     guard changes > 0 else { return false }
     changes -= 1

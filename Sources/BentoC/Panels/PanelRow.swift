@@ -39,7 +39,7 @@ final class PanelRow {
   let kind: Kind
   /// The description that contained the row last.
   var description = 0
-  /// The number of changes by the user, or presses of a button, that the program has not been told of.
+  /// The number of changes by the user, or presses of a button, that the program has not received.
   var changes = 0
 
   var title = ""
