@@ -138,7 +138,6 @@ enum PanelComponents {
       series: [ChartSeries(name: row.title, values: row.values)],
       accessibilityLabel: row.title,
       styleSheet: Component.Chart.StyleSheet()
-        .compose(\.height, chartHeight)
         // Values may change in every frame, so there is no time for an animation.
         .compose(\.changeDuration, .zero)
         .compose(\.base.layoutMargins, row.title.isEmpty ? EdgeInsets(8) : innerMargins)
@@ -154,8 +153,6 @@ enum PanelComponents {
 
   /// The margins of components inside of a row, which has the margins at its sides.
   private static let innerMargins = EdgeInsets(horizontal: 0, vertical: 8)
-  /// The height of a chart, in points.
-  private static let chartHeight = 160.0
 }
 
 /// An option of a picker; options with equal names are different.
