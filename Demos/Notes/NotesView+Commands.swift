@@ -64,7 +64,9 @@ extension NotesView {
         isEnabled: hasNote,
         isDestructive: true
       ) { [unowned self] in deleteNote() },
-      Command("All Notes", id: "list", group: "Notes", icon: backIcon) { [unowned self] in showList() },
+      Command("All Notes", id: "list", group: "Notes", icon: backIcon) { [unowned self] in
+        showList()
+      },
       command("Find Notes", "find", .character("f")) {
         $0.show(note: false)
         $0.layoutIfNeeded()

@@ -71,6 +71,7 @@ final class FormColumn: StackView {
   private func stretches(_ view: View) -> Bool {
     if let progress = view as? ProgressView { return progress.style == .bar }
     if view is TextField { return !(view is NumberField) }
-    return view is EditableName || view is Slider || view is RangeSlider || view is LevelIndicator || view is ComboBox
+    return view is EditableName || view is Slider || view is RangeSlider || view is LevelIndicator
+      || view is ComboBox
   }
 }
