@@ -46,7 +46,10 @@ extension ViewHost {
   /// A program that blends a host over its scene has to blend only this region. It may contain some transparent
   /// pixels, and it is everything unless the window's background color is clear.
   public var contentRegion: Region {
-    guard commit(), let record = window.committed else { return Region(pixelBounds) }
+    // An observer, such as the inspector, may draw anywhere on top of the views.
+    guard commit(), window.frameObserver == nil, let record = window.committed else {
+      return Region(pixelBounds)
+    }
     let region = DeviceMap.identity.inkRegion(of: window, record, depth: 6)
     return region.intersection(pixelBounds)
   }
