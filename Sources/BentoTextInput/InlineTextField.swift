@@ -38,7 +38,8 @@ public final class InlineTextField: TextField {
   ///
   /// After a key press, the field remains first responder until the program removes it or makes another view
   /// first responder, which calls the closure again with ``EndReason/resign``. To keep editing, for example
-  /// because the text is invalid, the program sets ``TextField/errorMessage`` and leaves the field where it is.
+  /// because the text is invalid, the program sets ``/BentoViews/View/errorMessage`` and leaves the field where
+  /// it is.
   public var onEnd: (EndReason) -> Void = { _ in }
   private var wasFirstResponder = false
 
