@@ -5,6 +5,7 @@ internal import BentoInteraction
 internal import BentoLayout
 internal import BentoMenus
 internal import BentoPlatform
+internal import BentoTextInput
 internal import BentoViews
 
 /// The title of a column; pressing the title sorts by the column.
