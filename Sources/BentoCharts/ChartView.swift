@@ -20,7 +20,8 @@ public import BentoViews
 ///
 /// Changes to the series are animated over ``changeDuration``: values at the same position move to
 /// the new values, and a chart whose positions advance scrolls. Changes are immediate if the user
-/// prefers reduced motion or the chart has thousands of points.
+/// prefers reduced motion, the chart has thousands of points, or the values change again before the
+/// animation would have ended, as they do in a chart that is updated in every frame.
 ///
 /// Moving the pointer over the chart shows the values at a position, as do the arrow keys while the
 /// chart is the first responder. Values that are NaN or infinite are gaps; where all series have a gap,
@@ -156,6 +157,9 @@ open class ChartView: BaseView {
   /// Whether new values are animated from the current ones; false while the view is in a list's
   /// reuse pool, waiting for another row.
   private var continues = true
+  /// The time of the last change in a window, and whether it followed the previous one so soon that it is
+  /// shown immediately. All changes at one time are part of the same change.
+  private var lastChange: (time: HostTime, isSoon: Bool)?
   private var knownTarget: ChartState?
   private var knownLayout: (bounds: Rect, layout: ChartLayout)?
   private var knownPlaces: [Double]?
@@ -322,15 +326,6 @@ extension ChartView {
     return made
   }
 
-  /// The index of the position whose values are shown in the readout.
-  var readoutIndex: Int? {
-    let index = hoveredIndex ?? (isFirstResponder ? selectedIndex : nil)
-    guard let index, places.indices.contains(index) else { return nil }
-    // The pointer is over a gap; keys can also select one, so that it is noticed.
-    if index == hoveredIndex, values(at: index).isEmpty { return nil }
-    return index
-  }
-
   /// The layout of the parts.
   var chartLayout: ChartLayout {
     if let knownLayout, knownLayout.bounds == bounds { return knownLayout.layout }
@@ -350,21 +345,6 @@ extension ChartView {
     range.lowerBound.isFinite && range.upperBound.isFinite
       && range.upperBound - range.lowerBound > 0
       && (range.upperBound - range.lowerBound).isFinite
-  }
-
-  /// Returns the index of the position nearest to a point in the view's bounds, or nil if there are no
-  /// positions.
-  func index(nearTo point: Point) -> Int? {
-    let places = places
-    guard !places.isEmpty else { return nil }
-    let position = chartLayout.position(atX: point.x, in: state)
-    var (low, high) = (0, places.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, position - places[low - 1] < places[low] - position else { return low }
-    return low - 1
   }
 
   private func clearReadout() {
@@ -422,7 +402,8 @@ extension ChartView: FrameParticipant {
     knownPlaces = nil
     if let index = selectedIndex, index >= places.count { selectedIndex = nil }
     if let index = hoveredIndex, index >= places.count { hoveredIndex = nil }
-    guard moves, continues, let host, window != nil, !host.prefersReducedMotion,
+    guard moves, continues, let host, window != nil, !noteChange(at: host.currentTime),
+      !host.prefersReducedMotion,
       View.areAnimationsEnabled,
       changeDuration > .zero, !isHidden, !bounds.isEmpty,
       let transition = ChartTransition(
@@ -436,6 +417,15 @@ extension ChartView: FrameParticipant {
     }
     motion = (transition, nil, transition.state(at: 0))
     host.addFrameParticipant(self)
+  }
+
+  /// Records a change, and returns whether it follows the previous one so soon that animating it would
+  /// only restart an animation.
+  private func noteChange(at time: HostTime) -> Bool {
+    if let lastChange, lastChange.time == time { return lastChange.isSoon }
+    let isSoon = lastChange.map { time < $0.time + changeDuration } ?? false
+    lastChange = (time, isSoon)
+    return isSoon
   }
 
   private func endMotion() {
@@ -475,6 +465,7 @@ extension ChartView: ViewLifecycleAware {
   /// Ends the animation so that the view's next row does not animate from the current values.
   public func didEndDisplayingView() {
     continues = false
+    lastChange = nil
     clearReadout()
     endMotion()
   }

@@ -243,6 +243,36 @@ import Testing
     #expect(harness.render() == first)
   }
 
+  @Test(arguments: [1, 2, 7])
+  func `shows its values if they change again before an animation would end`(frames: Int) {
+    let reference = ChartView()
+    let other = Harness(size: Size(width: 320, height: 200))
+    reference.changeDuration = .zero
+    other.mount(reference)
+    show([0, 0])
+    harness.advance(by: .seconds(1))
+
+    for round in 1...12 {
+      let series = [ChartSeries(name: "Load", values: [Double(round % 5), Double(round)])]
+      // The range of the axis is part of the same change.
+      chart.valueRange = 0...Double(20 + round)
+      chart.series = series
+      reference.valueRange = chart.valueRange
+      reference.series = series
+      for _ in 0..<frames {
+        harness.advance(by: .milliseconds(16))
+        other.advance(by: .milliseconds(16))
+      }
+      if round > 1 { #expect(harness.render() == other.render()) }
+    }
+    harness.advance(by: .seconds(1))
+    chart.series = [ChartSeries(name: "Load", values: [9, 0])]
+    harness.advance(by: .milliseconds(16))
+    let first = harness.render()
+    harness.settle()
+    #expect(harness.render() != first)
+  }
+
   @Test func `in a reused row view does not animate from the old one`() {
     harness.mount(chart)
     chart.series = [ChartSeries(values: [0, 1])]
