@@ -269,6 +269,22 @@ extension Harness {
     )
   }
 
+  /// Touches a point in the window with a finger, and lifts the finger.
+  ///
+  /// - Returns: The disposition of the press.
+  @discardableResult
+  public func tap(at position: Point) -> Disposition {
+    let disposition = pointer(.down, at: position, device: .touch)
+    pointer(.up, at: position, device: .touch)
+    return disposition
+  }
+
+  /// Touches the middle of a view, like ``tap(at:)``.
+  @discardableResult
+  public func tap(on view: View) -> Disposition {
+    tap(at: view.convert(view.bounds.center, to: nil))
+  }
+
   /// Drags the pointer along a straight line in equal steps, and releases it.
   ///
   /// With `device: .touch`, a drag scrolls the content of a scroll view; with a mouse, it does not.

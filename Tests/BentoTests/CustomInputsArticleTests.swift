@@ -135,6 +135,7 @@ private final class Page: View {
     view.addSubview(view.field)
     harness.mount(view)
 
+    harness.tap(on: view)
     view.focus()
     view.editingDidBegin()
     harness.settle()

@@ -91,7 +91,7 @@ import Testing
   {
     let (harness, _) = show()
     let field = try #require(harness.find(role: .textField, name: "Name"))
-    harness.click(at: field.convert(field.bounds.center, to: nil))
+    harness.tap(on: field)
     harness.settle()
 
     #expect(harness.perform("press", role: .button, name: "Next field"))

@@ -7,8 +7,8 @@ extension FocusableView {
   ///
   /// A component with a text field calls this method when editing begins. No call is needed when editing
   /// ends: the toolbar is hidden along with the keyboard. It stays visible while focus moves from one field
-  /// to the next. In a window at least 480 points wide, nothing is shown, because Tab and the mouse serve
-  /// the same purpose.
+  /// to the next. In a window at least 480 points wide, and if the user presses with the mouse instead of a
+  /// finger, nothing is shown, because Tab and the mouse serve the same purpose.
   ///
   /// ```swift
   /// final class AmountView: View, FocusableView {

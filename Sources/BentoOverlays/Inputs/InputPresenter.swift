@@ -7,13 +7,15 @@ public import BentoViews
 /// Presents a window's input views and toolbars.
 ///
 /// In a narrow window, they appear in a panel at the bottom, which resizes the content; in a wide window,
-/// input views appear in a popover next to the owner.
+/// input views appear in a popover next to the owner. A toolbar is for fingers: it is shown only if the user's
+/// last press was a touch or, before the first press, if the theme is arranged for touch.
 ///
 /// Requests within one frame are combined and carried out in the next frame, so the panel stays in place when
 /// the focus moves from one field to another.
 ///
-/// Invariants, between frames: there is a panel if and only if the window is narrow and there is a request,
-/// or the panel is still sliding out; there is a popover only in a wide window and for an input view.
+/// Invariants, between frames: there is a panel if and only if the window is narrow and there is a request with
+/// a toolbar or an input view, or the panel is still sliding out; there is a popover only in a wide window and
+/// for an input view.
 @MainActor
 public final class InputPresenter: InputPresenting {
   /// The minimum width, in points, of a window in which inputs are shown in a popover.
@@ -48,6 +50,7 @@ public final class InputPresenter: InputPresenting {
       return
     }
     let replaced = self.request
+    if !isUsedByTouch { request.toolbar = nil }
     self.request = request
     request.presenter = self
     window.host?.noteSemanticsChange()
@@ -171,7 +174,7 @@ public final class InputPresenter: InputPresenting {
   /// Positions the panel at the bottom of a page, and returns the remaining area.
   package func layOut(in page: Rect) -> Rect {
     let isWide = page.width >= Self.wideWidth
-    let wantsPanel = request != nil && !isWide
+    let wantsPanel = request?.hasViews == true && !isWide
     if wantsPanel != isPanelRaised || (isWide && request?.input != nil && popover == nil) {
       updateSoon()
     }
@@ -193,12 +196,18 @@ public final class InputPresenter: InputPresenting {
 
   // MARK: Showing
 
+  /// Whether the user presses with a finger or a pen instead of a mouse.
+  private var isUsedByTouch: Bool {
+    guard let device = window.host?.lastPressDevice else { return window.theme.density == .touch }
+    return device != .mouse
+  }
+
   /// Shows the input immediately if necessary, because it has to exist before it can become first responder.
   private func update() {
     guard let request else { return }
     if window.contentArea.width >= Self.wideWidth {
       if request.input != nil { showPopover(for: request) }
-    } else {
+    } else if request.hasViews {
       preparePanel(for: request)
     }
     updateSoon()
@@ -223,7 +232,7 @@ public final class InputPresenter: InputPresenting {
     }
     let isWide = window.contentArea.width >= Self.wideWidth
     if isWide, request.input != nil, popover == nil { showPopover(for: request) }
-    if !isWide { preparePanel(for: request) }
+    if !isWide, request.hasViews { preparePanel(for: request) }
     move(duration: motion.slow, curve: motion.movement)
   }
 
@@ -247,7 +256,8 @@ public final class InputPresenter: InputPresenting {
 
   /// Moves the content and the panel to their positions, and notifies the observers of the keyboard.
   private func move(duration: Duration, curve: TimingCurve) {
-    let isRaised = request != nil && panel != nil && window.contentArea.width < Self.wideWidth
+    let isNarrow = window.contentArea.width < Self.wideWidth
+    let isRaised = request?.hasViews == true && panel != nil && isNarrow
     let isChange = isRaised != isPanelRaised
     if isChange { isLowering = !isRaised }
     let changes = { [self] in

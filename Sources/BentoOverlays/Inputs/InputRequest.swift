@@ -15,8 +15,9 @@ package final class InputRequest {
 
   /// The view that the input belongs to; it is not retained.
   package private(set) weak var owner: View?
-  /// The view above the input, shown only in a narrow window.
-  package let toolbar: View?
+  /// The view above the input, shown only in a narrow window that is used by touch; nil if the request was
+  /// begun in another way.
+  package internal(set) var toolbar: View?
   /// The view with which the user enters a value; nil if the user types into the owner.
   package let input: View?
   /// Called to continue from the owner after the owner has become first responder again.
@@ -32,6 +33,9 @@ package final class InputRequest {
     self.toolbar = toolbar
     self.input = input
   }
+
+  /// Whether there is anything to show in a narrow window.
+  var hasViews: Bool { toolbar != nil || input != nil }
 
   /// Whether the request is shown, or about to be.
   package var isActive: Bool { presenter != nil }

@@ -24,6 +24,8 @@ final class EventDispatcher {
   private(set) var hoverPoint: Point?
   /// Whether the most recent press or key was a press.
   private(set) var lastInputWasPress = false
+  /// The device of the most recent press; nil before the first one.
+  private(set) var lastPressDevice: PointerEvent.Device?
   /// The topmost view below the mouse, found while updating hover for the current event; the event's press
   /// goes to the same view.
   private var hoverHit: Hit?
@@ -137,6 +139,7 @@ final class EventDispatcher {
     arenas.removeValue(forKey: pointer.id)?.cancelAll()
     host.showsFocusRing = false
     lastInputWasPress = true
+    lastPressDevice = pointer.device
     interruptToolTips()
     host.window.overlayLayer?.meetPress(at: sample.location)
     meetPress(sample)

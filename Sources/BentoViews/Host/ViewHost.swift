@@ -245,6 +245,9 @@ extension ViewHost {
   /// Whether the user's last input was a press rather than a key.
   var lastInputWasPress: Bool { madeDispatcher?.lastInputWasPress == true }
 
+  /// The device of the user's last press; nil before the first one.
+  package var lastPressDevice: PointerEvent.Device? { madeDispatcher?.lastPressDevice }
+
   /// The object that dispatches events to the views.
   var dispatcher: EventDispatcher {
     if let madeDispatcher { return madeDispatcher }

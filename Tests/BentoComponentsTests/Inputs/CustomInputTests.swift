@@ -262,6 +262,7 @@ private nonisolated let wide = 640.0
       return text.autodisplayingCustomInput(isWanted ? form.wheel(row) : nil)
     }
     #expect(form.inputs.isEmpty)
+    form.harness.tap(at: Point(x: 10, y: 470))
 
     isWanted = true
     form.render()

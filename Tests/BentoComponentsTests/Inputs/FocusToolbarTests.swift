@@ -49,7 +49,7 @@ struct FieldForm {
   @discardableResult
   func press(_ name: String) -> Bool {
     guard let button = harness.find(role: .button, name: name) else { return false }
-    harness.click(on: button)
+    harness.tap(on: button)
     harness.settle()
     return true
   }
@@ -60,11 +60,11 @@ struct FieldForm {
   private let names = ["One", "Two", "Three"].map { FieldSample(name: $0) }
 
   // B-154, G11
-  @Test func `is shown in a narrow window while a field is edited`() throws {
+  @Test func `is shown in a narrow window while a field is edited by touch`() throws {
     let form = FieldForm(names)
     #expect(form.toolbar == nil)
 
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
 
     let toolbar = try #require(form.toolbar)
@@ -78,7 +78,7 @@ struct FieldForm {
   // B-154, B-173
   @Test func `moves up and down and ends editing`() throws {
     let form = FieldForm(names)
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
 
     form.press("Next field")
@@ -99,7 +99,7 @@ struct FieldForm {
 
   @Test func `stays in place while the focus moves from field to field`() throws {
     let form = FieldForm(names)
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
     var changes: [KeyboardChange] = []
     let observation = form.harness.window.observeKeyboard { changes.append($0) }
@@ -119,7 +119,7 @@ struct FieldForm {
   // B-154, B-172
   @Test func `updates its arrows when other rows are rendered`() throws {
     let form = FieldForm([names[0]])
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
     #expect(form.buttons == ["Done"])
 
@@ -134,11 +134,59 @@ struct FieldForm {
   @Test func `has no arrows if focus is not enabled`() throws {
     let form = FieldForm([FieldSample(name: "One", hasArrows: false), names[1]])
 
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
 
     #expect(form.toolbar?.items.count == 2)
     #expect(form.buttons == ["Done"])
+  }
+
+  @Test(arguments: [320.0, 479, 480, 640])
+  func `is not shown for the mouse, in a window of any width`(width: Double) throws {
+    let form = FieldForm(names, width: width)
+
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+    form.harness.key(.enter)
+    form.harness.settle()
+
+    #expect(form.field(1)?.field.isFirstResponder == true)
+    #expect(form.toolbar == nil)
+    #expect(form.harness.window.keyboardFrame == .zero)
+    #expect(form.table.frame.height == 480)
+  }
+
+  @Test func `appears and disappears with the device that presses a field`() throws {
+    let form = FieldForm(names)
+
+    for round in 0..<4 {
+      let field = try #require(form.field(round % 3))
+      if round.isMultiple(of: 2) {
+        form.harness.tap(on: field)
+      } else {
+        form.harness.click(on: field)
+      }
+      form.harness.settle()
+
+      #expect((form.toolbar != nil) == round.isMultiple(of: 2))
+      #expect(form.harness.render() == form.harness.renderFully())
+    }
+  }
+
+  @Test(arguments: Theme.Density.allCases)
+  func `is shown for a field with the keyboard if the theme is arranged for touch`(
+    density: Theme.Density
+  ) throws {
+    let form = FieldForm(names)
+    var theme = Theme.light
+    theme.density = density
+    form.harness.window.setTheme(theme)
+
+    form.harness.key(.tab)
+    form.harness.settle()
+
+    #expect(form.field(0)?.field.isFirstResponder == true)
+    #expect((form.toolbar != nil) == (density == .touch))
   }
 
   @Test func `does not retain its view`() {
@@ -156,7 +204,7 @@ struct FieldForm {
 
   @Test func `is not shown in a wide window until that becomes narrow`() throws {
     let form = FieldForm(names, width: 640)
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
     #expect(form.toolbar == nil)
 
@@ -174,7 +222,7 @@ struct FieldForm {
 
   @Test func `slides in, and scrolls the row above it into view`() throws {
     let form = FieldForm((0..<40).map { FieldSample(name: "\($0)") })
-    form.harness.click(at: Point(x: 100, y: 470))
+    form.harness.tap(at: Point(x: 100, y: 470))
     let field = try #require(form.field(10)?.field)
     #expect(field.isFirstResponder)
 
@@ -196,7 +244,7 @@ struct FieldForm {
       heights.append(table.frame.height)
     }
 
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
     form.press("Done")
 
@@ -204,7 +252,7 @@ struct FieldForm {
     #expect(changes.allSatisfy { $0.duration > .zero })
     #expect(heights == [434, 480])
     observation.cancel()
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
     #expect(changes.count == 2)
   }
@@ -216,7 +264,7 @@ struct FieldForm {
     #expect(form.harness.window.keyboardFrame == keyboard)
     #expect(form.table.frame.height == 480)
 
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
 
     #expect(form.harness.window.keyboardFrame == Rect(x: 0, y: 254, width: 320, height: 226))
@@ -232,7 +280,7 @@ struct FieldForm {
   ])
   func `fits into a window of any size`(size: Size) throws {
     let form = FieldForm(names)
-    form.harness.click(on: try #require(form.field(0)))
+    form.harness.tap(on: try #require(form.field(0)))
     form.harness.settle()
 
     form.harness.resize(to: size)
@@ -248,7 +296,7 @@ struct FieldForm {
 
   @Test func `disappears when the focused row is removed`() throws {
     let form = FieldForm(names)
-    form.harness.click(on: try #require(form.field(2)))
+    form.harness.tap(on: try #require(form.field(2)))
     form.harness.settle()
 
     form.show([names[0]])

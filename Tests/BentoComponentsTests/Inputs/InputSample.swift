@@ -118,7 +118,7 @@ final class InputForm {
   func rowFrame(_ index: Int) -> Rect? { row(index).map { $0.convert($0.bounds, to: nil) } }
 
   func open(_ index: Int) {
-    if let row = row(index) { harness.click(on: row) }
+    if let row = row(index) { harness.tap(on: row) }
     harness.settle()
   }
 
@@ -128,7 +128,7 @@ final class InputForm {
   }
 
   func press(_ name: String) {
-    if let button = harness.find(role: .button, name: name) { harness.click(on: button) }
+    if let button = harness.find(role: .button, name: name) { harness.tap(on: button) }
     harness.settle()
   }
 

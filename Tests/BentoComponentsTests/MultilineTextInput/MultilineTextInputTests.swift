@@ -148,13 +148,13 @@ private final class Log {
   }
 
   // C9, G11
-  @Test func `has a toolbar in narrow windows unless it is disabled`() throws {
+  @Test func `has a toolbar in narrow windows used by touch unless it is disabled`() throws {
     for shows in [true, false] {
       let form = ComponentForm(
         [Input(showsFocusToolbar: shows, didFinishEditing: { _ in })],
         size: Size(width: 300, height: 300)
       )
-      form.harness.click(on: try #require(form.view(TextView.self)))
+      form.harness.tap(on: try #require(form.view(TextView.self)))
       form.harness.settle()
       #expect((form.harness.find(role: .button, name: "Done") != nil) == shows)
     }

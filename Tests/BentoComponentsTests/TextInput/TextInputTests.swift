@@ -271,13 +271,13 @@ private final class Report {
   }
 
   // G11, B-154
-  @Test func `has a toolbar in narrow windows, even while its menu is open`() throws {
+  @Test func `has a toolbar in narrow windows used by touch, even while its menu is open`() throws {
     let form = ComponentForm(
       [TextInput(title: "One"), TextInput(title: "Two")],
       size: Size(width: 320, height: 300)
     )
     let field = try #require(form.view(TextInputView.self)?.textField)
-    form.harness.click(on: field)
+    form.harness.tap(on: field)
     form.harness.settle()
     #expect(form.harness.find(role: .button, name: "Next field") != nil)
 
