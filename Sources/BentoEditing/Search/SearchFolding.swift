@@ -59,13 +59,15 @@ package struct SearchFolding {
 
   /// Returns a letter without its accents.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard !scalar.isASCII, scalar.properties.isAlphabetic, let name = scalar.properties.name,
-      let accent = name.firstRange(of: accentMark)
+    guard !scalar.isASCII, scalar.properties.isAlphabetic, let name = scalar.properties.name
     else { return scalar }
-    return bases[String(name[..<accent.lowerBound])] ?? scalar
+    let words = name.split(separator: " ")
+    guard let accent = words.firstIndex(of: accentMark) else { return scalar }
+    return bases[words[..<accent].joined(separator: " ")] ?? scalar
   }
 
-  private static let accentMark = " WITH "
+  /// The word between the name of a letter and those of its accents.
+  private static let accentMark: Substring = "WITH"
 
   /// The letters without accents, by name, in the scripts that write accents as part of a letter, from Latin
   /// to Arabic.
@@ -73,7 +75,7 @@ package struct SearchFolding {
     var bases: [String: Unicode.Scalar] = [:]
     for value in UInt32(0x61)...0x6FF {
       guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic,
-        let name = scalar.properties.name, name.firstRange(of: accentMark) == nil
+        let name = scalar.properties.name, !name.split(separator: " ").contains(accentMark)
       else { continue }
       bases[name] = scalar
     }

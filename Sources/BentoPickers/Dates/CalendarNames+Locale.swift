@@ -26,7 +26,7 @@ nonisolated extension CalendarNames {
     }
     let clock = text(T_FMT)
     let halves = [text(AM_STR), text(PM_STR)]
-    let usesHalves = clock.contains("%r") || clock.contains("%I") || clock.contains("%p")
+    let usesHalves = zip(clock, clock.dropFirst()).contains { $0 == "%" && "rIp".contains($1) }
     self.init(
       months: (0..<12).map { text(Int(MON_1) + $0) },
       weekdays: week(from: DAY_1),
