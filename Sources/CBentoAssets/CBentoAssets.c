@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdbool.h>
 #include <stdint.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -110,25 +109,22 @@ static void forget(const unsigned char *bytes, size_t size) {
   if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
 }
 
-int BentoAssets_openFont(size_t index) {
+int BentoAssets_createFile(void) {
+  return memfd_create("bento-font", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+}
+
+bool BentoAssets_writeFont(size_t index, int file) {
   size_t size = 0;
   const unsigned char *bytes = BentoAssets_font(index, &size);
   if (bytes == NULL) {
     errno = ENOENT;
-    return -1;
+    return false;
   }
-  int file = memfd_create("bento-font", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (file < 0) return -1;
   // The font is written in pieces, so that at most one piece is in memory twice at any time.
   const size_t piece = 1 << 17;
   for (size_t done = 0; done < size; done += piece) {
     size_t count = size - done < piece ? size - done : piece;
-    if (!writeAll(file, bytes + done, count)) {
-      int reason = errno;
-      close(file);
-      errno = reason;
-      return -1;
-    }
+    if (!writeAll(file, bytes + done, count)) return false;
     forget(bytes + done, count);
   }
   // A holder of the descriptor, such as a child process or a sandboxed part of this one, can neither change
@@ -138,5 +134,5 @@ int BentoAssets_openFont(size_t index) {
   for (size_t other = 0; other < BentoAssets_fontCount(); other++) {
     forget(fonts[other].bytes, fonts[other].size);
   }
-  return file;
+  return true;
 }

@@ -24,12 +24,13 @@ struct FontFileTests {
   func `all fonts exist`() {
     #expect(FontFiles.all.count == BentoAssets_fontCount())
     #expect(BentoAssets_fontPattern(BentoAssets_fontCount()) == nil)
-    #expect(BentoAssets_openFont(BentoAssets_fontCount()) == -1)
+    #expect(!BentoAssets_writeFont(BentoAssets_fontCount(), -1))
   }
 
   @Test(arguments: 0..<BentoAssets_fontCount())
   func `the recorded properties of a font equal fontconfig's`(index: Int) throws {
     let file = FontFiles.all[index]
+    FontFiles.write(file)
     var count: Int32 = 0
 
     let read = withFontconfigString(file.path) { FcFreeTypeQuery($0, 0, nil, &count) }
@@ -40,11 +41,13 @@ struct FontFileTests {
 
   @Test
   func `a font can be opened on systems without file descriptor paths`() throws {
-    let file = BentoAssets_openFont(0)
+    let file = BentoAssets_createFile()
     defer { close(file) }
-    let size = Int(lseek(file, 0, SEEK_END))
 
-    let path = try #require(FontFiles.path(of: file, descriptors: "/nowhere"))
+    let path = try #require(
+      FontFiles.path(of: file, descriptors: "/nowhere") { BentoAssets_writeFont(0, file) }
+    )
+    let size = Int(lseek(file, 0, SEEK_END))
 
     defer { unlink(path) }
     #expect(!path.hasPrefix("/nowhere") && !path.hasPrefix("/proc"))
@@ -58,7 +61,9 @@ struct FontFileTests {
 
   @Test
   func `a font in use can be neither changed nor truncated`() throws {
-    let path = try #require(FontFiles.all.first?.path)
+    let font = try #require(FontFiles.all.first)
+    FontFiles.write(font)
+    let path = font.path
     let descriptor = try #require(path.split(separator: "/").last.flatMap { Int32($0) })
     let size = lseek(descriptor, 0, SEEK_END)
 

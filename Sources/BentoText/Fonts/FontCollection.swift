@@ -67,6 +67,15 @@ final class FontCollection {
     }
   }
 
+  /// Whether all fonts may be used although no text requires it: Pango's metrics of a font include those of a
+  /// sample in the user's language.
+  var samplesOtherFonts: Bool {
+    guard let face = configuration.faces.first,
+      let sample = unsafe pango_language_get_sample_string(nil)
+    else { return true }
+    return unsafe !String(cString: sample).unicodeScalars.allSatisfy(face.contains)
+  }
+
   /// Calls a closure with the context for a base direction while the font lock is held.
   func withContext<Result>(
     isRightToLeft: Bool,
@@ -83,6 +92,7 @@ final class FontCollection {
   ) -> Result? {
     let key = DescriptionKey(font: font, scale: scale)
     if let known = unsafe descriptions[key] { return unsafe body(known) }
+    if let face = face(for: font) { FontFiles.write(face.file) } else { FontFiles.writeAll() }
     guard let description = unsafe pango_font_description_new() else { return nil }
     unsafe pango_font_description_set_family(description, font.family ?? Self.systemFamily)
     let size = (min(font.pointSize * scale.factor, 4_096) * Double(PANGO_SCALE)).rounded()

@@ -112,6 +112,7 @@ extension FontConfiguration {
 
   /// Adds the embedded fonts by reading their files; returns `false` if none can be opened.
   private static func addFonts(to configuration: OpaquePointer) -> Bool {
+    FontFiles.writeAll()
     var count = 0
     for file in FontFiles.all {
       let added = unsafe withFontconfigString(file.path) {

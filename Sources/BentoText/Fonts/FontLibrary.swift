@@ -14,14 +14,14 @@ final class FontLibrary {
   init(_ mode: FontMode) {
     self.mode = mode
     embedded = FontConfiguration.embedded.flatMap { FontCollection(mode, $0) }
+    if embedded?.samplesOtherFonts == true { FontFiles.writeAll() }
   }
 
   /// Returns the fonts for laying out a request, or nil if there are none at all.
   func fonts(for request: TextRequest) -> FontCollection? {
-    switch mode {
-    case .test: embedded
-    case .user: embedded?.covers(request) == true ? embedded : machine ?? embedded
-    }
+    if embedded?.covers(request) == true { return embedded }
+    FontFiles.writeAll()
+    return mode == .test ? embedded : machine ?? embedded
   }
 }
 
