@@ -454,7 +454,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoPlatformTests",
-      dependencies: ["BentoPlatform", "SeededRandom"],
+      dependencies: ["BentoGeometry", "BentoPlatform", "SeededRandom"],
       swiftSettings: base
     ),
     .testTarget(
