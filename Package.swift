@@ -557,10 +557,10 @@ let package = Package(
     .testTarget(
       name: "BentoOverlaysTests",
       dependencies: [
-        "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoInteraction",
-        "BentoLayout", "BentoLists", "BentoMenus", "BentoMotion", "BentoOverlays", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoTextInput", "BentoViews", "SeededRandom",
-        "TestTraits", "ViewFixtures",
+        "BentoCells", "BentoCommands", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoInteraction", "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus",
+        "BentoMotion", "BentoOverlays", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoTextInput", "BentoViews", "SeededRandom", "TestTraits", "ViewFixtures",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

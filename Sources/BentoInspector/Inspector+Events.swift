@@ -36,7 +36,7 @@ extension Inspector {
       guard panel.panel.contains(scroll.position) else { return nil }
       scrollTree(by: scroll.delta.height * (scroll.isPrecise ? 1 : 40), in: host.window)
       return .handled
-    case .key, .text, .markedText, .drop: return nil
+    case .key, .text, .markedText, .drop, .controller: return nil
     }
   }
 

@@ -237,7 +237,7 @@ open class TextField: Control {
   // MARK: Keyboard
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    guard isEnabled else { return passOn(event) }
+    guard isEnabled, !event.isArrowOnController else { return passOn(event) }
     if controller.keyDown(event) { return true }
     return handleKey(event) || passOn(event)
   }

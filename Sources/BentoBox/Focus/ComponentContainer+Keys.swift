@@ -7,18 +7,24 @@ package import BentoViews
 /// Tab moves through the views in the container that can become first responder. The view of a component that
 /// is not eligible is skipped, but the controls inside that view are not.
 extension ComponentTableViewCell: FocusScope {
+  var passedViews: [View] { slot.ineligibleViews }
+
   func focusTarget(after view: View?, isBackward: Bool) -> View? {
     slot.tabTarget(in: subviewsInFocusOrder, after: view, isBackward)
   }
 }
 
 extension ComponentCollectionViewCell: FocusScope {
+  var passedViews: [View] { slot.ineligibleViews }
+
   func focusTarget(after view: View?, isBackward: Bool) -> View? {
     slot.tabTarget(in: subviewsInFocusOrder, after: view, isBackward)
   }
 }
 
 extension ComponentView: FocusScope {
+  package var passedViews: [View] { slot.ineligibleViews }
+
   /// Returns the next Tab stop: the view of the component or a view inside it.
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {
     slot.tabTarget(in: subviewsInFocusOrder, after: view, isBackward)
@@ -36,7 +42,7 @@ extension ComponentSlot {
   }
 
   /// The views of the components that are not eligible for focus.
-  private var ineligibleViews: [View] {
+  fileprivate var ineligibleViews: [View] {
     (component?.focusStops ?? []).compactMap { stop in
       stop.eligibility == .ineligible ? view(of: stop.child) as? any FocusableView : nil
     }

@@ -109,7 +109,9 @@ open class ComboBox: TextField {
   // MARK: Keyboard
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    guard mayEdit, !isComposing else { return super.keyDown(with: event) }
+    guard mayEdit, !isComposing, isOpen || !event.isArrowOnController else {
+      return super.keyDown(with: event)
+    }
     switch (event.key, event.modifiers) {
     case (.down, []), (.up, []), (.down, .alt): step(event.key)
     case (.escape, []) where isOpen: list.dismiss()

@@ -1,3 +1,4 @@
+internal import BentoGeometry
 public import BentoInteraction
 public import BentoPlatform
 internal import BentoViews
@@ -124,11 +125,27 @@ open class OptionGroup: Control {
     case .end: target = options.indices.last { options[$0].isEnabled }
     default: return next?.keyDown(with: event) ?? false
     }
+    if event.isFromController, target.map({ isReached($0, by: event.key, from: focused) }) != true {
+      return next?.keyDown(with: event) ?? false
+    }
     showFocusRing()
     guard let target else { return true }
     options[target].becomeFirstResponder()
     choose(target)
     return true
+  }
+
+  /// Returns whether an option is in the direction of an arrow key; a controller's direction that leads
+  /// elsewhere moves the focus out of the group.
+  private func isReached(_ target: Int, by key: Key, from focused: Int) -> Bool {
+    let way = options[target].center - options[focused].center
+    return switch key {
+    case .left: way.x < 0
+    case .right: way.x > 0
+    case .up: way.y < 0
+    case .down: way.y > 0
+    default: true
+    }
   }
 
   /// Returns the index of the next enabled option, or nil.

@@ -65,7 +65,9 @@ open class PageControl: Control {
   }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isEmpty else { return next?.keyDown(with: event) ?? false }
+    guard isEnabled, event.modifiers.isEmpty, !event.isVerticalOnController else {
+      return next?.keyDown(with: event) ?? false
+    }
     switch event.key {
     case .left: go(to: currentPage + (leadsFromRight ? 1 : -1))
     case .right: go(to: currentPage + (leadsFromRight ? -1 : 1))

@@ -159,7 +159,9 @@ open class PopUpButton: Control {
     }
     switch event.key {
     case .down, .up:
-      guard event.modifiers.isEmpty else { return super.keyDown(with: event) }
+      guard event.modifiers.isEmpty, !event.isFromController else {
+        return super.keyDown(with: event)
+      }
       open()
     case .character(let character): find(character)
     case .space where typeAhead.isRunning(at: time): find(" ")

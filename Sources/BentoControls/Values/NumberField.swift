@@ -122,6 +122,12 @@ open class NumberField: TextField {
     guard mayEdit, event.modifiers.isEmpty, !isComposing else {
       return super.keyDown(with: event)
     }
+    if event.isFromController {
+      guard event.isHorizontalOnController else { return super.keyDown(with: event) }
+      move(by: (event.key == .right) != leadsFromRight ? 1 : -1)
+      showFocusRing()
+      return true
+    }
     switch event.key {
     case .up: move(by: 1)
     case .down: move(by: -1)

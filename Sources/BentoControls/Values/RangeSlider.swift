@@ -140,6 +140,11 @@ open class RangeSlider: Control {
       choose(target, for: thumb)
       return true
     }
+    var aim = StickAim()
+    thumb.moveByStick = { [unowned self, unowned thumb] fraction, isBeginning in
+      let distance = leadsFromRight ? -fraction : fraction
+      choose(aim.move(by: distance, of: number(of: thumb), isBeginning), for: thumb)
+    }
     thumb.moveBySteps = { [unowned self, unowned thumb] in
       choose(number(of: thumb).moved(by: $0, from: number(of: thumb).value), for: thumb)
     }

@@ -10,11 +10,6 @@ package import BentoViews
 /// control that contains it.
 @MainActor
 package final class RepeatButton: Control {
-  /// The delay before the first repetition.
-  private static let delay = Duration.milliseconds(400)
-  /// The time between two repetitions.
-  private static let interval = Duration.milliseconds(70)
-
   /// Called for a press and for each repetition.
   package var action: () -> Void = {}
   /// Whether the action is repeated while the button is held.
@@ -50,7 +45,7 @@ package final class RepeatButton: Control {
   package override func stateDidChange() {
     super.stateDidChange()
     timer?.cancel()
-    timer = isHighlighted && repeats ? schedule(after: Self.delay) : nil
+    timer = isHighlighted && repeats ? schedule(after: PressRepeat.delay) : nil
   }
 
   package override func draw(in context: DrawContext) {
@@ -67,7 +62,7 @@ package final class RepeatButton: Control {
     scheduleTimer(after: delay, isEndless: true) { [weak self] in
       guard let self, isHighlighted, isEnabled else { return }
       hasRepeated = true
-      timer = schedule(after: Self.interval)
+      timer = schedule(after: PressRepeat.interval)
       action()
     }
   }

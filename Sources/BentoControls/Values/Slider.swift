@@ -21,12 +21,13 @@ public import BentoViews
 ///
 /// The user drags the thumb or presses the track. When the track is pressed, the thumb jumps to the pointer
 /// and can be dragged from there. The arrow keys move the thumb by a step, Page Up and Page Down by a fifth
-/// of the range, and Home and End to the bounds. In a right-to-left layout, the slider and the Left and
-/// Right keys are mirrored.
+/// of the range, and Home and End to the bounds. The left stick of a game controller moves it faster the
+/// farther it is pushed. In a right-to-left layout, the slider and the Left and Right keys are mirrored.
 @MainActor
-open class Slider: Control {
+open class Slider: Control, StickAdjusting {
   private var number = BoundedValue(in: 0...1)
   private var grip = 0.0
+  private var stick = StickAim()
 
   /// The selected number; setting it sends no event.
   ///
@@ -101,7 +102,7 @@ open class Slider: Control {
   // MARK: Keyboard
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isEmpty,
+    guard isEnabled, event.modifiers.isEmpty, !event.isVerticalOnController,
       let target = number.destination(of: event.key, from: value, isMirrored: leadsFromRight)
     else { return next?.keyDown(with: event) ?? false }
     showFocusRing()
@@ -115,6 +116,13 @@ open class Slider: Control {
     value = target
     onChange?(value)
     sendActions(for: .valueChanged)
+  }
+
+  package func adjust(by fraction: Double, isBeginning: Bool) -> Bool {
+    guard isEnabled else { return false }
+    showFocusRing()
+    choose(stick.move(by: leadsFromRight ? -fraction : fraction, of: number, isBeginning))
+    return true
   }
 
   // MARK: View

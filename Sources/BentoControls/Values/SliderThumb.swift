@@ -5,7 +5,7 @@ internal import BentoViews
 
 /// A thumb of a range slider, which can be focused and has its own value.
 @MainActor
-final class SliderThumb: Control {
+final class SliderThumb: Control, StickAdjusting {
   /// The accessibility label of the thumb.
   var name = ""
   /// A closure that returns the value of the thumb as text.
@@ -14,6 +14,8 @@ final class SliderThumb: Control {
   ///
   /// - Returns: Whether sliders handle the key.
   var moveByKey: (Key) -> Bool = { _ in false }
+  /// Called to move the thumb with a controller's stick; see `StickAdjusting`.
+  var moveByStick: (Double, Bool) -> Void = { _, _ in }
   /// Called to move the thumb by a number of steps.
   var moveBySteps: (Double) -> Void = { _ in }
   /// Called to move the thumb to a number.
@@ -29,10 +31,19 @@ final class SliderThumb: Control {
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isEmpty, moveByKey(event.key) else {
+    guard isEnabled, event.modifiers.isEmpty, !event.isVerticalOnController,
+      moveByKey(event.key)
+    else {
       return next?.keyDown(with: event) ?? false
     }
     showFocusRing()
+    return true
+  }
+
+  func adjust(by fraction: Double, isBeginning: Bool) -> Bool {
+    guard isEnabled else { return false }
+    showFocusRing()
+    moveByStick(fraction, isBeginning)
     return true
   }
 

@@ -86,7 +86,9 @@ open class Stepper: Control {
   }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isEmpty else { return next?.keyDown(with: event) ?? false }
+    guard isEnabled, event.modifiers.isEmpty, !event.isVerticalOnController else {
+      return next?.keyDown(with: event) ?? false
+    }
     switch event.key {
     case .up: move(by: 1)
     case .down: move(by: -1)

@@ -91,7 +91,10 @@ extension ListInput {
     if event.modifiers.isEmpty, fold(by: event.key) { return true }
     let modifiers = list.allowsMultipleSelection ? event.modifiers : []
     if let step = ListStep(event.key) {
-      return move(to: list.geometry.neighbor(by: step, in: list), modifiers)
+      let target = list.geometry.neighbor(by: step, in: list)
+      // A controller leaves the list at its ends.
+      if event.isFromController, target == selection.focusedPath { return false }
+      return move(to: target, modifiers)
     }
     switch event.key {
     case .home: return move(to: list.sections.row(atIndex: 0), modifiers)

@@ -16,7 +16,8 @@ extension ViewHost {
       scale: scale,
       services: services,
       graphics: graphics,
-      commands: CommandPanels.self
+      commands: CommandPanels.self,
+      controllers: ControllerInput.self
     )
   }
 }

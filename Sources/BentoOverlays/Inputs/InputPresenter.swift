@@ -36,6 +36,8 @@ public final class InputPresenter: InputPresenting {
   private var isLowering = false
   /// Whether the owner will be scrolled into view.
   private var revealsOwner = false
+  /// The on-screen keyboard; nil until it is first used.
+  private(set) var keyboard: OnScreenKeyboard?
 
   init(of window: Window) {
     self.window = window
@@ -122,6 +124,7 @@ public final class InputPresenter: InputPresenting {
   /// Called after the first responder changes.
   package func firstResponderDidChange() {
     if request != nil { updateSoon() }
+    keyboard?.firstResponderDidChange()
   }
 
   /// Called when a view leaves the window.
@@ -132,10 +135,19 @@ public final class InputPresenter: InputPresenting {
   /// Ends the presentation when the host ends, without changing the first responder.
   package func endWithHost() {
     timer = nil
+    keyboard = nil
     let ended = request
     request = nil
     popover = nil
     ended?.finish()
+  }
+
+  /// The on-screen keyboard, created on first access.
+  var madeKeyboard: OnScreenKeyboard {
+    if let keyboard { return keyboard }
+    let made = OnScreenKeyboard(of: window)
+    keyboard = made
+    return made
   }
 
   // MARK: Keyboard frame

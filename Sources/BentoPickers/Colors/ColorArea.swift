@@ -42,6 +42,7 @@ final class ColorArea: Control {
   override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isSubset(of: .shift) else { return super.keyDown(with: event) }
     let step = event.modifiers == .shift ? 0.1 : 0.01
+    let old = hsv
     switch event.key {
     case .left: choose(saturation: hsv.saturation - step, brightness: hsv.brightness)
     case .right: choose(saturation: hsv.saturation + step, brightness: hsv.brightness)
@@ -53,6 +54,8 @@ final class ColorArea: Control {
     case .end: choose(saturation: 1, brightness: hsv.brightness)
     default: return super.keyDown(with: event)
     }
+    // A controller leaves the area at its edges.
+    if event.isFromController, hsv == old { return super.keyDown(with: event) }
     showFocusRing()
     return true
   }

@@ -97,7 +97,9 @@ final class ColorSwatches: Control {
     case .end: target = colors.count - 1
     default: return super.keyDown(with: event)
     }
-    if colors.indices.contains(target) { choose(target) }
+    let exists = colors.indices.contains(target)
+    if !exists, event.isFromController { return super.keyDown(with: event) }
+    if exists { choose(target) }
     showFocusRing()
     return true
   }

@@ -169,8 +169,10 @@ open class PartsField: Control {
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(with: event) }
     switch event.key {
-    case .left: goSideways(by: -1)
-    case .right: goSideways(by: 1)
+    case .left, .right:
+      // A controller leaves the field at its ends.
+      let moves = goSideways(by: event.key == .left ? -1 : 1)
+      if !moves, event.isFromController { return passOn(event) }
     case .home: go(to: 0)
     case .end: go(to: parts.count - 1)
     case .up: step(by: 1)
@@ -370,12 +372,13 @@ open class PartsField: Control {
   }
 
   /// Moves to the part to the left or right of the current one.
-  private func goSideways(by step: Int) {
+  private func goSideways(by step: Int) -> Bool {
     let order = visualOrder
     guard let place = order.firstIndex(of: min(currentPart, parts.count - 1)),
       order.indices.contains(place + step)
-    else { return }
+    else { return false }
     go(to: order[place + step])
+    return true
   }
 
   /// The frames of the parts and the separators after them, in the bounds space.

@@ -20,6 +20,8 @@ public struct InputEvent: Hashable, Sendable {
     case markedText(MarkedText)
     /// Files or text that were dropped on the window.
     case drop(DropEvent)
+    /// A button, stick or trigger of a game controller.
+    case controller(ControllerEvent)
   }
 
   /// The kind of event.
@@ -38,16 +40,16 @@ extension InputEvent.Kind {
   /// Whether the event is a user action other than moving the pointer.
   package var mayChangeCommands: Bool {
     switch self {
-    case .key, .text, .drop: true
+    case .key, .text, .drop, .controller: true
     case .pointer(let pointer): pointer.phase == .down || pointer.phase == .up
     case .markedText, .scroll: false
     }
   }
 
-  /// Whether the event comes from a keyboard or an input method.
+  /// Whether the event comes from a keyboard, an input method or a controller, which have no position.
   package var isFromKeyboard: Bool {
     switch self {
-    case .key, .text, .markedText: true
+    case .key, .text, .markedText, .controller: true
     case .pointer, .scroll, .drop: false
     }
   }

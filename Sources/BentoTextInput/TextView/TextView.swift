@@ -279,7 +279,7 @@ open class TextView: ScrollView {
   open override var canBecomeFirstResponder: Bool { isSelectable }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    handleKey(event) || super.keyDown(with: event)
+    (!event.isArrowOnController && handleKey(event)) || super.keyDown(with: event)
   }
 
   open override func makeCommands() -> [Command] {

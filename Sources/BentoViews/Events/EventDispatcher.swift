@@ -72,6 +72,7 @@ final class EventDispatcher {
     case .text(let text): swallowsText ? .handled : answer { $0.insertText(text) }
     case .markedText(let text): answer { $0.setMarkedText(text) }
     case .drop(let drop): handle(drop)
+    case .controller(let event): host.handle(event)
     }
   }
 
@@ -238,6 +239,7 @@ final class EventDispatcher {
   /// Cancels every press and ends hovering.
   func cancelAll() {
     cancelPresses()
+    host.storedControllers?.releaseAll()
     setHovered([])
   }
 

@@ -12,6 +12,13 @@ package enum FocusNavigator {
     guard let target = next ?? target(in: roots, after: nil, isBackward: isBackward) else {
       return false
     }
+    return focus(target, in: host)
+  }
+
+  /// Makes a view first responder on behalf of a key or a controller, and scrolls it into view.
+  ///
+  /// - Returns: Whether the view is first responder.
+  package static func focus(_ target: View, in host: ViewHost) -> Bool {
     host.showsFocusRing = true
     guard host.makeFirstResponder(target) else { return false }
     (target as? any KeyboardFollowing)?.focusDidArriveByTab()

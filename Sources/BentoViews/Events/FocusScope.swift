@@ -9,4 +9,12 @@ package protocol FocusScope: View {
   ///   - view: The first responder, which is the scope or inside it; nil when focus moves in from outside.
   ///   - isBackward: Whether Shift is down.
   func focusTarget(after view: View?, isBackward: Bool) -> View?
+
+  /// The views inside the scope at which neither Tab nor a controller stops.
+  var passedViews: [View] { get }
+}
+
+extension FocusScope {
+  /// None by default.
+  package var passedViews: [View] { [] }
 }

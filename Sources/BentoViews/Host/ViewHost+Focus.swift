@@ -61,7 +61,7 @@ extension ViewHost {
   }
 
   /// Whether keys that no view uses, such as Tab, are meant for the views.
-  var hasKeyboard: Bool {
+  package var hasKeyboard: Bool {
     ownsWindow || firstResponder != nil || window.overlayLayer?.blockingOverlay != nil
   }
 

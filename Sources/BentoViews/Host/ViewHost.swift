@@ -106,6 +106,9 @@ public final class ViewHost {
   /// The event dispatcher, created for the first event.
   private var madeDispatcher: EventDispatcher?
   private let storedClock: HostClock
+  /// The handler of game controllers, created for their first event, and its type.
+  var storedControllers: (any ControllerHandling)?
+  let controllersType: (any ControllerHandling.Type)?
 
   // Time.
 
@@ -169,17 +172,20 @@ public final class ViewHost {
   /// The semantics tree that was last requested, if no change was pending at the time.
   var knownSemantics: (revision: Int, tree: SemanticsTree)?
 
-  /// Creates a host for an area of `size` points, with the type that presents the commands of its window.
+  /// Creates a host for an area of `size` points, with the types that present the commands of its window and
+  /// that handle controllers.
   package init(
     size: Size,
     scale: Double,
     services: any HostServices,
     graphics: GraphicsBackend,
-    commands: (any CommandPresenting.Type)?
+    commands: (any CommandPresenting.Type)?,
+    controllers: (any ControllerHandling.Type)? = nil
   ) {
     self.scale = Scale(scale)
     self.services = services
     self.graphics = graphics
+    controllersType = controllers
     TextEngines.add(graphics.textEngine)
     now = services.now ?? .zero
     lastAnimationMoment = now

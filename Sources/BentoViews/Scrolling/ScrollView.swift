@@ -350,7 +350,7 @@ extension ScrollView {
   /// Scrolls by a wheel step.
   ///
   /// - Returns: Whether the content can move that way.
-  func scroll(by delta: Size, isPrecise: Bool) -> Bool {
+  package func scroll(by delta: Size, isPrecise: Bool) -> Bool {
     guard isScrollEnabled, !isDragging else { return false }
     updateLimits()
     let start =
