@@ -27,6 +27,28 @@ public enum Application {
     didSet { current?.windows.forEach { $0.host.cacheLimit = cacheLimit } }
   }
 
+  /// Whether game controllers operate the windows; false by default.
+  ///
+  /// The directional pad and the left stick move the focus and change values, the south button presses, the
+  /// east button cancels, the shoulder buttons go to the previous and next tab or page, and the right stick
+  /// scrolls. A text field opens an on-screen keyboard.
+  ///
+  /// ```swift
+  /// Application.usesGameControllers = true
+  /// Application.runAndExit(title: "Player", size: Size(width: 1280, height: 720)) { window in
+  ///   window.setTheme(.dark)
+  ///   window.density = .touch
+  ///   window.textScale = 1.5
+  ///   window.contentView = PlayerView()
+  /// }
+  /// ```
+  ///
+  /// Controllers are looked for after the first frame, and used as soon as they are connected. While one is
+  /// connected, SDL reads it every millisecond, so the program no longer sleeps between events.
+  public static var usesGameControllers = false {
+    didSet { current?.usesGameControllers = usesGameControllers }
+  }
+
   /// Opens a window, passes it to a closure that adds its content, and runs the program.
   ///
   /// The program sleeps while nothing happens; tasks on the main actor and the main queue run between events.

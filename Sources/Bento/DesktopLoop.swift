@@ -54,6 +54,7 @@ final class DesktopLoop {
 
   /// Serves the windows until the last one is closed; if the display fails, all windows are closed.
   func run() throws(PlatformError) {
+    usesGameControllers = Application.usesGameControllers
     session.onSuddenEnd { [weak self] in self?.end() }
     do throws(PlatformError) {
       try serve()
@@ -61,6 +62,12 @@ final class DesktopLoop {
       end()
       throw error
     }
+  }
+
+  /// Whether game controllers operate the windows.
+  var usesGameControllers: Bool {
+    get { session.usesControllers }
+    set { session.usesControllers = newValue }
   }
 
   private func serve() throws(PlatformError) {

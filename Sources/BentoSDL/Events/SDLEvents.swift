@@ -6,9 +6,10 @@ public import CSDL2
 /// An object that translates a window's SDL events into events for a host.
 ///
 /// Pass every event of the loop to ``translate(_:)``, which returns nil for events that do not concern the
-/// host: events for other windows, mouse events synthesized from touches, and window and device events. The
-/// translator frees nothing: the code that took an event from the queue must still free the text of
-/// `SDL_TEXTEDITING_EXT` and drop events.
+/// host: events for other windows, mouse events synthesized from touches, and window and device events. Events
+/// of game controllers belong to no window, so every translator translates them. The translator frees nothing:
+/// the code that took an event from the queue must still free the text of `SDL_TEXTEDITING_EXT` and drop
+/// events.
 ///
 /// Between events, it stores the pointer's position, the mouse buttons that are down, and the part of a drop
 /// received so far.
@@ -146,7 +147,7 @@ public final class SDLEvents {
         windowID: event.editExt.windowID
       )
     case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: unsafe dropped(event.drop)
-    default: nil
+    default: unsafe Conversion.controller(event).map { .controller($0) }
     }
   }
 }

@@ -17,6 +17,10 @@ package final class SDLSession {
   private var mainQueue: MainQueueWaiter?
   private var windowLoss: WindowLoss?
   private var textInputLead: TextInputLead?
+  private var controllers: SDLControllers?
+  /// Whether game controllers are opened as they are connected; takes effect in the next ``wait(until:)``, and
+  /// turns false if SDL has no support for them.
+  package var usesControllers = false { didSet { if !usesControllers { controllers = nil } } }
 
   private struct WeakWindow {
     weak var window: SDLWindow?
@@ -45,6 +49,7 @@ package final class SDLSession {
     mainQueue = nil
     windowLoss = nil
     textInputLead = nil
+    controllers = nil
     XClient.end()
   }
 
@@ -83,6 +88,7 @@ extension SDLSession {
     var event = unsafe SDL_Event()
     var occurrences: [Occurrence] = []
     textInputLead?.settle()
+    beginControllers()
     let timer = MainRunLoop.deadline(after: SDLClock.now)
     var hasEvent = try sleep(until: [deadline, timer].compactMap { $0 }.min(), &event)
     while hasEvent {
@@ -98,11 +104,19 @@ extension SDLSession {
     return occurrences
   }
 
+  /// Begins to use controllers, which can take a while and therefore waits for the first frame.
+  private func beginControllers() {
+    guard usesControllers, controllers == nil else { return }
+    controllers = SDLControllers()
+    usesControllers = controllers != nil
+  }
+
   /// Passes an event to each window, and stops at the first one that accepts it as user input.
   private func tell(
     _ event: SDL_Event,
     to occurrences: inout [Occurrence]
   ) throws(PlatformError) {
+    unsafe controllers?.note(event)
     for entry in windows {
       guard let window = entry.window else { continue }
       let kind = try unsafe window.occurrence(of: event)

@@ -209,6 +209,10 @@ extension SDLWindow {
       return unsafe WindowLoss.isEnd(of: window, event) ? .change(.destroyed) : .other
     }
     guard let input = unsafe events.translate(event) else { return .other }
+    // The events of controllers belong to no window; the active one gets them.
+    if case .controller = input.kind, unsafe SDL_GetKeyboardFocus() != window.pointer {
+      return .other
+    }
     if event.kind == SDL_KEYDOWN || event.kind == SDL_MOUSEBUTTONDOWN {
       withXWindow { $0.noteUse(of: $1) }
     }
