@@ -57,6 +57,8 @@ final class GestureArena {
         }
         guests.append(guest)
       }
+      // Another finger in content that is being dragged presses nothing.
+      if (holder as? ScrollView)?.isDragging == true { players = [] }
       current = holder.superview
     }
     for guest in guests { guest.joinedArena = self }
