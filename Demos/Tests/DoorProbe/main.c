@@ -96,6 +96,7 @@ int main(int count, char **arguments) {
     check_state(window);
     check_faults(window);
     check_panels(window);
+    check_pads(window);
     SDL_DestroyWindow(window);
   }
   SDL_QuitSubSystem(SDL_INIT_VIDEO);

@@ -51,6 +51,32 @@ public func bento_host_move_focus(_ host: OpaquePointer?, _ is_backward: Int32) 
   }
 }
 
+/// Specifies when a host's on-screen keyboard appears by itself.
+@c(bento_host_set_keyboard) @implementation
+public func bento_host_set_keyboard(_ host: OpaquePointer?, _ keyboard: Int32) -> bento_status {
+  perform { () throws(DoorError) in
+    let window = try EmbeddedScreen.table.object(host).host.window
+    window.onScreenKeyboardMode =
+      switch Int(keyboard) {
+      case BENTO_KEYBOARD_NEVER: .never
+      case BENTO_KEYBOARD_CONTROLLER: .controller
+      case BENTO_KEYBOARD_ALWAYS: .always
+      default: throw .argument("There is no mode \(keyboard) of the keyboard.")
+      }
+  }
+}
+
+/// Shows or closes a host's on-screen keyboard.
+@c(bento_host_show_keyboard) @implementation
+public func bento_host_show_keyboard(_ host: OpaquePointer?, _ is_shown: Int32) -> Int32 {
+  answer { () throws(DoorError) -> Int32 in
+    let window = try EmbeddedScreen.table.object(host).host.window
+    guard is_shown == 0 else { return window.showOnScreenKeyboard() ? 1 : 0 }
+    window.hideOnScreenKeyboard()
+    return 0
+  }
+}
+
 /// Specifies whether a host's views may have keyboard focus.
 @c(bento_host_set_active) @implementation
 public func bento_host_set_active(_ host: OpaquePointer?, _ is_active: Int32) -> bento_status {

@@ -19,6 +19,8 @@ final class EmbeddedScreen {
   /// hidden.
   var isShown = true { didSet { updateVisibility() } }
   var isActive = true { didSet { updateActivity() } }
+  /// The colors, the accent and the density that the program has chosen.
+  var appearance = ScreenAppearance() { didSet { if appearance != oldValue { updateTheme() } } }
   private var windowIsVisible = true { didSet { updateVisibility() } }
   private var windowIsActive = true { didSet { updateActivity() } }
   private let window: OpaquePointer?
@@ -55,8 +57,8 @@ final class EmbeddedScreen {
       services: services ?? bareServices,
       fonts: options.fonts
     )
-    host.window.setTheme(options.theme)
-    if isTransparent { host.window.backgroundColor = .clear }
+    appearance.theme = options.theme
+    updateTheme()
     if let deliver = unsafe options.deliver {
       let context = unsafe options.context
       link.deliver = { unsafe deliver(context, $0, $1) }
@@ -73,6 +75,11 @@ final class EmbeddedScreen {
 
   /// The view if it is a panel that the program describes.
   var panel: PanelView? { host.window.contentView as? PanelView }
+
+  private func updateTheme() {
+    host.window.setTheme(appearance.combined)
+    if isTransparent { host.window.backgroundColor = .clear }
+  }
 
   /// Passes a message to the screen.
   func receive(_ name: String, _ text: String) {

@@ -132,6 +132,38 @@ bento_status bento_host_resize(bento_host *host, double x, double y, double widt
 /// Sends a message, consisting of a name and a text, to the screen.
 bento_status bento_host_send(bento_host *host, const char *name, const char *text);
 
+// MARK: Appearance
+
+enum {
+  BENTO_THEME_LIGHT = 0,
+  BENTO_THEME_DARK = 1,
+  BENTO_THEME_HIGH_CONTRAST_LIGHT = 2,
+  BENTO_THEME_HIGH_CONTRAST_DARK = 3
+};
+
+enum {
+  /// Small controls, for much content.
+  BENTO_DENSITY_COMPACT = 0,
+  /// The default, for a mouse.
+  BENTO_DENSITY_REGULAR = 1,
+  /// Large controls, for fingers, and for a couch.
+  BENTO_DENSITY_TOUCH = 2
+};
+
+/// Sets the colors of the views, at any time: a BENTO_THEME_ value. It overrides BENTO_DARK.
+bento_status bento_host_set_theme(bento_host *host, int32_t theme);
+
+/// Sets the accent color, 0xRRGGBB, of buttons, switches and the focus ring, in all themes. The colors of text
+/// are adapted so that it stays legible.
+bento_status bento_host_set_accent(bento_host *host, uint32_t rgb);
+
+/// Sets the size of the controls and rows: a BENTO_DENSITY_ value.
+bento_status bento_host_set_density(bento_host *host, int32_t density);
+
+/// Sets the factor by which text is larger than usual, from 0.5 to 3. Text is laid out at its new size; to
+/// scale everything, use the host's `scale` or `units_per_point`.
+bento_status bento_host_set_text_scale(bento_host *host, double scale);
+
 // MARK: Events
 
 enum {
@@ -148,6 +180,11 @@ enum {
 /// Events of other windows, and events without significance, are ignored. A change to the window's size or
 /// focus is processed, but the result is also BENTO_IGNORED. The motion and the release that follow a press
 /// which was ignored are ignored, too, wherever they are: the program's own drags stay its own.
+///
+/// The events of game controllers belong to no window. The program opens its controllers itself, and passes
+/// their events like all others: they are ignored until a view has the focus. Then the directional pad and the
+/// left stick move the focus and change values, the buttons at the bottom and right of the four press and
+/// cancel, the shoulder buttons turn pages, and the right stick scrolls.
 ///
 /// Returns BENTO_IGNORED, BENTO_HANDLED, BENTO_CAPTURED or an error.
 int32_t bento_host_handle_event(bento_host *host, const union SDL_Event *event);
@@ -172,6 +209,24 @@ bento_status bento_host_cancel_all_input(bento_host *host);
 ///
 /// Returns 1 if a view has the focus, 0 if there is none that can have it, or an error.
 int32_t bento_host_move_focus(bento_host *host, int32_t is_backward);
+
+enum {
+  /// The on-screen keyboard appears only if the program shows it. A press on a text field with a controller is
+  /// ignored, so that the program can show its own or the system's.
+  BENTO_KEYBOARD_NEVER = 0,
+  /// The keyboard appears when a text field is pressed with a controller: the default.
+  BENTO_KEYBOARD_CONTROLLER = 1,
+  /// The keyboard appears whenever a text field has the focus, for a touch screen.
+  BENTO_KEYBOARD_ALWAYS = 2
+};
+
+/// Specifies when the views' on-screen keyboard appears by itself: a BENTO_KEYBOARD_ value.
+bento_status bento_host_set_keyboard(bento_host *host, int32_t keyboard);
+
+/// Shows (1) or closes (0) the on-screen keyboard for the text field that has the focus.
+///
+/// Returns 1 if it is shown, 0 if not, or an error.
+int32_t bento_host_show_keyboard(bento_host *host, int32_t is_shown);
 
 /// Specifies whether the views may have the keyboard (1), which they do while the window has it, or not (0),
 /// such as while the program grabs it.
