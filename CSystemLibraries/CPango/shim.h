@@ -8,10 +8,12 @@
 #include FT_OUTLINE_H
 #include <hb-aat.h>
 #include <hb-ot.h>
+#include <link.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Swift imports neither GObject's cast macros nor variadic functions; these inline functions replace the few
 // that are needed.
@@ -38,6 +40,46 @@ static inline PangoFontMap *CPango_makeFontMap(FcConfig *configuration) {
 /// soon as there is a font map.
 static inline void CPango_awaitConfiguration(PangoFontMap *map) {
   pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(map));
+}
+
+/// The dynamic section of the library or program that contains this code; defined by the linker.
+extern ElfW(Dyn) _DYNAMIC[] __attribute__((visibility("hidden")));
+
+/// Returns whether a loaded library or program needs a library.
+static inline int CPango_needs(const struct link_map *object, const char *library) {
+  const char *strings = NULL;
+  for (const ElfW(Dyn) *entry = object->l_ld; entry != NULL && entry->d_tag != DT_NULL; entry++) {
+    if (entry->d_tag == DT_STRTAB) strings = (const char *)entry->d_un.d_ptr;
+  }
+  if (strings == NULL) return 0;
+  for (const ElfW(Dyn) *entry = object->l_ld; entry->d_tag != DT_NULL; entry++) {
+    if (entry->d_tag == DT_NEEDED && strcmp(strings + entry->d_un.d_val, library) == 0) return 1;
+  }
+  return 0;
+}
+
+/// Returns whether code other than the toolkit's, Pango's and Cairo's may use fontconfig in this process.
+///
+/// This is unknown, and the result is 1, if the toolkit is linked to the program itself, which is the first
+/// object in the list.
+static inline int CPango_sharesFontconfig(void) {
+  static const char *const own[] = {
+    "libcairo.so.2", "libpangocairo-1.0.so.0", "libpangoft2-1.0.so.0",
+  };
+  for (const struct link_map *object = _r_debug.r_map; object != NULL; object = object->l_next) {
+    if (object != _r_debug.r_map && object->l_ld == _DYNAMIC) continue;
+    const char *slash = strrchr(object->l_name, '/');
+    const char *name = slash != NULL ? slash + 1 : object->l_name;
+    int isOwn = 0;
+    for (size_t index = 0; index < sizeof own / sizeof own[0]; index++) {
+      if (strcmp(name, own[index]) == 0) isOwn = 1;
+    }
+    // The kernel's object has relative addresses, and needs no library.
+    if (!isOwn && strncmp(name, "linux-vdso", 10) != 0 && CPango_needs(object, "libfontconfig.so.1")) {
+      return 1;
+    }
+  }
+  return 0;
 }
 
 /// Returns whether a font has glyphs with colors of their own, such as emoji.

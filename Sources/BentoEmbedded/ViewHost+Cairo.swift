@@ -3,6 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 internal import BentoOverlays
 public import BentoPlatform
+internal import BentoText
 public import BentoViews
 
 extension ViewHost {
@@ -25,6 +26,7 @@ extension ViewHost {
   /// the same text only once and share one cache limit.
   private static func sharedTextEngine(_ fonts: FontMode) -> PangoTextEngine {
     if let engine = textEngines[fonts]?.engine { return engine }
+    ProcessFonts.postponeReadingUnlessShared()
     let engine = PangoTextEngine(fonts: fonts)
     textEngines[fonts] = WeakEngine(engine: engine)
     return engine

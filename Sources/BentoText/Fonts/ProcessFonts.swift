@@ -1,6 +1,6 @@
 internal import CPango
 
-/// The fontconfig setup of a program that owns its process.
+/// The fontconfig setup of the process.
 package enum ProcessFonts {
   /// Keeps Pango from reading the system's fonts when the process starts.
   ///
@@ -11,8 +11,19 @@ package enum ProcessFonts {
   /// removed, so other code in the program gets the system's configuration.
   ///
   /// Only the owner of the process should call this, before the first text engine is created, because an
-  /// existing configuration of the process would be replaced.
+  /// existing configuration of the process would be replaced. Others call ``postponeReadingUnlessShared()``.
   package static func postponeReading() {
+    _ = reading
+  }
+
+  /// Does the same in a process of which the toolkit is only a part, unless other code there may have
+  /// configured fontconfig.
+  package static func postponeReadingUnlessShared() {
+    guard CPango_sharesFontconfig() == 0 else { return }
+    _ = reading
+  }
+
+  private static let reading: Void = {
     guard let embedded = unsafe FontConfiguration.embedded?.handle,
       unsafe FcConfigSetCurrent(embedded) != 0
     else { return }
@@ -23,5 +34,5 @@ package enum ProcessFonts {
       unsafe CPango_unref(map)
     }
     FcConfigSetCurrent(nil)
-  }
+  }()
 }
