@@ -27,10 +27,28 @@ struct FontFileTests {
     #expect(!BentoAssets_writeFont(BentoAssets_fontCount(), -1))
   }
 
+  @Test
+  func `fonts of a program must exist, and be added before any is used`() {
+    #expect(FontFiles.all.allSatisfy { !$0.path.isEmpty })
+    #expect(throws: ProgramFonts.Failure.unreadable(path: "/nowhere.ttf")) {
+      try ProgramFonts.add("/nowhere.ttf")
+    }
+    #expect(throws: ProgramFonts.Failure.unreadable(path: "/dev/null")) {
+      try ProgramFonts.add("/dev/null")
+    }
+    let file = #filePath.replacing(
+      "Tests/BentoTextTests/FontFileTests.swift",
+      with: "Assets/Fonts/"
+    )
+    #expect(throws: ProgramFonts.Failure.late) {
+      try ProgramFonts.add(file + "NotoSans-Bold.ttf")
+    }
+  }
+
   @Test(arguments: 0..<BentoAssets_fontCount())
   func `the recorded properties of a font equal fontconfig's`(index: Int) throws {
     let file = FontFiles.all[index]
-    FontFiles.write(file)
+    file.write()
     var count: Int32 = 0
 
     let read = withFontconfigString(file.path) { FcFreeTypeQuery($0, 0, nil, &count) }
@@ -62,7 +80,7 @@ struct FontFileTests {
   @Test
   func `a font in use can be neither changed nor truncated`() throws {
     let font = try #require(FontFiles.all.first)
-    FontFiles.write(font)
+    font.write()
     let path = font.path
     let descriptor = try #require(path.split(separator: "/").last.flatMap { Int32($0) })
     let size = lseek(descriptor, 0, SEEK_END)

@@ -186,7 +186,7 @@ struct WordCacheTests {
   @Test
   func `no rule of the embedded faces involves spaces, and rules are found`() throws {
     for font in FontFiles.all.prefix(4) {
-      FontFiles.write(font)
+      font.write()
       let face = try #require(ShapingFace(file: font.path, index: 0))
       let (space, letter) = (try #require(face.glyph(of: " ")), try #require(face.glyph(of: "T")))
       for script in PlainText.Script.allCases {
@@ -201,7 +201,7 @@ struct WordCacheTests {
   @Test
   func `the embedded faces shape digits separately, at the beginning of ASCII text`() throws {
     for font in FontFiles.all.prefix(4) {
-      FontFiles.write(font)
+      font.write()
       let face = try #require(ShapingFace(file: font.path, index: 0))
       let english = hb_language_from_string("en", -1)
       for script in PlainText.Script.allCases {

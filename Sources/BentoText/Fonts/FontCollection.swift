@@ -6,8 +6,8 @@ internal import CPango
 /// The fonts of one text engine, and the owner of a Pango font map and its contexts.
 @safe
 final class FontCollection {
-  /// The family of the toolkit's own font.
-  static let systemFamily = "Noto Sans"
+  /// The family of text that requests none.
+  static let systemFamily = ProgramFonts.defaultFamily ?? "Noto Sans"
 
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let leftToRight: OpaquePointer
@@ -67,6 +67,14 @@ final class FontCollection {
     }
   }
 
+  /// Returns the embedded face for a font, or, as programs add few weights, any face of the program's own
+  /// family; nil if another family is requested.
+  func ownFace(for font: Font) -> FontFace? {
+    if let face = face(for: font) { return face }
+    guard ProgramFonts.defaultFamily != nil, font.family == nil else { return nil }
+    return configuration.faces.first
+  }
+
   /// Whether all fonts may be used although no text requires it: Pango's metrics of a font include those of a
   /// sample in the user's language.
   var samplesOtherFonts: Bool {
@@ -92,7 +100,7 @@ final class FontCollection {
   ) -> Result? {
     let key = DescriptionKey(font: font, scale: scale)
     if let known = unsafe descriptions[key] { return unsafe body(known) }
-    if let face = face(for: font) { FontFiles.write(face.file) } else { FontFiles.writeAll() }
+    if let face = face(for: font) { face.file.write() } else { FontFiles.writeAll() }
     guard let description = unsafe pango_font_description_new() else { return nil }
     unsafe pango_font_description_set_family(description, font.family ?? Self.systemFamily)
     let size = (min(font.pointSize * scale.factor, 4_096) * Double(PANGO_SCALE)).rounded()

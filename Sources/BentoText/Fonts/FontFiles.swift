@@ -8,39 +8,54 @@ internal import Synchronization
 /// is needed unless the system has no `/proc`. A file is empty until the font is written to it, because most
 /// programs use only two or three of the fonts: writing all took 3 ms and 1.5 MB at every start (`start`).
 enum FontFiles {
-  /// An embedded font.
+  /// A font file.
   struct File {
-    /// The number of the font.
-    let index: Int
     /// The path that opens the font after it has been written.
     let path: String
     /// The properties that fontconfig would read from the font, in fontconfig's pattern syntax.
     let pattern: String
-    /// The descriptor of the file.
-    fileprivate let descriptor: Int32
+    /// The number of an embedded font and the descriptor of its file, or nil for a file of the program.
+    private let content: (index: Int, descriptor: Int32)?
+
+    /// A file of the program.
+    init(path: String, pattern: String) {
+      self.path = path
+      self.pattern = pattern
+      content = nil
+    }
+
+    /// The file of an embedded font.
+    fileprivate init(path: String, pattern: String, index: Int, descriptor: Int32) {
+      self.path = path
+      self.pattern = pattern
+      content = (index, descriptor)
+    }
+
+    /// Writes an embedded font to its file, unless this has been done; the file must be complete before
+    /// anything opens it.
+    func write() {
+      if let content { _ = FontFiles.isWritten(content.index, to: content.descriptor) }
+    }
   }
 
-  /// The files, created on first use.
-  static let all: [File] = (0..<BentoAssets_fontCount()).compactMap { index in
+  /// The files of the embedded fonts and those of the program.
+  static let all = embedded + ProgramFonts.filesInUse()
+
+  /// The files of the embedded fonts, created on first use.
+  private static let embedded: [File] = (0..<BentoAssets_fontCount()).compactMap { index in
     let file = BentoAssets_createFile()
     guard file >= 0, let pattern = unsafe BentoAssets_fontPattern(index) else { return nil }
     let line = unsafe String(cString: pattern).prefix { $0 != "\n" }
     // A copy must be complete when it is made.
     guard let path = path(of: file, fill: { isWritten(index, to: file) }) else { return nil }
-    return File(index: index, path: path, pattern: String(line), descriptor: file)
+    return File(path: path, pattern: String(line), index: index, descriptor: file)
   }
 
   private static let written = Mutex<Set<Int>>([])
 
-  /// Writes a font to its file, unless this has been done; the file must be complete before anything opens
-  /// it.
-  static func write(_ file: File) {
-    _ = isWritten(file.index, to: file.descriptor)
-  }
-
   /// Writes all fonts, for text of which it is not known what fontconfig chooses.
   static func writeAll() {
-    all.forEach(write)
+    all.forEach { $0.write() }
   }
 
   private static func isWritten(_ index: Int, to file: Int32) -> Bool {

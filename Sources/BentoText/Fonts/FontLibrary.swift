@@ -30,7 +30,7 @@ extension FontCollection {
   /// not change the result.
   fileprivate func covers(_ request: TextRequest) -> Bool {
     request.runs.allSatisfy { run in
-      guard let face = face(for: run.attributes.drawnFont) else { return false }
+      guard let face = ownFace(for: run.attributes.drawnFont) else { return false }
       return run.string.unicodeScalars.allSatisfy { scalar in
         // All visible ASCII characters are embedded; they are checked without a lookup in the character set.
         (0x20..<0x7F).contains(scalar.value) || scalar.isLineBreak || face.contains(scalar)
