@@ -56,6 +56,7 @@ void check_arguments(void) {
     EXPECT(bento_host_tick(dead[i], 0) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_next_deadline(dead[i]) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_prepare_ahead(dead[i]) == BENTO_ERROR_HANDLE);
+    EXPECT(bento_host_set_cache_limit(dead[i], 0) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_wants(dead[i]) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_needs_render(dead[i]) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_pixel_size(dead[i], &width, &height) == BENTO_ERROR_HANDLE);

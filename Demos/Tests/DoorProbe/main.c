@@ -1,6 +1,6 @@
 // A program written in C that exercises the whole C interface, with SDL's dummy driver:
 // DoorProbe checks, DoorProbe hosts COUNT, which creates and destroys COUNT hosts, or
-// DoorProbe panels COUNT, which makes COUNT random calls for panels.
+// DoorProbe panels COUNT, which makes COUNT random calls for panels, or DoorProbe font FILE, which uses a font.
 #define SDL_MAIN_HANDLED 1
 
 #include <stdio.h>
@@ -83,6 +83,8 @@ int main(int count, char **arguments) {
     EXPECT(window != NULL);
     check_random_panels(window, atoi(arguments[2]));
     SDL_DestroyWindow(window);
+  } else if (count == 3 && strcmp(arguments[1], "font") == 0) {
+    check_font(arguments[2]);
   } else {
     SDL_Window *window = SDL_CreateWindow("", 0, 0, 320, 240, 0);
     EXPECT(window != NULL);

@@ -63,6 +63,17 @@ void check_pixels(void) {
   EXPECT(opaque > 1000);
 
   bento_host *host = make_host(NULL, NULL, NULL);
+  // Frames look the same without caches.
+  static uint32_t uncached[HEIGHT][WIDTH];
+  bento_pixels target = pixels(uncached, 4, BENTO_FORMAT_ARGB_PREMULTIPLIED);
+  EXPECT(bento_host_send(host, "count", "42") == BENTO_OK);
+  bento_host_tick(host, bento_now());
+  EXPECT(bento_host_set_cache_limit(host, -1) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_host_set_cache_limit(host, 0) == BENTO_OK);
+  EXPECT(bento_host_render(host, &target, 0, NULL, 0) == 1);
+  EXPECT(memcmp(uncached, argb, sizeof argb) == 0);
+  EXPECT(bento_host_set_cache_limit(host, 32 << 20) == BENTO_OK);
+
   bento_pixels wrong[] = {pixels(NULL, 4, 0), pixels(argb, 4, 9), pixels(argb, 3, 0),
                           pixels(argb, 1, 0), pixels(argb, -4, 0)};
   for (int i = 0; i < 5; i++) {
@@ -102,6 +113,20 @@ static int difference(SDL_Surface *surface, int x, int y, uint32_t reference) {
 
 /// Checks that the views look the same in each of SDL's formats as in 32-bit words, within the precision of
 /// the format.
+void check_font(const char *path) {
+  EXPECT(bento_use_font(NULL) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_use_font("/dev/null") == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_use_font("no such file") == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_use_font(path) == BENTO_OK);
+  render_fresh(pixels(argb, 4, BENTO_FORMAT_ARGB_PREMULTIPLIED));
+  uint32_t sum = 0;
+  for (int y = 0; y < HEIGHT; y++) {
+    for (int x = 0; x < WIDTH; x++) sum = sum * 31 + argb[y][x];
+  }
+  printf("pixels %x\n", (unsigned)sum);
+  EXPECT(bento_use_font(path) == BENTO_ERROR_ORDER);
+}
+
 void check_formats(void) {
   bento_host *host = make_host(NULL, NULL, NULL);
   bento_host_tick(host, bento_now());

@@ -42,6 +42,7 @@ void check_formats(void);
 void check_targets(SDL_Window *window);
 void check_state(SDL_Window *window);
 void check_faults(SDL_Window *window);
+void check_font(const char *path);
 void check_leaks(int count);
 void check_panels(SDL_Window *window);
 void check_pads(SDL_Window *window);

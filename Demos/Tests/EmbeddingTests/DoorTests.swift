@@ -28,6 +28,18 @@ struct DoorTests {
     _ = try run("panels", "100000", patience: 300)
   }
 
+  @Test
+  func `a program brings its own font`() throws {
+    let fonts = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Assets/Fonts")
+    let pixels = try ["NotoSansMono-Regular", "NotoSans-Bold", "NotoSans-Regular"].map { name in
+      let path = fonts.appendingPathComponent("\(name).ttf").standardizedFileURL.path
+      return try run("font", path).lines.filter { $0.hasPrefix("pixels ") }
+    }
+
+    #expect(pixels[0].count == 1)
+    #expect(pixels[0] != pixels[1] && pixels[1] == pixels[2], "the bundled faces are added")
+  }
+
   // When run by hand, Demos/Tests/leaks checks ten thousand hosts.
   @Test
   func `a thousand hosts leak nothing according to LeakSanitizer`() throws {

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import BentoPlatform
+internal import BentoText
 public import CBento
 
 /// Returns the version of the C interface.
@@ -11,6 +12,19 @@ public nonisolated func bento_api_version() -> Int32 { BENTO_API_VERSION }
 @c(bento_error_message) @implementation
 public func bento_error_message() -> UnsafePointer<CChar>? {
   unsafe FirstThread.isCurrent ? LastFailure.message : LastFailure.wrongThread
+}
+
+/// Uses a font file for all text.
+@c(bento_use_font) @implementation
+public func bento_use_font(_ path: UnsafePointer<CChar>?) -> bento_status {
+  perform { () throws(DoorError) in
+    guard let path = unsafe path else { throw .argument("The path is NULL.") }
+    do throws(ProgramFonts.Failure) {
+      try ProgramFonts.add(unsafe String(cString: path), isDefault: true)
+    } catch {
+      throw error == .late ? .order(error.description) : .argument(error.description)
+    }
+  }
 }
 
 /// Creates a host for the view registered under a name.

@@ -37,6 +37,16 @@ public func bento_host_prepare_ahead(_ host: OpaquePointer?) -> bento_status {
   }
 }
 
+/// Sets the maximum size of the caches that a host shares with others.
+@c(bento_host_set_cache_limit) @implementation
+public func bento_host_set_cache_limit(_ host: OpaquePointer?, _ bytes: Int64) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard bytes >= 0 else { throw .argument("The number of bytes is negative.") }
+    try screen.busily { screen.host.cacheLimit = Int(clamping: bytes) }
+  }
+}
+
 /// Runs pending work of the main actor.
 @c(bento_drain) @implementation
 public func bento_drain(_ milliseconds: Int32) -> bento_status {

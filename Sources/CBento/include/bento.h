@@ -58,7 +58,10 @@ enum {
   /// SDL or the renderer reported a failure.
   BENTO_ERROR_PLATFORM = -5,
   /// The function was called from inside a call that cannot be reentered.
-  BENTO_ERROR_BUSY = -6
+  BENTO_ERROR_BUSY = -6,
+  /// The function was called too early or too late: outside of a panel's description, in another one, or, for
+  /// bento_use_font, after the first host was created.
+  BENTO_ERROR_ORDER = -7
 };
 
 /// Returns the library's BENTO_API_VERSION.
@@ -68,6 +71,13 @@ int32_t bento_api_version(void);
 ///
 /// The message is valid until the next call fails.
 const char *bento_error_message(void);
+
+// MARK: Fonts
+
+/// Uses a TrueType or OpenType file for the text of all hosts, instead of the bundled fonts. Call this before
+/// the first host is created; several files, such as a regular and a bold one, add up. Characters that the
+/// family lacks come from the bundled fonts or the system's.
+bento_status bento_use_font(const char *path);
 
 // MARK: Hosts
 
@@ -254,6 +264,11 @@ int64_t bento_host_next_deadline(bento_host *host);
 /// Does work that the next frame is likely to need, such as binding a list row that is about to scroll into
 /// view. Call it in the time left after a frame has been shown.
 bento_status bento_host_prepare_ahead(bento_host *host);
+
+/// Sets the maximum number of bytes of text, masks and images that hosts cache for later frames: 32 MiB without
+/// a call. Hosts with the same BENTO_BUNDLED_FONTS share their caches and the limit. A lower limit applies
+/// immediately, and zero frees what is cached; frames that need more are slower, but look the same.
+bento_status bento_host_set_cache_limit(bento_host *host, int64_t bytes);
 
 /// Runs pending work of Swift's main actor, for at most the given number of milliseconds.
 bento_status bento_drain(int32_t milliseconds);

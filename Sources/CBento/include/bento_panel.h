@@ -44,8 +44,6 @@ extern "C" {
 #define BENTO_PANEL "bento.panel"
 
 enum {
-  /// The function was called outside of a description, or a description began inside another one.
-  BENTO_ERROR_ORDER = -7,
   /// No row has the id, the row is of another kind, or the id was used twice in one description.
   BENTO_ERROR_ROW = -8
 };
