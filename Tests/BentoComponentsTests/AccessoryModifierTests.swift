@@ -137,6 +137,27 @@ import Testing
     ])
   }
 
+  @Test func `that reports a new size when it gets margins is shown inside of them`() throws {
+    let table = TableView(frame: .zero, style: .inset)
+    table.layoutMargins = EdgeInsets(horizontal: 40, vertical: 0)
+    harness.mount(table)
+    let texts = ["One", "Two"]
+    let nodes = texts.indices.map { index in
+      Node(
+        id: index,
+        component: Component.DetailedDescription(texts: [.plain(texts[index])], accessory: .none)
+          .selectable(isSelected: index == 0) {}
+      )
+    }
+    table.render(Box(sections: [Section(id: 0, items: nodes)]), animated: false)
+    harness.settle()
+
+    let rows = try texts.indices.map { try row($0, of: table) }
+    #expect(rows[0].content.minX == rows[1].content.minX)
+    #expect(rows[0].content.width == rows[1].content.width)
+    #expect(rows[0].accessory.maxX <= table.bounds.maxX)
+  }
+
   @Test func `that can be selected does not move when it is selected`() throws {
     let log = log
     let table = table([

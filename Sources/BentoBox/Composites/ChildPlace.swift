@@ -35,7 +35,7 @@ final class ChildPlace {
   var inheritedMargins = EdgeInsets.zero {
     didSet {
       guard inheritedMargins != oldValue else { return }
-      margins.apply(inheritedMargins, to: content)
+      applyMargins()
       (view as? KnownHeightView)?.inheritedMargins = inheritedMargins
     }
   }
@@ -57,9 +57,9 @@ final class ChildPlace {
   func render(_ component: AnyRenderable) {
     self.component = component
     hasTraces = true
-    margins.restore(in: content)
+    restoreMargins()
     component.render(in: content)
-    margins.apply(inheritedMargins, to: content)
+    applyMargins()
     (view as? KnownHeightView)?.component = component
   }
 
@@ -109,9 +109,19 @@ final class ChildPlace {
   /// Returns the view if it can be reused for another child with the same types, or nil.
   func takeCleanView() -> NativeView? {
     guard !hasTraces else { return nil }
-    margins.restore(in: content)
+    restoreMargins()
     content.removeFromSuperview()
     return content
+  }
+
+  private func applyMargins() {
+    if let raised = margins.raised(to: inheritedMargins, of: content) {
+      content.storedMargins = raised
+    }
+  }
+
+  private func restoreMargins() {
+    if let own = margins.takeOwn() { content.storedMargins = own }
   }
 
   private var storage: ViewStorage { ViewStorage(values: values, owner: identity.type) }

@@ -342,10 +342,12 @@ extension ComponentSlot {
   }
 
   private func applyMargins() {
-    if let view { margins.apply(inheritedMargins, to: view) }
+    if let view, let raised = margins.raised(to: inheritedMargins, of: view) {
+      view.storedMargins = raised
+    }
   }
 
   private func restoreMargins() {
-    if let view { margins.restore(in: view) }
+    if let view, let own = margins.takeOwn() { view.storedMargins = own }
   }
 }

@@ -2,23 +2,25 @@ internal import BentoGeometry
 internal import BentoViews
 
 /// The minimum margins that a container imposes on a component's view.
+///
+/// The methods return margins instead of setting them, because the view may react to new margins with a call
+/// that leads to other inherited margins.
 @MainActor
 struct InheritedMargins {
   /// The view's own margins, without the inherited ones; nil while no inherited margin takes effect.
   private var own: LayoutMargins?
 
-  /// Raises the margins of a view to at least the inherited margins.
-  mutating func apply(_ inherited: EdgeInsets, to view: NativeView) {
-    guard inherited != .zero || own != nil else { return }
+  /// Returns the margins of a view, raised to at least the inherited margins; nil if none take effect.
+  mutating func raised(to inherited: EdgeInsets, of view: NativeView) -> LayoutMargins? {
+    guard inherited != .zero || own != nil else { return nil }
     let own = self.own ?? view.storedMargins
     self.own = own
-    view.storedMargins = own.raised(to: inherited, in: view.effectiveContentDirection)
+    return own.raised(to: inherited, in: view.effectiveContentDirection)
   }
 
-  /// Restores the view's own margins.
-  mutating func restore(in view: NativeView) {
-    guard let own else { return }
-    view.storedMargins = own
-    self.own = nil
+  /// Returns the view's own margins, which no inherited ones affect from then on; nil if none did.
+  mutating func takeOwn() -> LayoutMargins? {
+    defer { own = nil }
+    return own
   }
 }
