@@ -37,17 +37,20 @@ extension Component {
     /// - Parameters:
     ///   - options: The options, in order; if empty, nothing can be picked.
     ///   - selected: The selected option; the first option equal to it is shown.
+    ///   - isEnabled: Whether the user can pick an option.
     ///   - didPickItem: Called with the option that the user picks.
     ///   - styleSheet: The style of the picker.
     public init<Choice: Component.Option>(
       options: [Choice],
       selected: Choice? = nil,
+      isEnabled: Bool = true,
       didPickItem: ((Choice) -> Void)? = nil,
       styleSheet: OptionPickerStyleSheet = OptionPickerStyleSheet()
     ) {
       let index = selected.flatMap { options.firstIndex(of: $0) }
       let titles = options.map(\.displayName)
       self.init(styleSheet: styleSheet) { view in
+        view.isEnabled = isEnabled
         view.show(titles, selected: index) { didPickItem?(options[$0]) }
       }
     }

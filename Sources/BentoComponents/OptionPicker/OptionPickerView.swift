@@ -22,6 +22,11 @@ public final class OptionPickerView: BaseView {
     didSet { if style != oldValue { styleDidChange() } }
   }
 
+  /// Whether the user can pick an option.
+  var isEnabled = true {
+    didSet { if isEnabled != oldValue { showAvailability() } }
+  }
+
   private var titles: [String] = []
   private var selectedIndex: Int?
   private var didPick: ((Int) -> Void)?
@@ -115,10 +120,14 @@ public final class OptionPickerView: BaseView {
   private func showTitles() {
     wheel?.columns = [PickerWheel.Column("Options", titles: titles)]
     button?.titles = titles
-    button?.isEnabled = !titles.isEmpty
-    wheel?.isEnabled = !titles.isEmpty
+    showAvailability()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  private func showAvailability() {
+    button?.isEnabled = isEnabled && !titles.isEmpty
+    wheel?.isEnabled = isEnabled && !titles.isEmpty
   }
 
   private func showSelection() {
