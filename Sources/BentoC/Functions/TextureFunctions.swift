@@ -1,8 +1,23 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import BentoGeometry
-internal import BentoPlatform
+internal import BentoEmbedded
+internal import BentoSDL
 public import CBento
+
+/// Runs pending work, advances a host, and draws it with a renderer.
+@c(bento_host_draw) @implementation
+public func bento_host_draw(_ host: OpaquePointer?, _ renderer: OpaquePointer?) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard let renderer = unsafe renderer else { throw .argument("The renderer is NULL.") }
+    guard !screen.isBusy else { throw .busy }
+    MainQueueWork.drain(budget: .milliseconds(2))
+    // The work may have destroyed the host.
+    let remaining = try EmbeddedScreen.table.object(host)
+    try remaining.busily { remaining.host.tick(at: SDLClock.now) }
+    try unsafe remaining.draw(with: renderer)
+  }
+}
 
 /// Creates a texture that shows a host.
 @c(bento_texture_create) @implementation

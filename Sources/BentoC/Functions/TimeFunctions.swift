@@ -52,12 +52,7 @@ public func bento_host_set_cache_limit(_ host: OpaquePointer?, _ bytes: Int64) -
 public func bento_drain(_ milliseconds: Int32) -> bento_status {
   perform { () throws(DoorError) in
     guard milliseconds >= 0 else { throw .argument("The time is negative.") }
-    let budget = Duration.milliseconds(Int64(milliseconds))
-    if let waiter = WorkWaiter.shared {
-      waiter.drain(budget: budget)
-    } else {
-      ViewHost.drainMainQueue(budget: budget)
-    }
+    MainQueueWork.drain(budget: .milliseconds(Int64(milliseconds)))
   }
 }
 
@@ -66,16 +61,26 @@ public func bento_drain(_ milliseconds: Int32) -> bento_status {
 public func bento_wake_on_work(_ is_on: Int32) -> bento_status {
   perform { () throws(DoorError) in
     guard is_on != 0 else {
-      WorkWaiter.shared = nil
+      MainQueueWork.waiter = nil
       return
     }
-    if WorkWaiter.shared == nil { WorkWaiter.shared = MainQueueWaiter() }
+    if MainQueueWork.waiter == nil { MainQueueWork.waiter = MainQueueWaiter() }
   }
 }
 
-/// The waiter whose thread watches the main queue for a C program, if the program requests this.
-private enum WorkWaiter {
-  static var shared: MainQueueWaiter?
+/// The work of Swift's main actor in a C program.
+enum MainQueueWork {
+  /// The waiter whose thread watches the main queue, if the program requests this.
+  fileprivate static var waiter: MainQueueWaiter?
+
+  /// Runs pending work for at most the given duration.
+  static func drain(budget: Duration) {
+    if let waiter {
+      waiter.drain(budget: budget)
+    } else {
+      ViewHost.drainMainQueue(budget: budget)
+    }
+  }
 }
 
 /// Pushes an SDL user event; may be called on any thread.

@@ -29,6 +29,8 @@ final class EmbeddedScreen {
   private let events: SDLEvents
   private let services: SDLServices?
   private let bareServices = BareServices()
+  /// The renderer that `bento_host_draw` draws with, and the texture for it.
+  private var frame: (renderer: OpaquePointer, texture: EmbeddedTexture)?
   private var overlay: SDLOverlayPresenter?
   private var overlayFrame = 0
   /// The numbers of frames that had been painted after the last calls of `bento_host_render`, newest first.
@@ -181,7 +183,9 @@ extension EmbeddedScreen {
     case .resized: measure()
     case .activated(let isActive): windowIsActive = isActive
     case .visible(let isVisible): windowIsVisible = isVisible
-    case .exposed, .closed, .destroyed, .terminated, .deviceReset, nil: break
+    // The next frame creates the texture again.
+    case .deviceReset: unsafe frame = nil
+    case .exposed, .closed, .destroyed, .terminated, nil: break
     }
     guard let input = unsafe events.translate(event) else { return .ignored }
     return host.handle(input)
@@ -240,6 +244,20 @@ extension EmbeddedScreen {
       try unsafe presenter.copy(region, into: surface.pointer)
       return region
     }
+  }
+
+  /// Draws a frame with a renderer unless the host is hidden.
+  func draw(with renderer: OpaquePointer) throws(DoorError) {
+    guard isShown, windowIsVisible else { return }
+    let isSame = unsafe frame.map { unsafe $0.renderer == renderer } ?? false
+    if !isSame {
+      do throws(PlatformError) {
+        unsafe frame = (renderer, try EmbeddedTexture(self, renderer: renderer))
+      } catch {
+        throw .platform(error)
+      }
+    }
+    try unsafe frame?.texture.draw(in: nil)
   }
 
   /// Updates the pixels in the host's own memory and blends them over a surface.

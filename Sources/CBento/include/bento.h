@@ -17,11 +17,12 @@
 //
 //     while (SDL_PollEvent(&event))
 //       if (bento_host_handle_event(host, &event) == BENTO_IGNORED) ... the event is yours ...
-//     bento_drain(2);
-//     bento_host_tick(host, bento_now());
 //     ... draw the scene ...
-//     bento_texture_draw(texture, NULL);   // or bento_host_draw_over, or bento_host_render
+//     bento_host_draw(host, renderer);
 //     SDL_RenderPresent(renderer);
+//
+// bento_host_draw combines bento_drain, bento_host_tick and bento_texture_draw. A program without a renderer makes
+// these calls itself, with bento_host_draw_over or bento_host_render in place of the last one.
 #ifndef BENTO_H
 #define BENTO_H
 
@@ -342,6 +343,14 @@ bento_status bento_host_draw_over(bento_host *host, struct SDL_Surface *surface,
                                   int32_t y);
 
 // MARK: Textures
+
+/// Does what each frame of a program with a renderer needs: runs pending work for at most two milliseconds,
+/// advances the host to the current time, and draws it at its position unless it is hidden. Call it after the
+/// scene has been drawn; the renderer's state is restored afterward.
+///
+/// The host owns the texture that this requires, and recreates it after the events SDL_RENDER_TARGETS_RESET and
+/// SDL_RENDER_DEVICE_RESET. Destroy the host before its renderer.
+bento_status bento_host_draw(bento_host *host, struct SDL_Renderer *renderer);
 
 /// A texture of the program's renderer that shows a host.
 typedef struct bento_texture bento_texture;
