@@ -5,20 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bento_panel.h"
-#include "probe.h"
+#include "panel.h"
 
-typedef struct model {
-  int32_t is_on, choice, part, selected;
-  double volume, count;
-  char name[16];
-  int messages, titles, drawings;
-  char last_id[32], last_text[32];
-  bento_host *host;
-  bool destroys;
-} model;
-
-static const model fresh = {.selected = -1, .volume = 40, .count = 2, .name = "Ana"};
+const model fresh_model = {.selected = -1, .volume = 40, .count = 2, .name = "Ana"};
 static const char *const parts[] = {"One", "Two", "Three"};
 
 static void receive(void *context, const char *name, const char *text) {
@@ -29,7 +18,7 @@ static void receive(void *context, const char *name, const char *text) {
   if (m->destroys) EXPECT(bento_host_destroy(m->host) == BENTO_OK);
 }
 
-static bento_host *make_panel(SDL_Window *window, model *m) {
+bento_host *make_panel(SDL_Window *window, model *m) {
   bento_host_options options = {.struct_size = sizeof options, .view = BENTO_PANEL};
   options.flags = BENTO_TRANSPARENT | BENTO_BUNDLED_FONTS;
   options.window = window;
@@ -42,39 +31,39 @@ static bento_host *make_panel(SDL_Window *window, model *m) {
   return m->host;
 }
 
-static int64_t now;
+int64_t panel_time;
 
 /// Advances until nothing moves, and paints.
-static void settle(bento_host *host) {
+void settle(bento_host *host) {
   static uint32_t memory[320 * 240];
   const bento_pixels pixels = {memory, 320, 240, 320 * 4, BENTO_FORMAT_ARGB_PREMULTIPLIED};
-  if (now == 0) now = bento_now();
+  if (panel_time == 0) panel_time = bento_now();
   for (int frame = 0; frame < 60; frame++) {
-    EXPECT(bento_host_tick(host, now += 16000000) == BENTO_OK);
+    EXPECT(bento_host_tick(host, panel_time += 16000000) == BENTO_OK);
     EXPECT(bento_host_render(host, &pixels, 1, NULL, 0) >= 0);
   }
 }
 
-static int press(bento_host *host, Uint32 window, SDL_Keycode code) {
+int press(bento_host *host, Uint32 window, SDL_Keycode code) {
   SDL_Event event = {.type = SDL_KEYDOWN};
   event.key.windowID = window;
   event.key.keysym.sym = code;
   int answer = bento_host_handle_event(host, &event);
   event.type = SDL_KEYUP;
   if (answer >= 0) bento_host_handle_event(host, &event);
-  if (answer >= 0) bento_host_tick(host, now += 16000000);
+  if (answer >= 0) bento_host_tick(host, panel_time += 16000000);
   return answer;
 }
 
-static void type(bento_host *host, Uint32 window, const char *text) {
+void type_text(bento_host *host, Uint32 window, const char *text) {
   SDL_Event event = {.type = SDL_TEXTINPUT};
   event.text.windowID = window;
   snprintf(event.text.text, sizeof event.text.text, "%s", text);
   EXPECT(bento_host_handle_event(host, &event) == BENTO_HANDLED);
-  EXPECT(bento_host_tick(host, now += 16000000) == BENTO_OK);
+  EXPECT(bento_host_tick(host, panel_time += 16000000) == BENTO_OK);
 }
 
-static void click(bento_host *host, Uint32 window, int x, int y) {
+void click(bento_host *host, Uint32 window, int x, int y) {
   SDL_Event event = {.type = SDL_MOUSEMOTION};
   event.motion.windowID = window;
   event.motion.x = x;
@@ -88,7 +77,7 @@ static void click(bento_host *host, Uint32 window, int x, int y) {
   event.button.y = y;
   bento_host_handle_event(host, &event);
   event.type = event.button.type = SDL_MOUSEBUTTONUP;
-  if (bento_host_handle_event(host, &event) >= 0) bento_host_tick(host, now += 16000000);
+  if (bento_host_handle_event(host, &event) >= 0) bento_host_tick(host, panel_time += 16000000);
 }
 
 /// Describes a toggle, a slider, a field and a button; returns which of them changed, as bits.
@@ -105,7 +94,7 @@ static int describe(bento_host *host, model *m) {
 }
 
 static void check_values(SDL_Window *window) {
-  model m = fresh;
+  model m = fresh_model;
   bento_host *host = make_panel(window, &m);
   Uint32 id = SDL_GetWindowID(window);
   EXPECT(describe(host, &m) == 0);
@@ -124,7 +113,7 @@ static void check_values(SDL_Window *window) {
   press(host, id, SDLK_TAB);
   EXPECT(bento_host_wants(host) & BENTO_WANTS_TEXT);
   press(host, id, SDLK_END);
-  type(host, id, "b");
+  type_text(host, id, "b");
   EXPECT(strcmp(m.last_id, "name") == 0 && strcmp(m.last_text, "Anab") == 0);
   EXPECT(describe(host, &m) == 4 && strcmp(m.name, "Anab") == 0);
   press(host, id, SDLK_TAB);
@@ -160,7 +149,7 @@ static void check_values(SDL_Window *window) {
 }
 
 static void check_focus(SDL_Window *window) {
-  model m = fresh;
+  model m = fresh_model;
   bento_host *host = make_panel(window, &m);
   Uint32 id = SDL_GetWindowID(window);
   char row[16];
@@ -171,7 +160,7 @@ static void check_focus(SDL_Window *window) {
   EXPECT(bento_host_move_focus(host, 0) == 1);
   press(host, id, SDLK_END);
   for (int round = 0; round < 8; round++) {
-    type(host, id, "x");
+    type_text(host, id, "x");
     EXPECT(bento_panel_begin(host) == BENTO_OK);
     for (int index = 0; index < round % 4; index++) {
       snprintf(row, sizeof row, "above%d", index);
@@ -180,11 +169,11 @@ static void check_focus(SDL_Window *window) {
     EXPECT(bento_panel_text_field(host, "name", NULL, m.name, sizeof m.name) == 1);
     if (round % 2) EXPECT(bento_panel_heading(host, "below", "Below") == BENTO_OK);
     EXPECT(bento_panel_end(host) == BENTO_OK);
-    EXPECT(bento_host_tick(host, now += 16000000) == BENTO_OK);
+    EXPECT(bento_host_tick(host, panel_time += 16000000) == BENTO_OK);
     EXPECT(bento_host_wants(host) & BENTO_WANTS_TEXT);
   }
   EXPECT(strcmp(m.name, "Anaxxxxxxxx") == 0);
-  type(host, id, "123456789");
+  type_text(host, id, "123456789");
   EXPECT(bento_panel_get_text(host, "name", row, sizeof row) == 11);
   EXPECT(bento_host_destroy(host) == BENTO_OK);
 }
@@ -221,7 +210,7 @@ static void describe_all(bento_host *host, model *m, int32_t count) {
 }
 
 static void check_equal(void) {
-  model m = fresh;
+  model m = fresh_model;
   bento_host *host = make_panel(NULL, &m);
   describe_all(host, &m, 10000);
   settle(host);
@@ -229,7 +218,7 @@ static void check_equal(void) {
   int titles = m.titles;
   for (int frame = 0; frame < 100; frame++) {
     describe_all(host, &m, 10000);
-    EXPECT(bento_host_tick(host, now += 16000000) == BENTO_OK);
+    EXPECT(bento_host_tick(host, panel_time += 16000000) == BENTO_OK);
     EXPECT(bento_host_needs_render(host) == 0);
   }
   EXPECT(m.titles == titles && m.drawings == 1);
@@ -243,7 +232,7 @@ static void check_equal(void) {
 }
 
 static void check_misuse(SDL_Window *window) {
-  model m = fresh;
+  model m = fresh_model;
   bento_host *host = make_panel(window, &m), *other = make_host(window, NULL, NULL);
   char text[8] = "", open[4] = {'a', 'b', 'c', 'd'};
   double value = 5, nan = NAN;
@@ -309,7 +298,8 @@ static void call_randomly(bento_host *host, model *m) {
   char id[8], text[16];
   snprintf(id, sizeof id, "%u", random_below(60));
   snprintf(text, sizeof text, "Text %u", random_below(5));
-  uint32_t kind = random_below(20) ? (uint32_t)atoi(id) % 14 : random_below(14);
+  uint32_t kind = random_below(4) ? (uint32_t)atoi(id) % 15 : random_below(24);
+  bento_pixels pixels = {m->pixels, 4, 4, 16, (int32_t)random_below(4)};
   double value = random_below(50) ? (double)random_below(120) : NAN;
   switch (kind) {
   case 0: bento_panel_toggle(host, id, text, &m->is_on); break;
@@ -325,13 +315,23 @@ static void call_randomly(bento_host *host, model *m) {
   case 10: bento_panel_section(host, id, text); break;
   case 11: bento_panel_set_number(host, id, value); break;
   case 12: bento_panel_set_text(host, id, text); break;
+  case 13: bento_panel_image(host, id, text, &pixels, value); break;
+  case 15: bento_panel_set_disabled(host, id, (int)random_below(2)); break;
+  case 16: bento_panel_set_footer(host, id, random_below(2) ? text : NULL); break;
+  case 17: bento_panel_set_tooltip(host, id, text); break;
+  case 18: bento_panel_set_placeholder(host, id, text); break;
+  case 19: bento_panel_set_secure(host, id, (int)random_below(2)); break;
+  case 20: bento_panel_set_format(host, id, (int)random_below(12) - 1, text); break;
+  case 21: bento_panel_set_series(host, id, text, &value, (int)random_below(2)); break;
+  case 22: bento_panel_set_row_detail(host, id, random_below(2) ? title : NULL); break;
+  case 23: bento_panel_reload(host, id); break;
   default: bento_panel_key_value(host, id, text, text); break;
   }
 }
 
 /// Makes random calls and events; returns the number of allocated bytes at the end.
 static long run_randomly(SDL_Window *window, int count) {
-  model m = fresh;
+  model m = fresh_model;
   bento_host *host = make_panel(window, &m);
   Uint32 id = SDL_GetWindowID(window);
   const SDL_Keycode keys[] = {SDLK_TAB, SDLK_SPACE, SDLK_RIGHT, SDLK_RETURN, SDLK_ESCAPE, SDLK_DOWN};
@@ -355,6 +355,7 @@ void check_panels(SDL_Window *window) {
   check_focus(window);
   check_equal();
   check_misuse(window);
+  check_properties(window);
 }
 
 void check_random_panels(SDL_Window *window, int count) {

@@ -38,6 +38,26 @@ enum ProgramPixels {
   }
 }
 
+extension ProgramPixels {
+  /// Returns an image with a copy of the program's pixels and one pixel per point.
+  static func image(of pixels: bento_pixels) throws(DoorError) -> Image {
+    let surface: ProgramSurface
+    switch try unsafe ProgramPixels(pixels) {
+    case .surface(let made): surface = made
+    case .target:
+      var pixels = unsafe pixels
+      let formats: [Int32: SDL_PixelFormatEnum] = [
+        Int32(BENTO_FORMAT_XRGB): SDL_PIXELFORMAT_XRGB8888,
+        Int32(BENTO_FORMAT_RGB565): SDL_PIXELFORMAT_RGB565,
+      ]
+      let format = unsafe formats[pixels.format] ?? SDL_PIXELFORMAT_ARGB8888
+      unsafe pixels.format = Int32(bitPattern: format.rawValue)
+      surface = try unsafe ProgramSurface(pixels, base: pixels.base)
+    }
+    return try surface.image()
+  }
+}
+
 /// A surface of SDL that describes memory of the program, which is not retained beyond the call.
 @MainActor
 @safe
@@ -69,7 +89,42 @@ final class ProgramSurface {
     }
   }
 
+  /// Returns an image with a copy of the pixels.
+  func image() throws(DoorError) -> Image {
+    let (width, height) = unsafe (Int(pointer.pointee.w), Int(pointer.pointee.h))
+    guard width > 0, height > 0, width * height <= ImageLimits.standard.pixels else {
+      throw .argument("The image has no pixels, or too many.")
+    }
+    var words = [UInt32](repeating: 0, count: width * height)
+    let status = unsafe words.withUnsafeMutableBytes { bytes in
+      unsafe SDL_ConvertPixels(
+        pointer.pointee.w,
+        pointer.pointee.h,
+        pointer.pointee.format.pointee.format,
+        pointer.pointee.pixels,
+        pointer.pointee.pitch,
+        SDL_PIXELFORMAT_ARGB8888.rawValue,
+        bytes.baseAddress,
+        pointer.pointee.w * 4
+      )
+    }
+    guard status == 0 else { throw .argument("The pixels cannot be converted.") }
+    return Image(
+      pixels: PixelBuffer(width: width, height: height, words: words.map(\.premultiplied))
+    )
+  }
+
   isolated deinit {
     unsafe SDL_FreeSurface(pointer)
+  }
+}
+
+extension UInt32 {
+  /// The word of a premultiplied color, whose components do not exceed its alpha.
+  fileprivate nonisolated var premultiplied: UInt32 {
+    let alpha = self >> 24
+    guard alpha < 255 else { return self }
+    func component(_ shift: UInt32) -> UInt32 { Swift.min(alpha, self >> shift & 255) << shift }
+    return alpha << 24 | component(16) | component(8) | component(0)
   }
 }

@@ -52,6 +52,8 @@ final class PanelCanvasView: View {
     imageView.image = PanelPrograms.drawing(of: row, size: bounds.size, scale: scale)
   }
 
+  override var intrinsicContentSize: Size { Size(width: 0, height: height) }
+
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.givenWidth ?? 0, height: height)
   }

@@ -9,6 +9,39 @@ extension PanelRow {
   }
 }
 
+extension PanelRow {
+  /// Sets the values of the line with a name, or of the chart itself if the name is nil.
+  ///
+  /// - Returns: Whether the values have changed.
+  @safe
+  func setSeries(
+    _ name: String?,
+    to values: UnsafePointer<Double>?,
+    _ count: Int32
+  ) throws(DoorError) -> Bool {
+    guard count >= 0, unsafe count == 0 || values != nil else {
+      throw .argument("The count is negative, or the values are NULL.")
+    }
+    let points = unsafe UnsafeBufferPointer(start: values, count: Int(count))
+    guard let index = series.firstIndex(where: { $0.name == name }) else {
+      guard count > 0 else { return false }
+      let line = unsafe PanelSeries(name: name, values: Array(points))
+      series.insert(line, at: name == nil ? 0 : series.count)
+      return true
+    }
+    if count == 0 {
+      series.remove(at: index)
+      return true
+    }
+    // Gaps are not equal to each other, so the bits are compared.
+    let isEqual =
+      unsafe points.count == series[index].values.count
+      && zip(points, series[index].values).allSatisfy { $0.bitPattern == $1.bitPattern }
+    if !isEqual { unsafe series[index].values = Array(points) }
+    return !isEqual
+  }
+}
+
 extension PanelView {
   /// Updates a row that was placed, whose other arguments are valid.
   @safe
@@ -23,6 +56,12 @@ extension PanelView {
     let new = (row.value, row.range, row.step, row.count, row.height, row.isSelectable)
     if old != new { noteDifference() }
     addIfNew(row)
+  }
+
+  /// Shows a row that an explicit call has changed: now, or at the end of the current description.
+  func noteChange() {
+    noteDifference()
+    if !isDescribing { show() }
   }
 
   /// Shows a value that the program has changed.

@@ -1,6 +1,30 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+internal import BentoEmbedded
 public import CBento
+
+/// Creates a host with an empty panel.
+@c(bento_panel_create) @implementation
+public func bento_panel_create(
+  _ window: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ width: Double,
+  _ height: Double,
+  _ flags: UInt32,
+  _ host: UnsafeMutablePointer<OpaquePointer?>?
+) -> bento_status {
+  unsafe BENTO_PANEL.withCString { name in
+    var options = unsafe bento_host_options()
+    unsafe options.struct_size = UInt32(MemoryLayout<bento_host_options>.size)
+    unsafe options.view = name
+    unsafe options.window = window
+    unsafe options.flags = flags | UInt32(BENTO_TRANSPARENT | BENTO_OVERLAYS_IN_WINDOW)
+    unsafe (options.x, options.y) = (x, y)
+    unsafe (options.width, options.height) = (width, height)
+    return unsafe bento_host_create(&options, host)
+  }
+}
 
 /// Begins a description of a panel's rows.
 @c(bento_panel_begin) @implementation
@@ -94,18 +118,7 @@ public func bento_panel_chart(
   perform { () throws(DoorError) in
     let panel = try panel(host)
     let row = try panel.place(id, .chart)
-    guard count >= 0, unsafe count == 0 || values != nil else {
-      throw .argument("The count is negative, or the values are NULL.")
-    }
-    let points = unsafe UnsafeBufferPointer(start: values, count: Int(count))
-    // Gaps are not equal to each other, so the bits are compared.
-    let isEqual =
-      unsafe points.count == row.values.count
-      && zip(points, row.values).allSatisfy { $0.bitPattern == $1.bitPattern }
-    if !isEqual {
-      row.values = unsafe Array(points)
-      panel.noteDifference()
-    }
+    if try row.setSeries(nil, to: values, count) { panel.noteDifference() }
     try panel.update(row, title)
   }
 }
@@ -132,7 +145,53 @@ public func bento_panel_canvas(
   }
 }
 
-/// Calls the functions of a list or canvas again.
+/// Adds an image from memory.
+@c(bento_panel_image) @implementation
+public func bento_panel_image(
+  _ host: OpaquePointer?,
+  _ id: UnsafePointer<CChar>?,
+  _ title: UnsafePointer<CChar>?,
+  _ pixels: UnsafePointer<bento_pixels>?,
+  _ height: Double
+) -> bento_status {
+  addImage(host, id, title, height) { () throws(DoorError) in
+    guard let pixels = unsafe pixels?.pointee else { throw .argument("The pixels are NULL.") }
+    let source = unsafe PanelImageSource.memory(
+      base: Int(bitPattern: pixels.base),
+      width: pixels.width,
+      height: pixels.height,
+      stride: pixels.stride,
+      format: pixels.format
+    )
+    return (source, { () throws(DoorError) in try unsafe ProgramPixels.image(of: pixels) })
+  }
+}
+
+/// Adds an image from a file.
+@c(bento_panel_image_file) @implementation
+public func bento_panel_image_file(
+  _ host: OpaquePointer?,
+  _ id: UnsafePointer<CChar>?,
+  _ title: UnsafePointer<CChar>?,
+  _ path: UnsafePointer<CChar>?,
+  _ height: Double
+) -> bento_status {
+  addImage(host, id, title, height) { () throws(DoorError) in
+    let path = try ProgramText.read(path)
+    return (
+      .file(path),
+      { () throws(DoorError) in
+        do throws(ImageError) {
+          return try Image(contentsOfFile: path)
+        } catch {
+          throw DoorError(status: Int32(BENTO_ERROR_FILE), message: error.description)
+        }
+      }
+    )
+  }
+}
+
+/// Calls the functions of a list or canvas, or reads an image again.
 @c(bento_panel_reload) @implementation
 public func bento_panel_reload(
   _ host: OpaquePointer?,
@@ -141,8 +200,11 @@ public func bento_panel_reload(
   perform { () throws(DoorError) in
     let panel = try panel(host)
     let row = try panel.row(id)
-    guard row.kind == .list || row.kind == .canvas else { throw .kind(row) }
-    row.revision += 1
+    switch row.kind {
+    case .image: row.imageSource = nil
+    case .list, .canvas: row.revision += 1
+    default: throw .kind(row)
+    }
     panel.show()
   }
 }
@@ -157,6 +219,31 @@ func panel(_ host: OpaquePointer?) throws(DoorError) -> PanelView {
     )
   }
   return panel
+}
+
+/// Adds an image, which is made only if its source is not that of the last description.
+@safe
+private func addImage(
+  _ host: OpaquePointer?,
+  _ id: UnsafePointer<CChar>?,
+  _ title: UnsafePointer<CChar>?,
+  _ height: Double,
+  _ source: () throws(DoorError) -> (PanelImageSource, () throws(DoorError) -> Image)
+) -> bento_status {
+  perform { () throws(DoorError) in
+    let panel = try panel(host)
+    let row = try panel.place(id, .image)
+    guard (0...4_096).contains(height) else {
+      throw .argument("The height is not a number between 0 and 4,096.")
+    }
+    let (source, make) = try source()
+    if row.imageSource != source {
+      row.image = try make()
+      row.imageSource = source
+      panel.noteDifference()
+    }
+    try panel.update(row, title) { row throws(DoorError) in row.height = height }
+  }
 }
 
 /// Adds a row without a value.

@@ -4,19 +4,31 @@ internal import CBento
 /// The calls of the program's functions for rows.
 @MainActor
 enum PanelPrograms {
-  /// The number of bytes for the title of a list's row.
-  private static let titleCapacity = 512
+  /// The number of bytes for a text of a list's row.
+  private static let textCapacity = 512
 
   /// Returns the title of a list's row; bytes that are not valid UTF-8 are replaced.
   static func title(of row: PanelRow, _ index: Int) -> String {
-    guard let rowTitle = unsafe row.rowTitle else { return "" }
-    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: titleCapacity) { buffer in
+    unsafe row.rowTitle.map { unsafe text(of: row, index, $0) } ?? ""
+  }
+
+  /// Returns the detail of a list's row, or nil if the program has no function for it.
+  static func detail(of row: PanelRow, _ index: Int) -> String? {
+    unsafe row.rowDetail.map { unsafe text(of: row, index, $0) }
+  }
+
+  private static func text(
+    of row: PanelRow,
+    _ index: Int,
+    _ write: bento_panel_row_title
+  ) -> String {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: textCapacity) { buffer in
       unsafe buffer.initialize(repeating: 0)
       guard let base = buffer.baseAddress else { return "" }
       ProgramCallback.run {
-        unsafe rowTitle(row.context, Int32(index), base, titleCapacity)
+        unsafe write(row.context, Int32(index), base, textCapacity)
       }
-      unsafe buffer[titleCapacity - 1] = 0
+      unsafe buffer[textCapacity - 1] = 0
       return unsafe String(cString: base)
     }
   }

@@ -10,7 +10,7 @@ final class PanelRow {
     case section, label, heading, keyValue = "key and value", markdown
     case toggle, slider, stepper, field = "text field", picker, segmented = "segmented control",
       button
-    case progress, chart, canvas, list
+    case progress, chart, canvas, image, list
 
     /// Whether a row shows a number that the user can change.
     var hasEditableNumber: Bool {
@@ -22,6 +22,17 @@ final class PanelRow {
 
     /// Whether a row shows a number.
     var hasNumber: Bool { hasEditableNumber || self == .progress }
+
+    /// Whether a row, or the rows of a section, can be disabled.
+    var canBeDisabled: Bool {
+      hasEditableNumber || self == .field || self == .button || self == .section
+    }
+
+    /// Whether a row shows numbers that have a format.
+    var hasFormat: Bool { self == .slider || self == .stepper || self == .chart }
+
+    /// Whether a row consists of several rows of the panel.
+    var isSection: Bool { self == .section || self == .list }
 
     /// Whether a row shows text besides its title.
     var hasText: Bool {
@@ -49,17 +60,22 @@ final class PanelRow {
   var range = 0.0...1
   var step = 0.0
   var options: [String] = []
-  /// The values of a chart.
-  var values: [Double] = []
+  /// The lines of a chart; the first one, if any, has no name if it is the chart's own.
+  var series: [PanelSeries] = []
+  var properties = PanelProperties()
+  var image: Image?
+  /// The source of the image.
+  var imageSource: PanelImageSource?
   /// The number of rows of a list, or of bytes of a field's buffer.
   var count = 0
-  /// The height of a canvas, in points.
+  /// The height of a canvas or an image, in points.
   var height = 0.0
   /// The number of times that the row's content was reloaded.
   var revision = 0
   /// The program's functions.
   var drawing: bento_panel_drawing?
   var rowTitle: bento_panel_row_title?
+  var rowDetail: bento_panel_row_title?
   var context: UnsafeMutableRawPointer?
   /// Whether the rows of a list can be pressed.
   var isSelectable = false

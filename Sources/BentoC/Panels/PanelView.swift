@@ -119,6 +119,9 @@ extension PanelView {
     }
   }
 
+  /// Whether a description has begun and not ended.
+  var isDescribing: Bool { position != nil }
+
   /// Notes that a row shows something else.
   func noteDifference() { isDifferent = true }
 
@@ -148,6 +151,7 @@ extension PanelView {
   private var box: Box<Int, Int> {
     var sections: [Section<Int, Int>] = []
     var section = Section<Int, Int>(id: 0)
+    var isDisabled = false
     func close() {
       if !section.items.isEmpty || section.has(.header) { sections.append(section) }
     }
@@ -155,31 +159,42 @@ extension PanelView {
       switch row.kind {
       case .section:
         close()
-        section = Section(id: row.number, supplements: header(row))
+        section = Section(id: row.number, supplements: supplements(row))
+        isDisabled = row.properties.isDisabled
       case .list:
         close()
         sections.append(list(row))
         section = Section(id: -row.number)
+        isDisabled = false
       default:
-        section.items.append(Node(id: row.number, component: component(row)))
+        let isEnabled = !isDisabled && !row.properties.isDisabled
+        section.items.append(Node(id: row.number, component: component(row, isEnabled: isEnabled)))
       }
     }
     close()
     return Box(sections: sections)
   }
 
-  private func header(_ row: PanelRow) -> [Supplement: AnyRenderable] {
-    row.title.isEmpty ? [:] : [.header: PanelComponents.heading(row.title)]
+  private func supplements(_ row: PanelRow) -> [Supplement: AnyRenderable] {
+    var supplements: [Supplement: AnyRenderable] = [:]
+    if !row.title.isEmpty { supplements[.header] = PanelComponents.heading(row.title) }
+    if !row.properties.footer.isEmpty {
+      supplements[.footer] = PanelComponents.footer(row.properties.footer).asAnyRenderable()
+    }
+    return supplements
   }
 
   private func list(_ row: PanelRow) -> Section<Int, Int> {
-    Section(id: row.number, supplements: header(row), ids: 0..<row.count) { [weak self] index in
+    Section(id: row.number, supplements: supplements(row), ids: 0..<row.count) {
+      [weak self] index in
       PanelComponents.listRow(row, index) { self?.change(row) { $0.value = Double(index) } }
     }
   }
 
-  private func component(_ row: PanelRow) -> AnyRenderable {
-    PanelComponents.component(row) { [weak self] set in self?.change(row, set) }
+  private func component(_ row: PanelRow, isEnabled: Bool) -> AnyRenderable {
+    PanelComponents.component(row, isEnabled: isEnabled) { [weak self] set in
+      self?.change(row, set)
+    }
   }
 
   /// Makes a change of the user's and reports it; the program may destroy the panel meanwhile.

@@ -1,7 +1,7 @@
 // A settings panel written in C, for programs without views of their own.
 //
-// A panel is a host whose view is BENTO_PANEL, so all functions of bento.h work with it. The program describes
-// the panel's rows in plain calls, as often as it likes, such as in every frame:
+// A panel is a host whose view is BENTO_PANEL, made by bento_panel_create, so all functions of bento.h work with
+// it. The program describes the panel's rows in plain calls, as often as it likes, such as in every frame:
 //
 //     static int32_t is_fast = 1;
 //     static double volume = 40;
@@ -22,6 +22,16 @@
 // writes the new value to *value and returns 1; otherwise, it returns 0, and a *value that the program has changed
 // is shown. A program that does not poll receives the same changes through `on_message`: the name is the row's
 // id, and the text is the value.
+//
+// Properties. What else a row shows, such as a unit or a tooltip, or whether it is disabled, is a property. It is
+// set by a function that starts with bento_panel_set_, and stays until it is set again or the row is removed:
+//
+//     bento_panel_slider(host, "speed", "Speed", &speed, 0, 100, 1);
+//     bento_panel_set_format(host, "speed", 0, " km/h");
+//     bento_panel_set_disabled(host, "speed", !is_moving);
+//
+// These functions may be called inside and outside of a description, as soon as the row has been added. Setting an
+// equal value costs a comparison.
 //
 // Errors. An error is negative, and bento_error_message describes it. A row whose call fails stays as it was in the
 // last description. Text is UTF-8 and is copied, and titles may be NULL for none.
@@ -45,8 +55,17 @@ extern "C" {
 
 enum {
   /// No row has the id, the row is of another kind, or the id was used twice in one description.
-  BENTO_ERROR_ROW = -8
+  BENTO_ERROR_ROW = -8,
+  /// A file does not exist, or it cannot be read.
+  BENTO_ERROR_FILE = -9
 };
+
+/// Creates a host with an empty panel, at a position in a window's units and with a size in points. Menus may use
+/// the whole window. The flags are BENTO_DARK and others of `bento_host_options`, or 0.
+///
+/// This is short for bento_host_create with the flags BENTO_TRANSPARENT and BENTO_OVERLAYS_IN_WINDOW.
+bento_status bento_panel_create(struct SDL_Window *window, double x, double y, double width,
+                                double height, uint32_t flags, bento_host **host);
 
 // MARK: Descriptions
 
@@ -125,9 +144,23 @@ int32_t bento_panel_button(bento_host *host, const char *id, const char *title);
 bento_status bento_panel_progress(bento_host *host, const char *id, const char *title,
                                   double fraction);
 
-/// Adds a line chart of `count` values, from left to right; a value that is not finite is a gap.
+/// Adds a line chart of `count` values, from left to right; a value that is not finite is a gap. The count is zero
+/// for a chart that consists only of the series that bento_panel_set_series adds.
 bento_status bento_panel_chart(bento_host *host, const char *id, const char *title,
                                const double *values, int32_t count);
+
+/// Adds an image, `height` points tall or smaller if the panel is too narrow for it; with a height of zero, a pixel
+/// is a point. The pixels may have any format of `bento_pixels`, with colors multiplied by alpha.
+///
+/// The pixels are copied when the row is added, when `*pixels` differs from the last call, and in the next call
+/// after bento_panel_reload, but not if only the memory has changed.
+bento_status bento_panel_image(bento_host *host, const char *id, const char *title,
+                               const bento_pixels *pixels, double height);
+
+/// Adds an image from a PNG file, like bento_panel_image. The file is read when the row is added, when the path
+/// differs from the last call, and in the next call after bento_panel_reload.
+bento_status bento_panel_image_file(bento_host *host, const char *id, const char *title,
+                                    const char *path, double height);
 
 /// A function that draws all of a canvas: premultiplied pixels in BENTO_FORMAT_ARGB_PREMULTIPLIED, which are
 /// transparent before. The scale is the number of pixels per point.
@@ -145,15 +178,48 @@ bento_status bento_panel_canvas(bento_host *host, const char *id, double height,
 typedef void (*bento_panel_row_title)(void *context, int32_t row, char *text, size_t capacity);
 
 /// Adds a list of `count` rows, which is a section of its own. The function is called only for rows about to be
-/// visible, and again after bento_panel_reload. *selected is the row that the user pressed last, or −1; with
-/// NULL, rows cannot be pressed.
+/// visible, and again after bento_panel_reload. *selected is the row that the user pressed last, which has a check
+/// mark, or −1; with NULL, rows cannot be pressed.
 ///
 /// Returns 1 if the user has pressed a row, otherwise 0 or an error.
 int32_t bento_panel_list(bento_host *host, const char *id, const char *title, int32_t count,
                          bento_panel_row_title row_title, void *context, int32_t *selected);
 
-/// Calls the functions of a list or canvas again, because what they return has changed.
+/// Calls the functions of a list or canvas again, or reads an image again, because its content has changed.
 bento_status bento_panel_reload(bento_host *host, const char *id);
+
+// MARK: Properties
+
+/// Disables (1) or enables (0) a row that the user can change, or all such rows of a section.
+bento_status bento_panel_set_disabled(bento_host *host, const char *id, int32_t is_disabled);
+
+/// Sets the small text below a row, or below the card of a section or list; NULL for none.
+bento_status bento_panel_set_footer(bento_host *host, const char *id, const char *text);
+
+/// Sets the text that is shown while the mouse is over a row; NULL for none. Sections and lists have none.
+bento_status bento_panel_set_tooltip(bento_host *host, const char *id, const char *text);
+
+/// Sets the text that an empty text field shows; NULL for none.
+bento_status bento_panel_set_placeholder(bento_host *host, const char *id, const char *text);
+
+/// Specifies whether a text field shows dots instead of characters (1 or 0), such as for a password.
+bento_status bento_panel_set_secure(bento_host *host, const char *id, int32_t is_secure);
+
+/// Sets the number of digits after the decimal point, from 0 to 9, with which a slider, stepper or chart writes
+/// its values, and the text after the number, such as " km" or "%". A negative number of digits stands for as
+/// many as necessary; NULL is no unit.
+bento_status bento_panel_set_format(bento_host *host, const char *id, int32_t digits,
+                                    const char *unit);
+
+/// Adds a line with a name to a chart, or replaces the values of the line with that name. The names are listed
+/// above a chart with several lines. A count of zero removes the line.
+bento_status bento_panel_set_series(bento_host *host, const char *id, const char *name,
+                                    const double *values, int32_t count);
+
+/// Sets a function that writes a text for the trailing edge of each row of a list, like the function for titles
+/// and with the same context; NULL for none.
+bento_status bento_panel_set_row_detail(bento_host *host, const char *id,
+                                        bento_panel_row_title row_detail);
 
 // MARK: Values by id
 
