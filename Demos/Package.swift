@@ -237,7 +237,7 @@ let package = Package(
       name: "settings-c",
       dependencies: [bento("BentoC"), bento("CSDL2")],
       path: "Embedding/Settings",
-      linkerSettings: [hardened, .linkedLibrary("m")]
+      linkerSettings: [hardened]
     ),
 
     // The files of the article on embedding.
