@@ -27,7 +27,7 @@ final class PanelItemView: StackView, CompositeView {
   required init() {
     super.init()
     axis = .vertical
-    // The components have their own margins above and below, of which one is enough between them.
+    // Both components have margins between them, and one is enough.
     layoutMargins = .zero
     preservesSuperviewLayoutMargins = false
     spacing = -PanelComponents.innerMargins.top

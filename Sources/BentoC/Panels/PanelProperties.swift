@@ -1,6 +1,6 @@
 internal import BentoEmbedded
 
-/// What a row shows in addition to the arguments of the function that adds it.
+/// The content of a row that is not passed to the function that adds the row.
 struct PanelProperties: Equatable {
   var isDisabled = false
   var footer = ""
