@@ -47,7 +47,7 @@ let package = Package(
       name: "hello",
       dependencies: [bento("Bento")],
       path: "Hello",
-      exclude: ["order", "start.order"],
+      exclude: ["start.order"],
       swiftSettings: ui,
       // A single executable that launches quickly: Swift's libraries are linked statically and export
       // nothing. The functions that run at launch are adjacent, and relocations are compressed, so that fewer
