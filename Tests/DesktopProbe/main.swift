@@ -4,6 +4,7 @@ import Glibc
 
 // A program for tests: it prints its events, and its content at the USR1 signal.
 
+Application.usesGameControllers = CommandLine.arguments.dropFirst().first == "pad"
 Application.runAndExit(
   title: "Probe",
   size: Size(width: 320, height: 300),
@@ -18,6 +19,7 @@ Application.runAndExit(
     case "writing": WritingPanel()
     case "clipboard": ClipboardPanel()
     case "frame": FramePanel()
+    case "pad": PadPanel()
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }
   if argument == "frame" { window.restoresFrame = true }

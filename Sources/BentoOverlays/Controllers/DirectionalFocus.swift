@@ -1,3 +1,4 @@
+internal import BentoControls
 internal import BentoGeometry
 internal import BentoLists
 internal import BentoPlatform
@@ -131,8 +132,9 @@ private struct FocusStops {
   }
 
   private func isStop(_ view: View) -> Bool {
-    view.canBecomeFirstResponder && view.isTabStop && !passed.contains { $0 === view }
-      && view.defaultSemantics.role != .separator
+    // In a label, text can only be selected, which takes a keyboard to be of use.
+    view.canBecomeFirstResponder && view.isTabStop && !(view is Label)
+      && !passed.contains { $0 === view } && view.defaultSemantics.role != .separator
   }
 
   private mutating func add(_ view: View, clip: Rect?) {
