@@ -21,6 +21,17 @@ private final class Stage: View {
   }
 }
 
+/// Compiled, but not called, because it opens a window.
+@MainActor
+private func playOnACouch() {
+  Application.usesGameControllers = true
+  Application.runAndExit(title: "Stage", size: Size(width: 1280, height: 720)) { window in
+    window.density = .touch
+    window.textScale = 1.5
+    window.contentView = Stage()
+  }
+}
+
 private final class DropZone: View {
   private(set) var files: [FilePath] = []
 

@@ -75,7 +75,7 @@ static void tell(program *program) {
 static int open_window(program *program, bool uses_surface) {
   // The press that activates the window is also delivered as a click.
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("Starting SDL", SDL_GetError());
+  if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) != 0) return fail("Starting SDL", SDL_GetError());
   Uint32 flags = SDL_WINDOW_RESIZABLE | (uses_surface ? 0 : SDL_WINDOW_ALLOW_HIGHDPI);
   program->window = SDL_CreateWindow("Embedding", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                      640, 400, flags);
@@ -120,6 +120,10 @@ static void handle(program *program, const SDL_Event *event) {
   // The scene has no use for Tab, so it hands the keyboard to the panel.
   if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_TAB) {
     bento_host_move_focus(program->panel, (event->key.keysym.mod & KMOD_SHIFT) != 0);
+  }
+  if (event->type == SDL_CONTROLLERDEVICEADDED) SDL_GameControllerOpen(event->cdevice.which);
+  if (event->type == SDL_CONTROLLERBUTTONDOWN && !wants_keys) {
+    bento_host_move_focus(program->panel, 0);
   }
 }
 

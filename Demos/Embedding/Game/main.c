@@ -54,9 +54,13 @@ static bento_status make_menu(game *game) {
 
 static void handle(game *game, const SDL_Event *event) {
   if (event->type == SDL_QUIT) game->is_running = false;
+  if (event->type == SDL_CONTROLLERDEVICEADDED) SDL_GameControllerOpen(event->cdevice.which);
   // The menu first: the game gets what the menu does not use.
   if (bento_host_handle_event(game->menu, event) != BENTO_IGNORED) return;
-  if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_ESCAPE) {
+  bool is_escape = event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_ESCAPE;
+  int button = event->type == SDL_CONTROLLERBUTTONDOWN ? event->cbutton.button : -1;
+  bool is_back = button == SDL_CONTROLLER_BUTTON_B && game->is_paused;
+  if (is_escape || is_back || button == SDL_CONTROLLER_BUTTON_START) {
     set_paused(game, !game->is_paused);
   }
 }
@@ -73,7 +77,7 @@ static void draw(game *game) {
 
 int main(void) {
   game game = {.volume = 0.5, .is_running = true};
-  SDL_Init(SDL_INIT_VIDEO);
+  SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER);
   game.window = SDL_CreateWindow("Game", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 640, 400,
                                  SDL_WINDOW_RESIZABLE);
   game.renderer = SDL_CreateRenderer(game.window, -1, SDL_RENDERER_PRESENTVSYNC);
