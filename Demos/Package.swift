@@ -204,9 +204,11 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
+    // The header of the values that programs and the panel exchange.
+    .systemLibrary(name: "SceneState", path: "Embedding/State"),
     .target(
       name: "ScenePanel",
-      dependencies: [bento("BentoC"), bento("BentoEmbedded")],
+      dependencies: ["SceneState", bento("BentoC"), bento("BentoEmbedded")],
       path: "Embedding/Panel",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -380,7 +382,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EmbeddingTests",
-      dependencies: [support("TestTraits"), support("VirtualDisplay")],
+      dependencies: [bento("BentoC"), support("TestTraits"), support("VirtualDisplay")],
       swiftSettings: base
     ),
   ],

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../State/scene_state.h"
 #include "bento.h"
 #include "scene.h"
 
@@ -31,13 +32,21 @@ static int fail(const char *operation, const char *reason) {
 
 // MARK: The panel
 
-/// Handles the messages of the panel's controls.
+/// Handles the messages of the panel's buttons.
 static void receive(void *context, const char *name, const char *text) {
+  (void)text;
   program *program = context;
   if (strcmp(name, "add") == 0) scene_add(&program->scene, 460, 200);
   if (strcmp(name, "remove") == 0) scene_remove(&program->scene);
   if (strcmp(name, "clear") == 0) program->scene.count = 0;
-  if (strcmp(name, "moving") == 0) program->scene.is_moving = strcmp(text, "1") == 0;
+}
+
+/// Handles the state that the user has changed with the panel's switch.
+static void receive_value(void *context, const char *name, const void *value, size_t size) {
+  program *program = context;
+  if (strcmp(name, "state") == 0 && size == sizeof(scene_state)) {
+    program->scene.is_moving = ((const scene_state *)value)->is_moving;
+  }
 }
 
 static bento_status make_panel(program *program) {
@@ -54,16 +63,18 @@ static bento_status make_panel(program *program) {
   options.on_message = receive;
   options.context = program;
   bento_status status = bento_host_create(&options, &program->panel);
+  if (status == BENTO_OK) {
+    status = bento_host_set_value_handler(program->panel, receive_value, program);
+  }
   if (status != BENTO_OK || program->surface) return status;
   return bento_texture_create(program->panel, program->renderer, &program->texture);
 }
 
 /// Reports the state of the scene to the panel and in the window's title.
 static void tell(program *program) {
+  scene_state state = {.count = program->scene.count, .is_moving = program->scene.is_moving};
+  bento_host_send_value(program->panel, "state", &state, sizeof state);
   char text[80];
-  snprintf(text, sizeof text, "%d", program->scene.count);
-  bento_host_send(program->panel, "count", text);
-  bento_host_send(program->panel, "moving", program->scene.is_moving ? "1" : "0");
   snprintf(text, sizeof text, "Embedding: %d lanterns", program->scene.count);
   if (strcmp(SDL_GetWindowTitle(program->window), text) != 0) {
     SDL_SetWindowTitle(program->window, text);

@@ -3,17 +3,19 @@ public import BentoEmbedded
 
 /// A panel that shows and changes the number of lanterns in a scene.
 ///
-/// It communicates with the surrounding program only through messages, so the same view works in hosts
-/// written in Swift or in C. It receives `count` and `moving`, and sends `add`, `remove`, `clear` and
-/// `moving`.
+/// It communicates with the surrounding program only over its link, so the same view works in hosts written in
+/// Swift or in C. It receives the messages `count` and `moving`, and sends `add`, `remove`, `clear` and
+/// `moving`. It also exchanges the whole state as a value.
 @MainActor
 public final class ScenePanel: View {
-  private let link: ScreenLink
+  let link: ScreenLink
   private let card = View()
   private let number = Label(text: "0")
   private let noun = Label(text: "lanterns")
   private let motion = Switch()
   private let column: StackView
+  /// The number of lanterns.
+  private(set) var count: Int32 = 0
 
   /// Creates a panel that communicates over a link.
   public init(link: ScreenLink) {
@@ -42,6 +44,8 @@ public final class ScenePanel: View {
     noun.textColor = Color(white: 1, alpha: 0.75)
     motion.addAction(for: .valueChanged) { [weak self] in self?.sendMotion() }
     link.onMessage = { [weak self] in self?.receive($0, $1) }
+    receiveState()
+    publishState()
     column.isLayoutMarginsRelativeArrangement = true
     column.layoutMargins = EdgeInsets(18)
     card.backgroundColor = Color(red: 0.07, green: 0.09, blue: 0.2, alpha: 0.82)
@@ -79,18 +83,33 @@ public final class ScenePanel: View {
     return view === self ? nil : view
   }
 
+  /// Whether the lanterns are drifting.
+  var isMoving: Bool { motion.isOn }
+
+  /// The number of lanterns in words.
+  var title: String { "\(count) \(noun.text ?? "")" }
+
   private func sendMotion() {
-    link.send("moving", motion.isOn ? "1" : "0")
+    link.send("moving", isMoving ? "1" : "0")
+    sendState()
+    publishState()
   }
 
   private func receive(_ name: String, _ text: String) {
     switch name {
-    case "count":
-      number.text = text
-      noun.text = text == "1" ? "lantern" : "lanterns"
-    case "moving": motion.setOn(text == "1", animated: true)
+    case "count": show(count: Int32(text) ?? 0, isMoving: isMoving)
+    case "moving": show(count: count, isMoving: text == "1")
     default: break
     }
+  }
+
+  /// Shows a state of the scene.
+  func show(count: Int32, isMoving: Bool) {
+    self.count = count
+    number.text = "\(count)"
+    noun.text = count == 1 ? "lantern" : "lanterns"
+    motion.setOn(isMoving, animated: true)
+    publishState()
   }
 }
 

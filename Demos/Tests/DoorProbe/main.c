@@ -97,6 +97,7 @@ int main(int count, char **arguments) {
     check_targets(window);
     check_state(window);
     check_faults(window);
+    check_values_with_types(window);
     check_panels(window);
     check_pads(window);
     SDL_DestroyWindow(window);

@@ -44,6 +44,7 @@ void check_state(SDL_Window *window);
 void check_faults(SDL_Window *window);
 void check_font(const char *path);
 void check_leaks(int count);
+void check_values_with_types(SDL_Window *window);
 void check_panels(SDL_Window *window);
 void check_pads(SDL_Window *window);
 void check_random_panels(SDL_Window *window, int count);

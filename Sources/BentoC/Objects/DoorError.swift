@@ -25,6 +25,11 @@ struct DoorError: Error {
     DoorError(status: Int32(BENTO_ERROR_PLATFORM), message: error.description)
   }
 
+  /// Returns the error for a value that cannot be exchanged with the screen.
+  static func value(_ error: ScreenValueError) -> DoorError {
+    DoorError(status: Int32(BENTO_ERROR_VALUE), message: error.description)
+  }
+
   /// Returns the error for a function of a panel that is called outside of a description or inside another.
   static func order(_ message: String) -> DoorError {
     DoorError(status: Int32(BENTO_ERROR_ORDER), message: message)

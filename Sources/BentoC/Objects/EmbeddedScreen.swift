@@ -25,7 +25,7 @@ final class EmbeddedScreen {
   private var windowIsActive = true { didSet { updateActivity() } }
   private let window: OpaquePointer?
   private let unitsPerPoint: Double
-  private let link = ScreenLink()
+  let link = ScreenLink()
   private let events: SDLEvents
   private let services: SDLServices?
   private let bareServices = BareServices()
@@ -93,7 +93,9 @@ final class EmbeddedScreen {
     host.cancelAllInput()
     host.setActive(false)
     link.deliver = nil
+    link.deliverValue = nil
     link.onMessage = nil
+    link.receivers = [:]
   }
 }
 

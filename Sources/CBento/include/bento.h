@@ -26,6 +26,7 @@
 #ifndef BENTO_H
 #define BENTO_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -62,7 +63,10 @@ enum {
   BENTO_ERROR_BUSY = -6,
   /// The function was called too early or too late: outside of a panel's description, in another one, or, for
   /// bento_use_font, after the first host was created.
-  BENTO_ERROR_ORDER = -7
+  BENTO_ERROR_ORDER = -7,
+  // -8 and -9 are in bento_panel.h.
+  /// The screen has no value with the name, or the value has another type or size.
+  BENTO_ERROR_VALUE = -10
 };
 
 /// Returns the library's BENTO_API_VERSION.
@@ -142,6 +146,34 @@ bento_status bento_host_resize(bento_host *host, double x, double y, double widt
 
 /// Sends a message, consisting of a name and a text, to the screen.
 bento_status bento_host_send(bento_host *host, const char *name, const char *text);
+
+// MARK: Values
+
+/// Sends a copy of a value to the screen: a struct of the program's, or other data without pointers. The screen
+/// has a type for each name that it accepts. BENTO_ERROR_VALUE reports a name that it does not accept, or a type
+/// of another size.
+bento_status bento_host_send_value(bento_host *host, const char *name, const void *value,
+                                   size_t size);
+
+/// A function that receives a value from a screen. The pointers are valid during the call.
+typedef void (*bento_value_handler)(void *context, const char *name, const void *value,
+                                    size_t size);
+
+/// Sets the function that receives the values that the screen sends; NULL for none.
+bento_status bento_host_set_value_handler(bento_host *host, bento_value_handler handler,
+                                          void *context);
+
+/// Copies a value that the screen has published under a name; `size` is the size of its type.
+bento_status bento_host_get_value(bento_host *host, const char *name, void *value, size_t size);
+
+/// Gets a number that the screen has published under a name.
+bento_status bento_host_get_number(bento_host *host, const char *name, double *number);
+
+/// Gets a text that the screen has published under a name, cut at a character boundary to `capacity` bytes with
+/// the terminator.
+///
+/// Returns the number of bytes of the whole text without the terminator, or an error.
+int32_t bento_host_get_text(bento_host *host, const char *name, char *text, size_t capacity);
 
 // MARK: Appearance
 
