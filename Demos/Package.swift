@@ -239,6 +239,7 @@ let package = Package(
       name: "settings-c",
       dependencies: [bento("BentoC"), bento("CSDL2")],
       path: "Embedding/Settings",
+      exclude: ["CMakeLists.txt", "Makefile"],
       linkerSettings: [hardened]
     ),
 

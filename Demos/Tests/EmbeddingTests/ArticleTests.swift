@@ -6,7 +6,11 @@ import VirtualDisplay
 /// The files of the article on embedding, which the package of the demos compiles.
 @Suite(.serialized, .slow)
 struct ArticleTests {
-  @Test(arguments: ["Pause/PauseMenu.swift", "Game/main.c", "Settings/main.c"])
+  @Test(arguments: [
+    "Pause/PauseMenu.swift", "Game/main.c", "Settings/main.c", "Settings/Makefile",
+    "Settings/CMakeLists.txt", "Cxx/main.cpp", "Cxx/CMakeLists.txt", "State/scene_state.h",
+    "State/module.modulemap", "Panel/ScenePanel+State.swift",
+  ])
   func `the article shows the file that is compiled`(name: String) throws {
     let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -18,9 +22,13 @@ struct ArticleTests {
       contentsOf: demos.appendingPathComponent("Embedding/\(name)"),
       encoding: .utf8
     )
-    let language = name.hasSuffix(".c") ? "c" : "swift"
+    let languages = [
+      "swift": "swift", "c": "c", "h": "c", "cpp": "cpp", "txt": "cmake", "modulemap": "",
+      "Settings/Makefile": "make",
+    ]
+    let language = languages[name.split(separator: ".").last.map(String.init) ?? name]
 
-    #expect(article.contains("```\(language)\n\(file)```\n"))
+    #expect(article.contains("```\(language ?? "")\n\(file)```\n"))
   }
 
   @Test(.needsDisplay())
@@ -53,6 +61,46 @@ struct ArticleTests {
     let line = try #require(program.lines.last)
     let volume = try #require(Double(line.split(separator: " ").last ?? ""))
     #expect(volume > 0.9, "\(line)")
+    #expect(program.errors == "")
+  }
+
+  /// The programs that make and CMake build, their titles, and a pixel of their panels that stops the motion.
+  static let builds = [
+    (path: "Settings/settings", title: "Squares", x: 331, y: 74),
+    (path: "Settings/cmake/settings", title: "Squares", x: 331, y: 74),
+    (path: "Cxx/cmake/square", title: "Square", x: 48, y: 102),
+  ]
+
+  @Test(.needsDisplay("cmake", "make", "c++"), arguments: builds)
+  func `make and CMake build programs whose panels stop what moves`(
+    build: (path: String, title: String, x: Int, y: Int)
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("article-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try runScript("article", folder.path)
+    let display = try VirtualDisplay(width: 1_000, height: 800)
+    let program = try Program(
+      folder.appendingPathComponent(build.path).path,
+      arguments: [],
+      environment: display.environment.merging(["SDL_RENDER_DRIVER": "software"]) { $1 }
+    )
+    let window = try DesktopWindow(titled: build.title, on: display)
+    /// Whether the picture beside the panel stays the same for a while.
+    func isStill() throws -> Bool {
+      let pictures = try (0..<3).map { _ in try window.picture() }
+      return (0..<200).allSatisfy { index in
+        let (x, y) = (400 + index % 20 * 18, 60 + index / 20 * 38)
+        return pictures.allSatisfy { $0[x, y] == pictures[0][x, y] }
+      }
+    }
+    try wait(for: "the moving scene") { try !isStill() }
+
+    try window.click(x: build.x, y: build.y)
+    try wait(for: "the scene to stop") { try isStill() }
+    program.send(SIGTERM)
+
+    try program.waitForGoodEnd()
     #expect(program.errors == "")
   }
 }
