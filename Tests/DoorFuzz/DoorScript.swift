@@ -9,10 +9,10 @@ final class DoorScript {
   static var current: DoorScript?
 
   private var random: SplitMix
-  private let window: OpaquePointer
-  private let renderer: OpaquePointer
+  let window: OpaquePointer
+  let renderer: OpaquePointer
   private let surfaces: [UnsafeMutablePointer<SDL_Surface>]
-  private let pixels = GuardedPixels(width: 300, height: 200)
+  let pixels = GuardedPixels(width: 300, height: 200)
   private var hosts: [OpaquePointer?]
   private var textures: [OpaquePointer?]
   private var depth = 0
@@ -20,7 +20,7 @@ final class DoorScript {
   private var counts: [String: Int] = [:]
 
   /// Formats of surfaces and of memory to paint into.
-  private static let formats = [
+  static let formats = [
     SDL_PIXELFORMAT_ARGB8888, SDL_PIXELFORMAT_ABGR8888, SDL_PIXELFORMAT_RGB24,
     SDL_PIXELFORMAT_INDEX8, SDL_PIXELFORMAT_ARGB2101010, SDL_PIXELFORMAT_RGB332,
   ].map(\.rawValue)
@@ -86,7 +86,7 @@ extension DoorScript {
   private func act() {
     let host = pick(hosts)
     let texture = pick(textures)
-    switch number(0...20) {
+    switch number(0...24) {
     case 0, 1: makeHost()
     case 2: if chance(3) { note("destroy", bento_host_destroy(host)) }
     case 3:
@@ -119,6 +119,8 @@ extension DoorScript {
       SDL_RenderSetLogicalSize(renderer, Int32(number(0...400)), Int32(number(0...300)))
       SDL_RenderSetIntegerScale(renderer, chance(2) ? SDL_TRUE : SDL_FALSE)
       SDL_SetWindowSize(window, Int32(number(1...400)), Int32(number(1...300)))
+    case 20: dress(host)
+    case 21...23: describe(host)
     default:
       note("drain", bento_drain(1))
       _ = bento_error_message()
@@ -127,6 +129,10 @@ extension DoorScript {
 
   private func makeHost() {
     guard hosts.count < 12 else { return }
+    if chance(3) {
+      if let made = makePanel() { hosts.append(made) }
+      return
+    }
     var options = bento_host_options()
     options.struct_size = UInt32(MemoryLayout<bento_host_options>.size)
     options.width = Double(number(0...200))
@@ -192,6 +198,7 @@ extension DoorScript {
     let types = [
       SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN,
       SDL_WINDOWEVENT, SDL_TEXTINPUT, SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP,
+      SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP, SDL_CONTROLLERAXISMOTION,
     ]
     event.type = chance(8) ? UInt32(number(0...70_000)) : pick(types).rawValue
     let owning = [SDL_DROPFILE, SDL_DROPTEXT, SDL_TEXTEDITING_EXT, SDL_SYSWMEVENT]
@@ -227,6 +234,13 @@ extension DoorScript {
       event.tfinger.fingerId = Int64(number(0...2))
       event.tfinger.x = pick([0, 0.1, 0.5, 1, -1, .nan, .infinity])
       event.tfinger.y = pick([0, 0.1, 0.5, 1])
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
+      event.cbutton.which = Int32(number(0...2))
+      event.cbutton.button = UInt8(number(0...22))
+    case SDL_CONTROLLERAXISMOTION:
+      event.caxis.which = Int32(number(0...2))
+      event.caxis.axis = UInt8(number(0...6))
+      event.caxis.value = Int16(number(-32_768...32_767))
     default: break
     }
     return event
@@ -236,16 +250,16 @@ extension DoorScript {
 // MARK: - Random choices
 
 extension DoorScript {
-  private func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+  func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
 
-  private func chance(_ count: Int) -> Bool { number(1...count) == 1 }
+  func chance(_ count: Int) -> Bool { number(1...count) == 1 }
 
-  private func pick<Element>(_ elements: [Element]) -> Element {
+  func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(0...(elements.count - 1))]
   }
 
   /// Counts a call by its error, or as successful.
-  private func note(_ name: String, _ status: Int32) {
+  func note(_ name: String, _ status: Int32) {
     counts["\(name) \(min(0, status))", default: 0] += 1
   }
 }
