@@ -46,15 +46,15 @@ package nonisolated struct ScrollAxis {
   /// A motion toward the lower end still ends there: content inserted before the visible part lengthens its
   /// path.
   package mutating func shift(by delta: Double, at time: Double) {
+    let (position, speed) = state(at: time)
     offset += delta
     switch motion {
     case .deceleration(let start, let velocity):
       motion = .deceleration(start: start + delta, velocity: velocity)
     case .spring(let target, _, _, let stiffness) where target <= limits.lowerBound:
-      let speed = motion?.velocity(after: time - startTime) ?? 0
       motion = .spring(
         target: target,
-        distance: offset - target,
+        distance: position + delta - target,
         velocity: speed,
         stiffness: stiffness
       )
@@ -77,14 +77,23 @@ package nonisolated struct ScrollAxis {
 
   /// Animates the offset to a target, starting with the current velocity.
   package mutating func glide(to target: Double, stiffness: Double, at time: Double) {
-    let speed = motion?.velocity(after: time - startTime) ?? 0
+    let (position, speed) = state(at: time)
     motion = .spring(
       target: target,
-      distance: offset - target,
+      distance: position - target,
       velocity: speed,
       stiffness: stiffness
     )
     startTime = time
+  }
+
+  /// Returns the position and velocity at a time, which is usually later than that of the last frame: a new
+  /// motion that started from the last frame would lose that time, and a wheel turned in every frame would move
+  /// nothing.
+  private func state(at time: Double) -> (position: Double, velocity: Double) {
+    guard let motion else { return (offset, 0) }
+    let elapsed = max(0, time - startTime)
+    return (motion.position(after: elapsed), motion.velocity(after: elapsed))
   }
 
   /// Redirects an animation whose target is beyond a limit to that limit.
