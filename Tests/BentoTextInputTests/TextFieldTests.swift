@@ -352,6 +352,27 @@ struct SecureFieldTests {
 }
 
 @Suite
+struct EmbeddedFieldTests {
+  @Test
+  func `Escape ends text input before it is the program's`() {
+    let fixture = FieldFixture()
+    let (harness, field) = (fixture.harness, fixture.field)
+    harness.host.ownsWindow = false
+    harness.click(on: field)
+    harness.type("a")
+
+    #expect(harness.key(.escape) == .handled)
+    #expect(!field.isFirstResponder && field.text == "a" && !harness.host.wants.contains(.keyboard))
+    #expect(harness.key(.escape) == .ignored)
+
+    harness.host.ownsWindow = true
+    harness.click(on: field)
+    #expect(harness.key(.escape) == .ignored)
+    #expect(field.isFirstResponder)
+  }
+}
+
+@Suite
 struct SearchFieldTests {
   private let fixture = FieldFixture(SearchField())
   private var harness: Harness { fixture.harness }

@@ -22,6 +22,8 @@ final class EventDispatcher {
   private var hoverChanges = 0
   /// The position of the mouse in the window; nil while it is elsewhere.
   private(set) var hoverPoint: Point?
+  /// Whether the last key that views did not use themselves ended text input.
+  private var hasEndedEditing = false
   /// Whether the most recent press or key was a press.
   private(set) var lastInputWasPress = false
   /// The device of the most recent press; nil before the first one.
@@ -448,11 +450,14 @@ final class EventDispatcher {
       if interruptToolTips(), key.key == .escape, key.modifiers.isEmpty { return .handled }
       if keyTarget.keyDown(with: key) { return .handled }
       if key.opensContextMenu, keyTarget.openContextMenuByKey() { return .handled }
+      hasEndedEditing = host.endEditing(by: key)
+      if hasEndedEditing { return .handled }
       guard key.key == .tab, key.modifiers.isSubset(of: .shift), host.hasKeyboard else {
         return .ignored
       }
       return host.moveFocus(isBackward: key.modifiers.contains(.shift)) ? .handled : .ignored
     case .up:
+      if key.key == .escape, hasEndedEditing { return .handled }
       return answer { $0.keyUp(with: key) }
     }
   }

@@ -25,6 +25,14 @@ extension ViewHost {
     return wants
   }
 
+  /// Ends text input by Escape in the window of a program, which would otherwise use the key, such as to quit.
+  ///
+  /// A controller's Escape is different: without a focused view, the controller would be the program's.
+  func endEditing(by key: KeyEvent) -> Bool {
+    key.key == .escape && key.modifiers.isEmpty && !key.isFromController && !ownsWindow && takesText
+      && firstResponder?.resignFirstResponder() == true
+  }
+
   /// Whether the host is active and its first responder accepts text.
   package var takesText: Bool {
     firstResponder?.textInputTraits != nil && firstResponder?.isReachedByKeys == true
