@@ -16,7 +16,7 @@ internal import BentoViews
 ///
 /// The method is called on the root view of a component.
 @MainActor
-public protocol SelectionAware {
+public protocol SelectionAware: ComponentViewTrait {
   /// Called when the item is selected or deselected, and when the component appears in a list.
   ///
   /// - Parameters:
@@ -28,7 +28,9 @@ public protocol SelectionAware {
 extension ComponentContainer where Self: View {
   /// Notifies the component's view of the selection.
   func announceSelection(_ isSelected: Bool) {
-    guard let view = slot.view as? any SelectionAware else { return }
+    guard let view = slot.view, ComponentViewTraits.of(type(of: view)).contains(.selection),
+      let view = view as? any SelectionAware
+    else { return }
     view.selectionDidChange(isSelected: isSelected, isEmphasized: isInActiveWindow)
   }
 }

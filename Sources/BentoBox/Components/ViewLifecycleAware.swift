@@ -10,7 +10,7 @@
 /// Both methods are called on the root view of a component and on all its descendants, depth first. They are
 /// not called when a view that is on screen receives a new component.
 @MainActor
-public protocol ViewLifecycleAware {
+public protocol ViewLifecycleAware: ComponentViewTrait {
   /// Called when the view appears on screen.
   func willDisplayView()
 

@@ -11,7 +11,7 @@ public import BentoViews
 /// }
 /// ```
 @MainActor
-public protocol CompositeView: NativeView {
+public protocol CompositeView: NativeView, ComponentViewTrait {
   /// The children, with their views.
   var children: ComponentChildren { get }
 
