@@ -39,7 +39,7 @@ final class MotionWish {
     guard isSearched else {
       isSearched = true
       lastLook = now
-      client = XClient.current.flatMap(XSettingsClient.init)
+      client = XClient.observer.flatMap(XSettingsClient.init)
       return
     }
     guard now - lastLook >= MotionWish.patience else { return }

@@ -25,6 +25,7 @@ final class XSettingsClient {
 
   /// Reads the settings again if they have changed; otherwise, returns without waiting.
   func update() {
+    client.collectEvents()
     guard client.changes.load(ordering: .acquiring) != seenChanges else { return }
     read()
   }

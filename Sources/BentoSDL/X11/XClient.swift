@@ -3,7 +3,8 @@ internal import CXCB
 internal import Glibc
 internal import Synchronization
 
-/// A connection to the X display that is separate from SDL's, and the thread that reads its events.
+/// A connection to the X display that is separate from SDL's, and the thread that reads its events as soon as one
+/// is needed.
 ///
 /// SDL drops events that it does not need, and answers other programs only while its events are processed.
 /// This connection owns and reads selections (`XClient+Owning`, `XClient+Reading`), and reads the desktop's
@@ -80,9 +81,6 @@ nonisolated final class XClient: @unchecked Sendable {
       values,
       &mask
     )
-    let argument = unsafe Unmanaged.passRetained(self)
-    isServing = unsafe pthread_create(&thread, nil, serveDisplay, argument.toOpaque()) == 0
-    if !isServing { unsafe argument.release() }
   }
 
   deinit {
@@ -107,9 +105,17 @@ nonisolated extension XClient {
   @MainActor private static var connected: XClient?
   @MainActor private static var hasFailed = false
 
-  /// The connection to the display on which SDL shows windows, created on first use; nil if SDL does not use
-  /// X11, or if the display is lost or refuses the connection.
+  /// The connection to the display on which SDL shows windows, whose thread reads events; created on first use.
+  /// Nil if SDL does not use X11, or if the display is lost or refuses the connection.
   @MainActor static var current: XClient? {
+    guard let client = observer else { return nil }
+    hasFailed = !client.serve()
+    return hasFailed ? nil : client
+  }
+
+  /// The same connection for callers that only watch windows: it has a thread only if others need one, because
+  /// views in another program's window start none by themselves.
+  @MainActor static var observer: XClient? {
     guard !DisplayLoss.isNoted, !hasFailed,
       SDLDisplay.driver == "x11"
     else { return nil }
@@ -117,9 +123,30 @@ nonisolated extension XClient {
       return connected
     }
     connected = XClient()
-    hasFailed = connected?.isServing != true
+    hasFailed = connected == nil
     if hasFailed { SDLLog.once("Opening a second connection to the display failed.") }
-    return hasFailed ? nil : connected
+    return connected
+  }
+
+  /// Starts the thread, unless it runs; returns whether it runs.
+  @MainActor private func serve() -> Bool {
+    guard !isServing else { return true }
+    let argument = unsafe Unmanaged.passRetained(self)
+    isServing = unsafe pthread_create(&thread, nil, serveDisplay, argument.toOpaque()) == 0
+    if !isServing {
+      unsafe argument.release()
+      SDLLog.once("Starting a thread for the display failed.")
+    }
+    return isServing
+  }
+
+  /// Handles the events that have arrived, unless the thread does.
+  @MainActor func collectEvents() {
+    guard !isServing else { return }
+    while let event = unsafe xcb_poll_for_event(connection) {
+      _ = unsafe handle(event)
+      unsafe free(event)
+    }
   }
 
   /// Passes the copied data to the desktop's clipboard manager, if there is one, and disconnects.
@@ -127,13 +154,12 @@ nonisolated extension XClient {
     hasFailed = false
     guard let client = connected else { return }
     connected = nil
-    guard !DisplayLoss.isNoted else { return }
+    guard !DisplayLoss.isNoted, client.isServing else { return }
     client.handOver()
     client.endThread()
   }
 
   @MainActor private func endThread() {
-    guard isServing else { return }
     isServing = false
     var message = xcb_client_message_event_t()
     message.response_type = UInt8(XCB_CLIENT_MESSAGE)
