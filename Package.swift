@@ -388,7 +388,7 @@ let package = Package(
       name: "BentoC",
       dependencies: [
         "BentoEmbedded", "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL",
-        "BentoViews", "CBento", "CSDL2",
+        "BentoText", "BentoViews", "CBento", "CSDL2",
       ],
       swiftSettings: tree
     ),

@@ -7,6 +7,8 @@ internal import Synchronization
 /// Add them before the first window, host or text engine is created:
 ///
 /// ```swift
+/// import BentoText
+///
 /// try ProgramFonts.add("Fonts/Inter-Regular.ttf", isDefault: true)
 /// try ProgramFonts.add("Fonts/Inter-Bold.ttf", isDefault: true)
 /// try ProgramFonts.add("Fonts/PressStart.ttf")  // for Font(family: "Press Start 2P", pointSize: 12)
