@@ -95,6 +95,23 @@ void check_events(SDL_Window *window) {
   EXPECT(send(host, SDL_MOUSEBUTTONUP, id, x, y) == BENTO_IGNORED);
   EXPECT(send(host, SDL_MOUSEMOTION, id, x, y) == BENTO_HANDLED);
 
+  // A mouse in relative mode turns the program's camera, wherever its hidden pointer is; a press that began
+  // before is finished.
+  SDL_SetWindowInputFocus(window);
+  if (SDL_SetRelativeMouseMode(SDL_TRUE) == 0) {
+    EXPECT(send(host, SDL_MOUSEMOTION, id, x, y) == BENTO_IGNORED);
+    EXPECT(bento_host_wants(host) == 0);
+    EXPECT(send(host, SDL_MOUSEBUTTONDOWN, id, x, y) == BENTO_IGNORED);
+    EXPECT(send(host, SDL_MOUSEBUTTONUP, id, x, y) == BENTO_IGNORED);
+    EXPECT(record.adds == 1);
+    EXPECT(SDL_SetRelativeMouseMode(SDL_FALSE) == 0);
+    EXPECT(send(host, SDL_MOUSEBUTTONDOWN, id, x, y) == BENTO_CAPTURED);
+    EXPECT(SDL_SetRelativeMouseMode(SDL_TRUE) == 0);
+    EXPECT(bento_host_cancel_all_input(host) == BENTO_OK);
+    send(host, SDL_MOUSEBUTTONUP, id, x, y);
+    EXPECT(SDL_SetRelativeMouseMode(SDL_FALSE) == 0);
+  }
+
   // Tab is the program's until the panel has the keyboard.
   EXPECT(send_key(host, id, SDLK_TAB) == BENTO_IGNORED);
   EXPECT(bento_host_move_focus(host, 0) == 1);

@@ -64,11 +64,28 @@ public final class SDLEvents {
     if event.kind == SDL_DROPBEGIN { pointer = globalPointer ?? pointer }
     let time = unsafe max(lastTime, SDLClock.time(ofTimestamp: event.common.timestamp))
     lastTime = time
+    let modifiers = Conversion.modifiers(SDL_GetModState())
+    if unsafe isAimedAtNothing(event) {
+      guard let position = pointer else { return nil }
+      pointer = nil
+      let leave = PointerEvent(phase: .leave, position: position, modifiers: modifiers)
+      return InputEvent(.pointer(leave), at: time)
+    }
     return unsafe translate(
       convertsLogicalUnits ? inWindowUnits(event) : event,
       at: time,
-      modifiers: Conversion.modifiers(SDL_GetModState())
+      modifiers: modifiers
     )
+  }
+
+  /// Whether an event is of a mouse in relative mode, which has no position on the screen: it turns the
+  /// program's camera, even if the hidden pointer rests over a view. A press that began before is finished.
+  private func isAimedAtNothing(_ event: SDL_Event) -> Bool {
+    switch event.kind {
+    case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL:
+      pressedButtons.isEmpty && SDL_GetRelativeMouseMode() == SDL_TRUE
+    default: false
+    }
   }
 
   /// Returns an event whose position is not affected by the logical size of the window's renderer.
