@@ -264,9 +264,9 @@ extension ControllerInput {
       beginMotion()
       return
     }
-    pads[id]?.usesLeft = hold(source) { [weak self] in
-      self?.move(direction, isRepeat: $0) ?? false
-    }
+    let isUsed = hold(source) { [weak self] in self?.move(direction, isRepeat: $0) ?? false }
+    // The action may have ended all input.
+    pads[id]?.usesLeft = isUsed
   }
 
   /// The time, in seconds, in which the left stick, pushed all the way, moves a slider from end to end.
