@@ -119,6 +119,22 @@ extension DoorScript {
     }
   }
 
+  /// Exchanges values with a screen.
+  func exchange(_ host: OpaquePointer?) {
+    let handler: bento_value_handler = { _, _, _, _ in
+      MainActor.assumeIsolated { DoorScript.current?.hear() }
+    }
+    note("value handler", bento_host_set_value_handler(host, chance(2) ? handler : nil, nil))
+    var point = SDL_Point(x: Int32(number(0...9)), y: Int32(number(0...9)))
+    let (name, size) = (pick(["point", "other", ""]), pick([0, 7, 8]))
+    note("send value", bento_host_send_value(host, name, &point, size))
+    note("get value", bento_host_get_value(host, name, &point, size))
+    var value = 0.0
+    note("host number", bento_host_get_number(host, pick(["x", "name", ""]), &value))
+    var text = [CChar](repeating: 0, count: 12)
+    note("host text", bento_host_get_text(host, pick(["x", "name", ""]), &text, number(0...12)))
+  }
+
   /// Creates a panel; nil if this fails.
   func makePanel() -> OpaquePointer? {
     var made: OpaquePointer?

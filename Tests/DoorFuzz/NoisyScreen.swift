@@ -1,5 +1,6 @@
 import BentoC
 import BentoEmbedded
+import CSDL2
 
 /// A screen that notifies its program of everything, and changes when the program answers.
 final class NoisyScreen: View {
@@ -26,6 +27,12 @@ final class NoisyScreen: View {
       self?.show(text)
       button?.setTitle(text, for: .normal)
       link.send("echo", name)
+    }
+    link.onValue("point", of: SDL_Point.self) { point in
+      link.send("move", value: point)
+      link.publish("x", number: Double(point.x))
+      link.publish("name", text: "point \(point.y)")
+      link.publish("point", value: point)
     }
   }
 
