@@ -110,6 +110,10 @@ void check_events(SDL_Window *window) {
     EXPECT(bento_host_cancel_all_input(host) == BENTO_OK);
     send(host, SDL_MOUSEBUTTONUP, id, x, y);
     EXPECT(SDL_SetRelativeMouseMode(SDL_FALSE) == 0);
+    // A press beside the views takes the focus from the pressed button.
+    EXPECT(send(host, SDL_MOUSEBUTTONDOWN, id, 3, 3) == BENTO_IGNORED);
+    EXPECT(send(host, SDL_MOUSEBUTTONUP, id, 3, 3) == BENTO_IGNORED);
+    EXPECT(send(host, SDL_MOUSEMOTION, id, x, y) == BENTO_HANDLED);
   }
 
   // Tab is the program's until the panel has the keyboard.
