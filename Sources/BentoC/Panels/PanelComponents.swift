@@ -200,7 +200,8 @@ extension PanelComponents {
         isEnabled: isEnabled,
         textWillChange: { [unowned row] in $0.result.utf8.count < row.count },
         textDidChange: { text in change { $0.text = text } },
-        styleSheet: Component.TextInput.StyleSheet()
+        // A panel is narrow, and a word such as “Password” must not be broken.
+        styleSheet: Component.TextInput.StyleSheet(titleStyle: .fillProportionally(0.35))
           .compose(\.text.borderStyle, .rounded)
           .compose(\.text.isSecure, row.properties.isSecure)
       )
