@@ -163,9 +163,11 @@ open class PickerWheel: Control {
         didConfirm?(index)
       }
       wheel.onMove = { [weak self, weak wheel] isForward in
-        guard let self, let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
+        guard let self, let index = wheels.firstIndex(where: { $0 === wheel }) else {
+          return false
+        }
         let next = index + (isForward ? 1 : -1)
-        if wheels.indices.contains(next) { wheels[next].becomeFirstResponder() }
+        return wheels.indices.contains(next) && wheels[next].becomeFirstResponder()
       }
       wheels.append(wheel)
       addSubview(wheel)

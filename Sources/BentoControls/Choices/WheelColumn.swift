@@ -18,7 +18,9 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
   /// Called when the user presses the row in the middle, or Space or Return.
   var onConfirm: () -> Void = {}
   /// Called when a key moves focus to the adjacent wheel.
-  var onMove: (_ isForward: Bool) -> Void = { _ in }
+  ///
+  /// - Returns: Whether there is such a wheel.
+  var onMove: (_ isForward: Bool) -> Bool = { _ in false }
   var rowHeight = 34.0 {
     didSet { if rowHeight != oldValue { contentDidChange() } }
   }
@@ -210,6 +212,10 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
   override func keyDown(with event: KeyEvent) -> Bool {
     guard isFirstResponder, event.modifiers.isEmpty else { return super.keyDown(with: event) }
     switch event.key {
+    // A controller leaves the wheel at its ends.
+    case .up where event.isFromController && targetIndex == 0,
+      .down where event.isFromController && targetIndex == column.count - 1:
+      return super.keyDown(with: event)
     case .up: choose(targetIndex - 1)
     case .down: choose(targetIndex + 1)
     case .pageUp: choose(targetIndex - 5)
@@ -221,7 +227,9 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
       // A superview may also use the key.
       if !event.isRepeat { onConfirm() }
       return super.keyDown(with: event)
-    case .left, .right: onMove((event.key == .right) != leadsFromRight)
+    case .left, .right:
+      let moves = onMove((event.key == .right) != leadsFromRight)
+      if !moves, event.isFromController { return super.keyDown(with: event) }
     case .character(let character): return type(character)
     default: return super.keyDown(with: event)
     }

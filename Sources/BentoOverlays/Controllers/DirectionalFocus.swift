@@ -17,7 +17,7 @@ enum DirectionalFocus {
   /// - Returns: Whether anything has moved.
   static func move(_ direction: MoveDirection, in host: ViewHost) -> Bool {
     guard let current = host.firstResponder else { return false }
-    let root = host.window.overlayLayer?.blockingOverlay?.content ?? host.window
+    let root = root(around: current, in: host)
     for area in areas(around: current, in: root) {
       if let target = target(direction, from: current, in: area) {
         return FocusNavigator.focus(target, in: host)
@@ -28,6 +28,17 @@ enum DirectionalFocus {
       return target.map { FocusNavigator.focus($0, in: host) } ?? true
     }
     return false
+  }
+
+  /// The topmost overlay, the panel with the input that has the focus, or the window.
+  private static func root(around view: View, in host: ViewHost) -> View {
+    if let overlay = host.window.overlayLayer?.blockingOverlay { return overlay.content }
+    var current: View? = view
+    while let ancestor = current {
+      if ancestor is InputPanel { return ancestor }
+      current = ancestor.superview
+    }
+    return host.window
   }
 
   /// The scroll views around a view from the innermost one, and the root.

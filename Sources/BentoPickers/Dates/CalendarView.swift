@@ -152,12 +152,23 @@ open class CalendarView: Control {
     case .pageUp: page(byMonths: -months, chooses: choosesByKeys)
     case .pageDown: page(byMonths: months, chooses: choosesByKeys)
     default:
-      guard let target = destination(of: event) else { return super.keyDown(with: event) }
+      guard let target = destination(of: event), !leaves(to: target, by: event) else {
+        return super.keyDown(with: event)
+      }
       move(to: target)
       if choosesByKeys { choose(cursorDate) }
     }
     showFocusRing()
     return true
+  }
+
+  /// Returns whether a controller's direction leads out of the month or over the edge of a week, which moves
+  /// the focus; its shoulder buttons turn the months.
+  private func leaves(to target: CalendarDate, by event: KeyEvent) -> Bool {
+    guard event.isFromController else { return false }
+    if event.isVerticalOnController { return target.firstOfMonth != cursorDate.firstOfMonth }
+    return event.isHorizontalOnController
+      && (column(of: target) - column(of: cursorDate)).magnitude > 1
   }
 
   private func destination(of event: KeyEvent) -> CalendarDate? {

@@ -103,6 +103,8 @@ open class DatePicker: PartsField {
   // MARK: Calendar
 
   /// Opens the calendar.
+  override var opensWhenPressed: Bool { true }
+
   open override func activate() {
     super.activate()
     open()

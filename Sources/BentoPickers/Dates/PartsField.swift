@@ -58,6 +58,8 @@ open class PartsField: Control {
   }
 
   private var currentPart = 0
+  /// Whether a controller's Up and Down change the current part; pressing the field begins and ends this.
+  private var isAdjusting = false
   /// The digits that have been typed into the current part.
   private var typed = ""
   /// The numbers that the user has typed or stepped to, which may not go together; nil to use the numbers
@@ -168,6 +170,7 @@ open class PartsField: Control {
 
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+    if event.isFromController, let isUsed = handleController(event) { return isUsed }
     switch event.key {
     case .left, .right:
       // A controller leaves the field at its ends.
@@ -188,6 +191,24 @@ open class PartsField: Control {
     }
     showFocusRing()
     return true
+  }
+
+  /// Whether pressing the field opens a panel in which the value is chosen.
+  var opensWhenPressed: Bool { false }
+
+  /// Handles a controller's button or direction, because Up and Down must also leave the field; returns nil for
+  /// those that have the same effect as keys.
+  private func handleController(_ event: KeyEvent) -> Bool? {
+    switch event.key {
+    case .space where !opensWhenPressed:
+      if !event.isRepeat { isAdjusting.toggle() }
+      return true
+    case .escape where isAdjusting:
+      isAdjusting = false
+      return true
+    case .up, .down: return isAdjusting ? nil : passOn(event)
+    default: return nil
+    }
   }
 
   private func go(to index: Int) {
@@ -249,6 +270,7 @@ open class PartsField: Control {
   open override func firstResponderDidChange() {
     super.firstResponderDidChange()
     guard !isFirstResponder else { return }
+    isAdjusting = false
     commitTyping()
     forgetWish()
   }
