@@ -1,3 +1,4 @@
+internal import BentoListLayouts
 public import BentoLists
 internal import BentoPlatform
 internal import BentoViews
@@ -146,6 +147,22 @@ extension ListView {
     edit: RowEdit
   ) {
     render(box, by: animated ? TableViewAnimation() : nil, edit: edit)
+  }
+
+  /// Replaces the component of one item of the shown box, such as when only a value changes in every frame.
+  ///
+  /// The next box, which must contain the same component, is compared as usual.
+  ///
+  /// - Returns: Whether the component is shown; if not, such as while the list is busy, or if the component's
+  ///   size may differ, render the whole box.
+  package func replaceComponent<SectionID, ItemID>(
+    _ component: AnyRenderable,
+    section: Int,
+    item: Int,
+    in box: Box<SectionID, ItemID>.Type
+  ) -> Bool {
+    boxRenderer(SectionID.self, ItemID.self)?
+      .replace(component, at: ItemPath(item: item, section: section)) ?? false
   }
 
   /// Shows a box returned by the closure, with or without animation.

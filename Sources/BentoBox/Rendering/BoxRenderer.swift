@@ -274,6 +274,24 @@ extension BoxRenderer {
     return kept
   }
 
+  /// Replaces the component of an item of the shown box by one of the same size, without examining any other
+  /// item.
+  ///
+  /// - Returns: Whether the list shows the component, or will when the item gets a view; if not, the whole box
+  ///   must be rendered.
+  func replace(_ component: AnyRenderable, at path: ItemPath) -> Bool {
+    guard isUpToDate, let list, !list.needsUpdateProperties, let ids = ids(of: path),
+      let old = sections[path.section].items[path.item].knownComponent,
+      AnyRenderable.layoutEquivalence(old, component) == .same
+    else { return false }
+    sections[path.section].items[path.item] = Node(id: ids.item, component: component)
+    if let container = list.itemContainer(at: path) {
+      bind(component, to: container, at: .item(path))
+      list.contentDidChange(in: container, keepsSize: true)
+    }
+    return true
+  }
+
   /// Returns whether the component for a place exists or can be created.
   private func canMake(_ place: ComponentPlace) -> Bool {
     guard isOutdated, case .item(let path) = place else { return true }

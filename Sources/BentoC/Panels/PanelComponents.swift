@@ -71,7 +71,8 @@ enum PanelComponents {
       PanelItem(
         base: component,
         footer: showsFooter ? "" : row.properties.footer,
-        toolTip: row.properties.toolTip
+        toolTip: row.properties.toolTip,
+        layout: PanelItemLayout(row)
       )
     )
   }

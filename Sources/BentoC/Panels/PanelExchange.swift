@@ -51,11 +51,13 @@ extension PanelView {
     _ set: (PanelRow) throws(DoorError) -> Void = { _ in }
   ) throws(DoorError) {
     if try ProgramText.copy(title, to: &row.title) { noteDifference() }
-    let old = (row.value, row.range, row.step, row.count, row.height, row.isSelectable)
+    let old = (row.range, row.step, row.count, row.height, row.isSelectable)
+    let value = row.value
     try set(row)
-    let new = (row.value, row.range, row.step, row.count, row.height, row.isSelectable)
+    let new = (row.range, row.step, row.count, row.height, row.isSelectable)
     if old != new { noteDifference() }
     addIfNew(row)
+    if value != row.value { noteDifference(in: row) }
   }
 
   /// Shows a row that an explicit call has changed: now, or at the end of the current description.
@@ -68,7 +70,7 @@ extension PanelView {
   func show(_ value: Double, in row: PanelRow) {
     guard row.value != value else { return }
     row.value = value
-    noteDifference()
+    noteDifference(in: row)
   }
 }
 

@@ -118,8 +118,9 @@ public func bento_panel_chart(
   perform { () throws(DoorError) in
     let panel = try panel(host)
     let row = try panel.place(id, .chart)
-    if try row.setSeries(nil, to: values, count) { panel.noteDifference() }
+    let isChanged = try row.setSeries(nil, to: values, count)
     try panel.update(row, title)
+    if isChanged { panel.noteDifference(in: row) }
   }
 }
 
@@ -258,7 +259,8 @@ private func add(
   perform { () throws(DoorError) in
     let panel = try panel(host)
     let row = try panel.place(id, kind)
-    if try ProgramText.copy(text, to: &row.text) { panel.noteDifference() }
+    let isChanged = try ProgramText.copy(text, to: &row.text)
     try panel.update(row, title)
+    if isChanged { panel.noteDifference(in: row) }
   }
 }

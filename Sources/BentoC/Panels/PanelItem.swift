@@ -7,6 +7,8 @@ struct PanelItem<Base: Renderable>: WrappingRenderable {
   let base: Base
   let footer: String
   let toolTip: String
+  /// What the height of the row depends on.
+  let layout: PanelItemLayout
 
   var childReuse: ChildReuse { .individual }
 
@@ -15,8 +17,31 @@ struct PanelItem<Base: Renderable>: WrappingRenderable {
     return footer.isEmpty ? [row] : [row, AnyRenderable(PanelComponents.footer(footer))]
   }
 
+  static func layoutEquivalence(_ old: PanelItem, _ new: PanelItem) -> LayoutEquivalence {
+    old.layout == new.layout ? .same : .different
+  }
+
   func configure(_ view: PanelItemView) {
     view.toolTip = toolTip.isEmpty ? nil : toolTip
+  }
+}
+
+/// The properties of a row that determine its height; values do not.
+struct PanelItemLayout: Equatable {
+  var title: String
+  var text: String
+  var height: Double
+  var image: Image?
+  var properties: PanelProperties
+  var options: [String]
+  /// The names of a chart's lines, which are in its legend.
+  var names: [String?]
+  var hasEnd: Bool
+
+  init(_ row: PanelRow) {
+    (title, text, height) = (row.title, row.text, row.height)
+    (image, properties) = (row.image, row.properties)
+    (options, names, hasEnd) = (row.options, row.series.map(\.name), row.value >= 0)
   }
 }
 

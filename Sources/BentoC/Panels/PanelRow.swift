@@ -77,6 +77,9 @@ final class PanelRow {
   var rowTitle: bento_panel_row_title?
   var rowDetail: bento_panel_row_title?
   var context: UnsafeMutableRawPointer?
+  /// The row's place in the box that was shown last, and whether it is enabled there.
+  var place = (section: 0, item: 0)
+  var isEnabled = true
   /// Whether the rows of a list can be pressed.
   var isSelectable = false
 

@@ -23,6 +23,8 @@ final class PanelView: View {
   private var newRows: [PanelRow]?
   /// Whether anything differs from what is shown.
   private var isDifferent = false
+  /// The rows in which nothing but the value, text or lines differ from what is shown.
+  private var changedRows: [PanelRow] = []
 
   /// Creates an empty panel.
   init(link: ScreenLink) {
@@ -67,7 +69,7 @@ extension PanelView {
       self.newRows = nil
       isDifferent = true
     }
-    if isDifferent { show() }
+    if isDifferent { show() } else { showChangedRows() }
   }
 
   /// Adds the row with an id to the description, creating it if necessary.
@@ -125,6 +127,12 @@ extension PanelView {
   /// Notes that a row shows something else.
   func noteDifference() { isDifferent = true }
 
+  /// Notes that a row that is shown has another value, text or lines.
+  func noteDifference(in row: PanelRow) {
+    if row.kind == .list { isDifferent = true }
+    if !isDifferent, changedRows.last !== row { changedRows.append(row) }
+  }
+
   /// Returns the row with an id, outside or inside of a description.
   @safe
   func row(_ id: UnsafePointer<CChar>?) throws(DoorError) -> PanelRow {
@@ -140,11 +148,29 @@ extension PanelView {
   /// Shows the rows before the next frame.
   func show() {
     isDifferent = false
+    changedRows = []
     if hasRendered {
       table.setNeedsUpdateProperties()
     } else {
       hasRendered = true
       table.render { [weak self] in self?.box ?? .empty }
+    }
+  }
+
+  /// Shows rows with other values. In programs that show a measurement in every frame, that costs half as much as
+  /// rendering the box.
+  private func showChangedRows() {
+    let rows = changedRows
+    changedRows = []
+    for row in rows {
+      let component = component(row, isEnabled: row.isEnabled)
+      let isShown = table.replaceComponent(
+        component,
+        section: row.place.section,
+        item: row.place.item,
+        in: Box<Int, Int>.self
+      )
+      guard isShown else { return show() }
     }
   }
 
@@ -167,8 +193,10 @@ extension PanelView {
         section = Section(id: -row.number)
         isDisabled = false
       default:
-        let isEnabled = !isDisabled && !row.properties.isDisabled
-        section.items.append(Node(id: row.number, component: component(row, isEnabled: isEnabled)))
+        row.isEnabled = !isDisabled && !row.properties.isDisabled
+        row.place = (sections.count, section.items.count)
+        let component = component(row, isEnabled: row.isEnabled)
+        section.items.append(Node(id: row.number, component: component))
       }
     }
     close()
