@@ -80,6 +80,71 @@ void click(bento_host *host, Uint32 window, int x, int y) {
   if (bento_host_handle_event(host, &event) >= 0) bento_host_tick(host, panel_time += 16000000);
 }
 
+static uint32_t seed = 7;
+
+static uint32_t random_below(uint32_t limit) {
+  seed = seed * 1664525 + 1013904223;
+  return (seed >> 8) % limit;
+}
+
+/// Describes rows of all kinds that show a value.
+static void describe_values(bento_host *host, model *m) {
+  char text[32];
+  snprintf(text, sizeof text, "%g", m->volume);
+  const double line[] = {m->volume, m->count, 40, 20};
+  bento_panel_begin(host);
+  bento_panel_section(host, "values", "Values");
+  bento_panel_toggle(host, "on", "On", &m->is_on);
+  bento_panel_slider(host, "volume", "Volume", &m->volume, 0, 100, 1);
+  bento_panel_stepper(host, "count", "Count", &m->count, 0, 100, 1);
+  bento_panel_text_field(host, "name", "Name", m->name, sizeof m->name);
+  bento_panel_picker(host, "choice", "Choice", parts, 3, &m->choice);
+  bento_panel_segmented(host, "part", "Part", parts, 3, &m->part);
+  bento_panel_progress(host, "progress", "Progress", m->volume / 100);
+  bento_panel_key_value(host, "key", "Key", text);
+  bento_panel_label(host, "label", m->volume < 50 ? "Short" : "A text that takes two lines of the panel");
+  bento_panel_chart(host, "chart", "Chart", line, 4);
+  EXPECT(bento_panel_end(host) == BENTO_OK);
+}
+
+/// Paints all of a panel that is 320 × 720 points large.
+static void paint_all(bento_host *host, uint32_t *memory) {
+  const bento_pixels pixels = {memory, 320, 720, 320 * 4, BENTO_FORMAT_ARGB_PREMULTIPLIED};
+  for (int frame = 0; frame < 60; frame++) bento_host_tick(host, panel_time += 16000000);
+  EXPECT(bento_host_render(host, &pixels, 0, NULL, 0) == 1);
+}
+
+/// A panel whose values have changed looks like a new one with the same values.
+static void check_changes(SDL_Window *window) {
+  static uint32_t changed[320 * 720], fresh[320 * 720];
+  model m = fresh_model, same = fresh_model;
+  bento_host *host = make_panel(window, &m);
+  EXPECT(bento_host_resize(host, 0, 0, 320, 720, 1) == BENTO_OK);
+  for (int round = 0; round < 12; round++) {
+    for (uint32_t step = random_below(4); step < 4; step++) {
+      m.is_on = (int32_t)random_below(2);
+      m.volume = random_below(100);
+      m.count = random_below(100);
+      if (random_below(3) == 0) m.choice = (int32_t)random_below(3);
+      if (random_below(3) == 0) m.part = (int32_t)random_below(3);
+      snprintf(m.name, sizeof m.name, "%u", random_below(1000));
+      describe_values(host, &m);
+      if (random_below(2)) bento_host_tick(host, panel_time += 16000000);
+    }
+    paint_all(host, changed);
+    memcpy(same.name, m.name, sizeof m.name);
+    same.is_on = m.is_on, same.volume = m.volume, same.count = m.count;
+    same.choice = m.choice, same.part = m.part;
+    bento_host *other = make_panel(window, &same);
+    EXPECT(bento_host_resize(other, 0, 0, 320, 720, 1) == BENTO_OK);
+    describe_values(other, &same);
+    paint_all(other, fresh);
+    EXPECT(memcmp(changed, fresh, sizeof fresh) == 0);
+    EXPECT(bento_host_destroy(other) == BENTO_OK);
+  }
+  EXPECT(bento_host_destroy(host) == BENTO_OK);
+}
+
 /// Describes a toggle, a slider, a field and a button; returns which of them changed, as bits.
 static int describe(bento_host *host, model *m) {
   EXPECT(bento_panel_begin(host) == BENTO_OK);
@@ -286,13 +351,6 @@ static void check_misuse(SDL_Window *window) {
   EXPECT(bento_host_destroy(host) == BENTO_OK && bento_host_destroy(other) == BENTO_OK);
 }
 
-static uint32_t seed = 7;
-
-static uint32_t random_below(uint32_t limit) {
-  seed = seed * 1664525 + 1013904223;
-  return (seed >> 8) % limit;
-}
-
 /// Makes one random call; rows keep their kinds for most ids.
 static void call_randomly(bento_host *host, model *m) {
   char id[8], text[16];
@@ -352,6 +410,7 @@ static long run_randomly(SDL_Window *window, int count) {
 
 void check_panels(SDL_Window *window) {
   check_values(window);
+  check_changes(window);
   check_focus(window);
   check_equal();
   check_misuse(window);
