@@ -7,7 +7,7 @@ struct PanelItem<Base: Renderable>: WrappingRenderable {
   let base: Base
   let footer: String
   let toolTip: String
-  /// What the height of the row depends on.
+  /// The properties that determine the height of the row.
   let layout: PanelItemLayout
 
   var childReuse: ChildReuse { .individual }
