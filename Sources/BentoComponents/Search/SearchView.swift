@@ -18,7 +18,7 @@ public final class SearchView: SelfSizingView {
   var cancelButtonClicked: ((String) -> Void)?
   /// Whether the view is on screen; the button slides only if it is.
   private(set) var isDisplayed = false
-  private var typedText = TypedText()
+  private let typedText = TypedText()
 
   /// Creates an empty row.
   public required init() {

@@ -17,7 +17,7 @@ public final class TextInputView: SelfSizingView, FocusableView {
   /// Called after each change by the user.
   var textDidChange: ((String) -> Void)?
   /// The source of the field's text.
-  private var typedText = TypedText()
+  private let typedText = TypedText()
 
   /// Creates an empty row.
   public required init() {

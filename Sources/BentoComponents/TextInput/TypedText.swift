@@ -6,13 +6,15 @@ internal import BentoTextInput
 ///
 /// In a list, typed text is stored with the row, even while the row is off screen (B-103). Elsewhere, it
 /// is stored with the component while the component is on screen.
+///
+/// This is a class, because finding the row updates its list, which may remove the field meanwhile.
 @MainActor
-struct TypedText {
+final class TypedText {
   /// For a field outside a list, whether the user has changed the text since a component set it.
   private var isTyped = false
 
   /// Records a change by the user.
-  mutating func noteTyping(in field: TextField) {
+  func noteTyping(in field: TextField) {
     if let row = field.rowPlace, row.isInList {
       row.value(orKeep: { RowText() }).text = field.text
     } else {
@@ -23,7 +25,7 @@ struct TypedText {
   /// Shows the given text in a field, or the text that the user has typed if `text` is nil.
   ///
   /// Text shown by another component is never reused.
-  mutating func show(_ text: String?, in field: TextField) {
+  func show(_ text: String?, in field: TextField) {
     let row = field.rowPlace.flatMap { $0.isInList ? $0 : nil }
     let kept = row?.value(of: RowText.self)
     if let text {
@@ -38,7 +40,7 @@ struct TypedText {
   }
 
   /// Discards the typed text after the field leaves the screen, unless the field is being edited.
-  mutating func fieldDidLeave(_ field: TextField) {
+  func fieldDidLeave(_ field: TextField) {
     if !field.isEditing { isTyped = false }
   }
 }

@@ -213,6 +213,22 @@ private final class Report {
     #expect(form.view(TextInputView.self)?.textField.text == "abc")
   }
 
+  // B-103
+  @Test func `takes text while its row is about to leave the screen`() throws {
+    let rows = (0..<60).map { TextInput(title: "\($0)") }
+    let form = ComponentForm(rows, size: Size(width: 300, height: 200))
+    form.harness.click(on: try #require(form.view(TextInputView.self)?.textField))
+
+    // The list is laid out when the text is stored with the row, which then leaves the screen.
+    form.table.contentOffset = Point(x: 0, y: 1_000)
+    form.harness.type("a")
+    form.harness.settle()
+    form.table.scrollToRow(at: ItemPath(row: 0, section: 0), at: .top, animated: false)
+    form.harness.settle()
+
+    #expect(form.view(TextInputView.self)?.textField.text == "a")
+  }
+
   // C12
   @Test func `is eligible for focus while it is enabled`() {
     #expect(TextInput().focusEligibility == .eligible(.empty))
