@@ -158,7 +158,9 @@ open class ChartView: BaseView {
   /// reuse pool, waiting for another row.
   private var continues = true
   /// The time of the last change in a window, and whether it followed the previous one so soon that it is
-  /// shown immediately. All changes at one time are part of the same change.
+  /// shown immediately.
+  ///
+  /// All changes at one time are part of the same change.
   private var lastChange: (time: HostTime, isSoon: Bool)?
   private var knownTarget: ChartState?
   private var knownLayout: (bounds: Rect, layout: ChartLayout)?

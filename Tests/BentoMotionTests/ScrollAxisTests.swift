@@ -1,7 +1,6 @@
+import BentoMotion
 import SeededRandom
 import Testing
-
-import BentoMotion
 
 @Suite struct ScrollAxisTests {
   private func axis() -> ScrollAxis {

@@ -43,9 +43,10 @@ extension DoorScript {
   func describe(_ host: OpaquePointer?) {
     note("begin", bento_panel_begin(host))
     for _ in 0..<number(0...12) {
-      let id = "\(number(0...24))"
+      let place = number(0...24)
+      let id = "\(place)"
       // The id determines the kind of most rows, so that rows are kept.
-      switch chance(5) ? number(0...7) : Int(id)! % 8 {
+      switch chance(5) ? number(0...7) : place % 8 {
       case 0...3: addValue(host, id)
       case 4, 5: addContent(host, id)
       default: setProperty(host, id)

@@ -157,8 +157,9 @@ extension PanelView {
     }
   }
 
-  /// Shows rows with other values. In programs that show a measurement in every frame, that costs half as much as
-  /// rendering the box.
+  /// Shows rows with other values.
+  ///
+  /// For a measurement that changes in every frame, this costs half as much as rendering the box.
   private func showChangedRows() {
     let rows = changedRows
     changedRows = []

@@ -48,7 +48,9 @@ final class ColorStrip: Control {
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isSubset(of: .shift), !event.isVerticalOnController else { return super.keyDown(with: event) }
+    guard isEnabled, event.modifiers.isSubset(of: .shift), !event.isVerticalOnController else {
+      return super.keyDown(with: event)
+    }
     let step = (event.modifiers == .shift ? 10 : 1) / stepCount
     switch event.key {
     case .left, .down: choose(fraction - step)

@@ -78,8 +78,10 @@ public final class SDLEvents {
     )
   }
 
-  /// Whether an event is of a mouse in relative mode, which has no position on the screen: it turns the
-  /// program's camera, even if the hidden pointer rests over a view. A press that began before is finished.
+  /// Whether an event is of a mouse in relative mode, which has no position on the screen.
+  ///
+  /// Such a mouse turns the program's camera, even if the hidden pointer rests over a view. A press that began
+  /// before is finished.
   private func isAimedAtNothing(_ event: SDL_Event) -> Bool {
     switch event.kind {
     case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL:

@@ -106,7 +106,8 @@ nonisolated extension XClient {
   @MainActor private static var hasFailed = false
 
   /// The connection to the display on which SDL shows windows, whose thread reads events; created on first use.
-  /// Nil if SDL does not use X11, or if the display is lost or refuses the connection.
+  ///
+  /// It is nil if SDL does not use X11, or if the display is lost or refuses the connection.
   @MainActor static var current: XClient? {
     guard let client = observer else { return nil }
     hasFailed = !client.serve()

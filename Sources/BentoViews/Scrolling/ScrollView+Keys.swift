@@ -6,7 +6,9 @@ extension ScrollView {
   ///
   /// - Returns: Whether the key scrolls, and the content can move that way.
   package func scroll(withKey event: KeyEvent) -> Bool {
-    guard event.modifiers.isSubset(of: [.shift, .control]), !event.isArrowOnController else { return false }
+    guard event.modifiers.isSubset(of: [.shift, .control]), !event.isArrowOnController else {
+      return false
+    }
     let page = pageHeight
     let limits = offsetLimits
     switch event.key {
