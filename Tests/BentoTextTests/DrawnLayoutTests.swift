@@ -56,6 +56,20 @@ struct DrawnLayoutTests {
     #expect(engine.drawnLayout(for: request, width: 80, scale: .one) === second)
   }
 
+  @Test func `a layout dropped by measuring at other widths is not found`() throws {
+    weak let first = engine.drawnLayout(for: request, width: 60, scale: .one)
+    for width in [70, 80, 95, 110, 125, 140] {
+      _ = engine.layout(for: request, width: width, scale: .one)
+    }
+    #expect(first == nil)
+
+    let known = engine.knownLayout(for: request, width: 60, scale: .one)
+
+    #expect(known == nil)
+    let second = try #require(engine.drawnLayout(for: request, width: 60, scale: .one))
+    #expect(second.fits(60))
+  }
+
   @Test func `many texts evict one another and stay correct`() throws {
     let requests = (0..<300).map { number in
       TextRequest("Text \(number)", attributes: TextAttributes(font: .system(ofSize: 12)))

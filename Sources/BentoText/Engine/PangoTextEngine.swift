@@ -155,7 +155,7 @@ public final class PangoTextEngine: TextEngine {
     let ticket =
       variants.use.map(budget.ticket)
       ?? CacheLedger.Ticket(use: -1, number: largestNumber)
-    drawn.note(layout, ticket, for: request, width: width, scale: scale)
+    drawn.note(variants, ticket, for: request, width: width, scale: scale)
     return layout
   }
 

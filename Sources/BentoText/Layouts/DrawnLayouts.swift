@@ -14,12 +14,14 @@ struct DrawnLayouts {
     let request: TextRequest
     let width: Pixels?
     let scale: Scale
-    /// A ticket for checking whether the layout is still cached.
+    /// A ticket for checking whether the layouts are still cached.
     let ticket: CacheLedger.Ticket
-    /// The layout, which the cache keeps alive while the ticket is valid; it is used only during that time.
+    /// The layouts of the text, which the cache keeps alive while the ticket is valid; they are used only during
+    /// that time.
     ///
-    /// A weak reference would allocate two blocks for each new string (`lists.jump`).
-    let layout: Unmanaged<TextLayout>
+    /// A weak reference would allocate two blocks for each new string (`lists.jump`). The layout itself is not
+    /// referenced, because measuring the text at other widths may drop it.
+    let variants: Unmanaged<LayoutVariants>
   }
 
   private static let count = 64
@@ -42,12 +44,12 @@ struct DrawnLayouts {
       entries[place]?.scale == scale, entries[place]?.request.paragraph == request.paragraph,
       let ticket = entries[place]?.ticket, isKept(ticket)
     else { return nil }
-    return unsafe entries[place]?.layout.takeUnretainedValue()
+    return unsafe entries[place]?.variants.takeUnretainedValue().layout(fitting: width)
   }
 
-  /// Stores the layout of a request, replacing any other in its slot.
+  /// Stores the layouts of a request, replacing any others in their slot.
   mutating func note(
-    _ layout: TextLayout,
+    _ variants: LayoutVariants,
     _ ticket: CacheLedger.Ticket,
     for request: TextRequest,
     width: Pixels?,
@@ -59,7 +61,7 @@ struct DrawnLayouts {
       width: width,
       scale: scale,
       ticket: ticket,
-      layout: .passUnretained(layout)
+      variants: .passUnretained(variants)
     )
   }
 
