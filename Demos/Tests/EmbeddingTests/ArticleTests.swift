@@ -71,21 +71,31 @@ struct ArticleTests {
     (path: "Cxx/cmake/square", title: "Square", x: 48, y: 102),
   ]
 
-  @Test(.needsDisplay("cmake", "make", "c++"), arguments: builds)
-  func `make and CMake build programs whose panels stop what moves`(
-    build: (path: String, title: String, x: Int, y: Int)
-  ) throws {
+  @Test(.needsDisplay("cmake", "make", "c++"))
+  func `make and CMake build programs whose panels stop what moves`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("article-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try runScript("article", folder.path)
+    for build in Self.builds {
+      try checkPanel(
+        of: folder.appendingPathComponent(build.path).path,
+        titled: build.title,
+        x: build.x,
+        y: build.y
+      )
+    }
+  }
+
+  /// Runs a program and presses a pixel of its panel, which stops the motion beside it.
+  private func checkPanel(of path: String, titled title: String, x: Int, y: Int) throws {
     let display = try VirtualDisplay(width: 1_000, height: 800)
     let program = try Program(
-      folder.appendingPathComponent(build.path).path,
+      path,
       arguments: [],
       environment: display.environment.merging(["SDL_RENDER_DRIVER": "software"]) { $1 }
     )
-    let window = try DesktopWindow(titled: build.title, on: display)
+    let window = try DesktopWindow(titled: title, on: display)
     /// Whether the picture beside the panel stays the same for a while.
     func isStill() throws -> Bool {
       let pictures = try (0..<3).map { _ in try window.picture() }
@@ -94,13 +104,13 @@ struct ArticleTests {
         return pictures.allSatisfy { $0[x, y] == pictures[0][x, y] }
       }
     }
-    try wait(for: "the moving scene") { try !isStill() }
+    try wait(for: "the moving scene of \(path)") { try !isStill() }
 
-    try window.click(x: build.x, y: build.y)
-    try wait(for: "the scene to stop") { try isStill() }
+    try window.click(x: x, y: y)
+    try wait(for: "the scene of \(path) to stop") { try isStill() }
     program.send(SIGTERM)
 
     try program.waitForGoodEnd()
-    #expect(program.errors == "")
+    #expect(program.errors == "", "\(path)")
   }
 }
