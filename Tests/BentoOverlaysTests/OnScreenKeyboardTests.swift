@@ -189,6 +189,18 @@ struct OnScreenKeyboardTests {
     #expect(field.text == "Цв7")
   }
 
+  @Test func `another layout is shown at once, and a controller stays at a key`() {
+    let field = field(TextField())
+    harness.press(.south)
+    move(.right, .south)
+
+    harness.window.onScreenKeyboardLayout = OnScreenKeyboardLayout(letters: ["йцу", "фыв"])
+    #expect(harness.window.showsOnScreenKeyboard && field.isFirstResponder)
+    move(.right, .south)
+
+    #expect(field.text == "wц")
+  }
+
   @Test func `empty layouts and missing pages do no harm`() {
     _ = field(TextField())
     harness.window.onScreenKeyboardLayout = OnScreenKeyboardLayout(pages: [[], [[]]])

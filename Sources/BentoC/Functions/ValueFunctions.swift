@@ -17,13 +17,11 @@ public func bento_host_send_value(
     guard let value = unsafe value, size > 0 else {
       throw .argument("The value is NULL, or its size is zero.")
     }
-    do throws(ScreenValueError) {
-      let receiver = try screen.link.receiver(of: name, size: size)
-      // The copy outlives a program that frees its value while the screen handles it.
-      receiver.receive(unsafe [UInt8](UnsafeRawBufferPointer(start: value, count: size)))
-    } catch {
-      throw .value(error)
+    let receiver = try translated { () throws(ScreenValueError) in
+      try screen.link.receiver(of: name, size: size)
     }
+    // The copy outlives a program that frees its value while the screen handles it.
+    receiver.receive(unsafe [UInt8](UnsafeRawBufferPointer(start: value, count: size)))
   }
 }
 
@@ -60,13 +58,11 @@ public func bento_host_get_value(
     guard let value = unsafe value, size > 0 else {
       throw .argument("The pointer is NULL, or the size is zero.")
     }
-    do throws(ScreenValueError) {
-      let bytes = try link.publishedBytes(name, size: size)
-      unsafe bytes.withUnsafeBytes { bytes in
-        if let base = bytes.baseAddress { unsafe memcpy(value, base, min(size, bytes.count)) }
-      }
-    } catch {
-      throw .value(error)
+    let bytes = try translated { () throws(ScreenValueError) in
+      try link.publishedBytes(name, size: size)
+    }
+    unsafe bytes.withUnsafeBytes { bytes in
+      if let base = bytes.baseAddress { unsafe memcpy(value, base, min(size, bytes.count)) }
     }
   }
 }
@@ -82,10 +78,8 @@ public func bento_host_get_number(
     let link = try EmbeddedScreen.table.object(host).link
     let name = try ProgramText.read(name)
     guard let number = unsafe number else { throw .argument("The pointer is NULL.") }
-    do throws(ScreenValueError) {
-      unsafe number.pointee = try link.publishedNumber(name)
-    } catch {
-      throw .value(error)
+    unsafe number.pointee = try translated { () throws(ScreenValueError) in
+      try link.publishedNumber(name)
     }
   }
 }
@@ -101,15 +95,19 @@ public func bento_host_get_text(
   answer { () throws(DoorError) -> Int32 in
     let link = try EmbeddedScreen.table.object(host).link
     let name = try ProgramText.read(name)
-    guard let text = unsafe text, capacity > 0 else {
-      throw .argument("The buffer is NULL, or its capacity is zero.")
+    return try ProgramText.answer(to: text, capacity) { () throws(DoorError) in
+      try translated { () throws(ScreenValueError) in try link.publishedText(name) }
     }
-    do throws(ScreenValueError) {
-      let published = try link.publishedText(name)
-      ProgramText.write(published, to: text, capacity)
-      return Int32(clamping: published.utf8.count)
-    } catch {
-      throw .value(error)
-    }
+  }
+}
+
+/// Returns the result of an exchange with a screen, with the errors of the C interface.
+private func translated<Result>(
+  _ body: () throws(ScreenValueError) -> Result
+) throws(DoorError) -> Result {
+  do throws(ScreenValueError) {
+    return try body()
+  } catch {
+    throw .value(error)
   }
 }

@@ -36,12 +36,14 @@ struct PanelItemLayout: Equatable {
   var options: [String]
   /// The names of a chart's lines, which are in its legend.
   var names: [String?]
-  var hasEnd: Bool
+  /// Whether the end of a progress is unknown.
+  var isIndeterminate: Bool
 
   init(_ row: PanelRow) {
     (title, text, height) = (row.title, row.text, row.height)
     (image, properties) = (row.image, row.properties)
-    (options, names, hasEnd) = (row.options, row.series.map(\.name), row.value >= 0)
+    (options, names) = (row.options, row.series.map(\.name))
+    isIndeterminate = row.kind == .progress && row.value < 0
   }
 }
 

@@ -204,12 +204,10 @@ public func bento_panel_get_text(
 ) -> Int32 {
   answer { () throws(DoorError) -> Int32 in
     let row = try panel(host).row(id)
-    guard let text = unsafe text, capacity > 0 else {
-      throw .argument("The buffer is NULL, or its capacity is zero.")
+    return try ProgramText.answer(to: text, capacity) { () throws(DoorError) in
+      guard row.kind.hasText else { throw .kind(row) }
+      return row.text
     }
-    guard row.kind.hasText else { throw .kind(row) }
-    ProgramText.write(row.text, to: text, capacity)
-    return Int32(clamping: row.text.utf8.count)
   }
 }
 

@@ -48,6 +48,23 @@ enum ProgramText {
     unsafe buffer[bytes.count] = 0
   }
 
+  /// Writes a string to a buffer of the program, cut if necessary.
+  ///
+  /// - Returns: The number of bytes of the whole string.
+  @safe
+  static func answer(
+    to buffer: UnsafeMutablePointer<CChar>?,
+    _ capacity: Int,
+    with text: () throws(DoorError) -> String
+  ) throws(DoorError) -> Int32 {
+    guard let buffer = unsafe buffer, capacity > 0 else {
+      throw .argument("The buffer is NULL, or its capacity is zero.")
+    }
+    let text = try text()
+    write(text, to: buffer, capacity)
+    return Int32(clamping: text.utf8.count)
+  }
+
   /// Returns the characters of a string that fit into a buffer along with the terminator.
   static func fitting(_ string: String, _ capacity: Int) -> Substring {
     guard string.utf8.count >= capacity else { return string[...] }

@@ -19,13 +19,12 @@ package final class RepeatButton: Control {
   /// The size of the icon at a text scale of 1, in points.
   package var iconSide = 14.0 { didSet { setNeedsDisplay() } }
 
-  private var timer: HostTimer?
-  private var hasRepeated = false
+  private let repetition = PressRepeat()
 
   package required init() {
     super.init()
     isAccessibilityElement = false
-    addAction(for: .touchDown) { [unowned self] in hasRepeated = false }
+    addAction(for: .touchDown) { [unowned self] in repetition.forget() }
   }
 
   package override var canBecomeFirstResponder: Bool { false }
@@ -33,7 +32,7 @@ package final class RepeatButton: Control {
   package override var defaultSemantics: ViewSemantics { ViewSemantics() }
 
   package override func activate() {
-    if !hasRepeated { action() }
+    if !repetition.hasRepeated { action() }
     super.activate()
   }
 
@@ -44,8 +43,10 @@ package final class RepeatButton: Control {
 
   package override func stateDidChange() {
     super.stateDidChange()
-    timer?.cancel()
-    timer = isHighlighted && repeats ? schedule(after: PressRepeat.delay) : nil
+    repetition.end()
+    if isHighlighted, repeats {
+      repetition.begin(in: self) { [weak self] in self?.action() }
+    }
   }
 
   package override func draw(in context: DrawContext) {
@@ -56,14 +57,5 @@ package final class RepeatButton: Control {
     let side = min(scaledIconSide(iconSide), context.bounds.width, context.bounds.height)
     let color = isEnabled ? colors.label : colors.disabledLabel
     drawIcon(icon, side: side, color: color, in: context)
-  }
-
-  private func schedule(after delay: Duration) -> HostTimer? {
-    scheduleTimer(after: delay, isEndless: true) { [weak self] in
-      guard let self, isHighlighted, isEnabled else { return }
-      hasRepeated = true
-      timer = schedule(after: PressRepeat.interval)
-      action()
-    }
   }
 }

@@ -20,9 +20,9 @@ internal import BentoViews
 final class ControllerInput: ControllerHandling {
   private unowned let host: ViewHost
   private var pads: [Int: Pad] = [:]
-  /// The action that repeats while its source is held, and its timer.
-  private var held: (source: HeldSource, action: (_ isRepeat: Bool) -> Bool)?
-  private var repeatTimer: HostTimer?
+  /// The source of the action that repeats while it is held.
+  private var heldSource: HeldSource?
+  private let repetition = PressRepeat()
   /// The timer of the next step of the sticks that move something at a speed.
   private var motionTimer: HostTimer?
   private var motionTime = HostTime.zero
@@ -75,8 +75,8 @@ final class ControllerInput: ControllerHandling {
       pads[id]?.usesLeft = false
       pads[id]?.right = .zero
     }
-    held = nil
-    repeatTimer?.cancel()
+    heldSource = nil
+    repetition.end()
     motionTimer?.cancel()
     motionTimer = nil
     adjusted = nil
@@ -192,24 +192,15 @@ extension ControllerInput {
   ) -> Bool {
     guard action(false) else { return false }
     guard repeats else { return true }
-    held = (source, action)
-    scheduleRepeat(after: PressRepeat.delay)
+    heldSource = source
+    repetition.begin(in: host) { _ = action(true) }
     return true
   }
 
-  private func scheduleRepeat(after delay: Duration) {
-    repeatTimer?.cancel()
-    repeatTimer = host.schedule(after: delay, isEndless: true) { [weak self] in
-      guard let self, let held else { return }
-      _ = held.action(true)
-      if self.held?.source == held.source { scheduleRepeat(after: PressRepeat.interval) }
-    }
-  }
-
   private func endHolding(_ source: HeldSource) {
-    guard held?.source == source else { return }
-    held = nil
-    repeatTimer?.cancel()
+    guard heldSource == source else { return }
+    heldSource = nil
+    repetition.end()
   }
 }
 

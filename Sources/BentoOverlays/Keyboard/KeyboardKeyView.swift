@@ -9,8 +9,7 @@ internal import BentoViews
 final class KeyboardKeyView: Control {
   let key: OnScreenKeyboardLayout.Key
   private let press: () -> Void
-  private var timer: HostTimer?
-  private var hasRepeated = false
+  private let repetition = PressRepeat()
 
   /// The text on the key; nil for a key with an icon.
   var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
@@ -22,7 +21,7 @@ final class KeyboardKeyView: Control {
     self.press = press
     super.init()
     accessibilityLabel = key.name
-    addAction(for: .touchDown) { [unowned self] in hasRepeated = false }
+    addAction(for: .touchDown) { [unowned self] in repetition.forget() }
   }
 
   required init() { preconditionFailure("Use init(_:press:) to create a key.") }
@@ -30,23 +29,14 @@ final class KeyboardKeyView: Control {
   override var canBecomeFirstResponder: Bool { false }
 
   override func activate() {
-    if !hasRepeated { press() }
+    if !repetition.hasRepeated { press() }
     super.activate()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    timer?.cancel()
-    timer = isHighlighted && key.repeats ? schedule(after: PressRepeat.delay) : nil
-  }
-
-  private func schedule(after delay: Duration) -> HostTimer? {
-    scheduleTimer(after: delay, isEndless: true) { [weak self] in
-      guard let self, isHighlighted else { return }
-      hasRepeated = true
-      timer = schedule(after: PressRepeat.interval)
-      press()
-    }
+    repetition.end()
+    if isHighlighted, key.repeats { repetition.begin(in: self, press) }
   }
 
   // MARK: Drawing

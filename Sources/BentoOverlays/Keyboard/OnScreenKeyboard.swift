@@ -21,7 +21,7 @@ final class OnScreenKeyboard {
     didSet { if mode != oldValue { firstResponderDidChange() } }
   }
   /// The program's layout; nil for one that suits the field.
-  var layout: OnScreenKeyboardLayout?
+  var layout: OnScreenKeyboardLayout? { didSet { if layout != oldValue { showLayout() } } }
 
   init(of window: Window) {
     self.window = window
@@ -58,6 +58,14 @@ final class OnScreenKeyboard {
   func close() {
     overlay?.dismiss()
     forget()
+  }
+
+  /// Shows the keys of another layout while the keyboard is open.
+  private func showLayout() {
+    guard isShown, let panel else { return }
+    let isForController = panel.currentKey != nil
+    close()
+    _ = open(isForController: isForController)
   }
 
   private func forget() {
