@@ -67,6 +67,7 @@ extension Gallery {
         alone
         ? entry.size
         : Size(width: entry.size.width + Browser.sidebarWidth, height: max(600, entry.size.height))
+      Application.usesGameControllers = true
       try Application.run(
         title: Browser.title(of: entry),
         size: size,

@@ -90,6 +90,7 @@ struct GalleryScreen {
     DeletableScreen.entry,
     FocusScreen.entry,
     FieldsScreen.entry,
+    KeyboardScreen.entry,
     RichTextScreen.entry,
     ComposerScreen.entry,
     EditorScreen.entry,

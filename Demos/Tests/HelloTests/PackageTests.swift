@@ -59,6 +59,40 @@ struct PackageTests {
     #expect(control.contains("Version: 2.5\n"))
   }
 
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps"),
+      "dpkg-dev is not installed"
+    )
+  )
+  func `the library for C programs has a package of its own and one with headers`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("package-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let library = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "hello"))
+      .deletingLastPathComponent().appendingPathComponent("libScenePanelShared.so").path
+
+    let made = try run(
+      demos.appendingPathComponent("package").path,
+      ["library", "--version", "2.5", "--out", folder.path, "--binary", library]
+    )
+
+    #expect(made.status == 0)
+    let names = made.lines.suffix(2).map { URL(fileURLWithPath: $0).lastPathComponent }
+    #expect(names.map { $0.prefix { $0 != "_" } } == ["libbento-c1", "libbento-c-dev"])
+    var files: [Substring] = []
+    for package in made.lines.suffix(2) {
+      let listed = try run("/usr/bin/dpkg-deb", ["--contents", package])
+      files += listed.lines.compactMap { $0.split(separator: " ").dropFirst(5).first }
+    }
+    for file in [
+      "/libbento-c.so.1", "/libbento-c.so", "/pkgconfig/bento-c.pc", "/include/bento/bento.h",
+      "/include/bento/bento_panel.h", "/share/bento-c/bento_gl.c", "/libbento-c1/copyright",
+    ] {
+      #expect(files.contains { $0.hasSuffix(file) }, "\(file)")
+    }
+  }
+
   @Test
   func `desktop entries and icons come in pairs named by a program's identifier`() throws {
     let folder = demos.appendingPathComponent("Packaging")
