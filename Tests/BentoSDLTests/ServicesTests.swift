@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoGraphics
 import BentoPlatform
 import CSDL2
 import Dispatch
@@ -269,5 +270,29 @@ struct ScaleTests {
       }
     }
     #expect(PixelStore.straightened(0x00ff_ffff) == 0)
+  }
+
+  @Test
+  func `rows of a rectangle are packed with straight alpha`() throws {
+    let store = try PixelStore(width: 3, height: 3, format: .bgraPremultiplied)
+    let opaque: [UInt32] = [0xff01_0203, 0xff04_0506, 0xff07_0809]
+    let faded: [UInt32] = [0x8040_2000, 0xff01_0203, 0]
+    for (row, words) in [opaque, faded, opaque].enumerated() {
+      let rect = PixelRect(x: 0, y: row, width: 3, height: 1)
+      unsafe store.address(of: rect).copyMemory(from: words, byteCount: 12)
+    }
+
+    for rect in [store.bounds, PixelRect(x: 1, y: 1, width: 2, height: 2)] {
+      let packed = unsafe store.withStraightAlpha(in: rect) { pixels in
+        unsafe Array(
+          UnsafeRawBufferPointer(start: pixels, count: rect.area * 4).bindMemory(to: UInt32.self)
+        )
+      }
+
+      let expected = [opaque, faded, opaque][rect.minY..<rect.maxY].flatMap {
+        $0[rect.minX..<rect.maxX].map(PixelStore.straightened)
+      }
+      #expect(packed == expected)
+    }
   }
 }

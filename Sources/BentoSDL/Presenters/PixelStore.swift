@@ -53,20 +53,29 @@ final class PixelStore {
   }
 
   /// Calls a closure with a rectangle's pixels, tightly packed and with straight alpha.
+  ///
+  /// Most rows of most panels are opaque, so they are found and copied whole.
   func withStraightAlpha<Result>(
     in rect: PixelRect,
     _ body: (UnsafeRawPointer?) -> Result
   ) -> Result {
-    straight.removeAll(keepingCapacity: true)
-    straight.reserveCapacity(rect.area)
-    for row in rect.minY..<rect.maxY {
-      let start = unsafe target.base + row * target.stride
-      let words = unsafe start.assumingMemoryBound(to: UInt32.self)
-      for column in rect.minX..<rect.maxX {
-        unsafe straight.append(PixelStore.straightened(words[column]))
+    if straight.isEmpty { straight = Array(repeating: 0, count: bounds.area) }
+    return unsafe straight.withUnsafeMutableBufferPointer { straight in
+      var end = straight.baseAddress
+      for row in rect.minY..<rect.maxY {
+        let first = PixelRect(x: rect.x, y: row, width: rect.width, height: 1)
+        let words = unsafe words(inRow: first)
+        if unsafe words.reduce(.max, &) >= 0xff00_0000 {
+          unsafe end?.update(from: words.baseAddress!, count: words.count)
+        } else {
+          for index in words.indices {
+            unsafe end?[index] = unsafe PixelStore.straightened(words[index])
+          }
+        }
+        unsafe end = unsafe end?.advanced(by: words.count)
       }
+      return unsafe body(straight.baseAddress)
     }
-    return unsafe straight.withUnsafeBytes { unsafe body($0.baseAddress) }
   }
 
   /// Returns a premultiplied pixel converted to straight alpha, rounded to the nearest value.
