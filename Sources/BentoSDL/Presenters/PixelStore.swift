@@ -65,8 +65,8 @@ final class PixelStore {
       for row in rect.minY..<rect.maxY {
         let first = PixelRect(x: rect.x, y: row, width: rect.width, height: 1)
         let words = unsafe words(inRow: first)
-        if unsafe words.reduce(.max, &) >= 0xff00_0000 {
-          unsafe end?.update(from: words.baseAddress!, count: words.count)
+        if let source = words.baseAddress, unsafe words.reduce(.max, &) >= 0xff00_0000 {
+          unsafe end?.update(from: source, count: words.count)
         } else {
           for index in words.indices {
             unsafe end?[index] = unsafe PixelStore.straightened(words[index])
