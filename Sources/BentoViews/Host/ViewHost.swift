@@ -51,13 +51,12 @@ public final class ViewHost {
   /// resigns, and Tab is ignored until a view has the focus again; see ``moveFocus(isBackward:)``. In the
   /// host's own window, nothing else would use the keys, so a view that edits text stays first responder.
   public var ownsWindow = false
-  /// Whether views fade instead of moving, and springs do not overshoot; the services' setting unless the
-  /// program sets its own.
-  public var prefersReducedMotion: Bool {
-    get { reducedMotionChoice ?? services.prefersReducedMotion }
-    set { reducedMotionChoice = newValue }
+  /// The program's own value of ``prefersReducedMotion``, or nil.
+  var reducedMotionChoice: Bool?
+  /// The user's choices for all programs of the desktop; a window follows them after `followDesktop`.
+  public var desktopPreferences = DesktopPreferences() {
+    didSet { if desktopPreferences != oldValue { window.preferencesDidChange?() } }
   }
-  private var reducedMotionChoice: Bool?
   /// The maximum number of bytes of laid-out text, shape masks and scaled images to cache for later frames;
   /// 32 MiB by default.
   ///

@@ -133,11 +133,17 @@ public final class Window: View {
   }
 
   private(set) var storedTheme: Theme = .light
+  /// The color scheme that the program has chosen, or nil.
+  package var storedColorScheme: DesktopPreferences.ColorScheme?
+  /// Called after a change to the desktop's preferences; nil while the program sets the theme.
+  package var preferencesDidChange: (() -> Void)?
 
   /// Sets the colors, type and spacing of all views in the window.
   ///
-  /// The window's own background follows the theme; every view receives `themeDidChange()`.
+  /// The window's own background follows the theme; every view receives `themeDidChange()`. The window no
+  /// longer follows the desktop.
   public func setTheme(_ theme: Theme) {
+    preferencesDidChange = nil
     guard theme != storedTheme else { return }
     let sizesChange =
       theme.type != storedTheme.type || theme.sizes != storedTheme.sizes
