@@ -108,6 +108,12 @@ let package = Package(
       pkgConfig: "xcb",
       providers: [.apt(["libxcb1-dev"])]
     ),
+    .systemLibrary(
+      name: "CGio",
+      path: "CSystemLibraries/CGio",
+      pkgConfig: pkgConfig("CGio/bento-gio.pc", where: "glib-2.0/gio/gio.h", else: "gio-2.0"),
+      providers: [.apt(["libglib2.0-dev"])]
+    ),
     .systemLibrary(name: "CRunLoop", path: "CSystemLibraries/CRunLoop"),
     .systemLibrary(name: "CFileCalls", path: "CSystemLibraries/CFileCalls"),
     .target(name: "CBentoAssets"),
@@ -203,6 +209,13 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: tree
+    ),
+
+    // The desktop beyond the window: the session bus, and what other programs offer there.
+    .target(
+      name: "BentoDesktop",
+      dependencies: ["BentoGraphics", "CGio"],
+      swiftSettings: pure
     ),
 
     .target(
@@ -381,7 +394,10 @@ let package = Package(
     ),
     .target(
       name: "Bento",
-      dependencies: ["BentoCairo", "BentoEmbedded", "BentoGraphics", "BentoSDL", "BentoText"],
+      dependencies: [
+        "BentoAnimators", "BentoCairo", "BentoDesktop", "BentoEmbedded", "BentoGraphics",
+        "BentoSDL", "BentoText", "BentoViews",
+      ],
       swiftSettings: tree
     ),
     .target(
@@ -729,6 +745,11 @@ let package = Package(
       swiftSettings: ui
     ),
     .testTarget(
+      name: "BentoDesktopTests",
+      dependencies: ["BentoDesktop", "BentoGraphics", "CGio", "SeededRandom", "VirtualDisplay"],
+      swiftSettings: base
+    ),
+    .testTarget(
       name: "BentoSDLTests",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "CSDL2", "SeededRandom",
@@ -798,10 +819,10 @@ let package = Package(
       name: "BentoTests",
       dependencies: [
         "Bento", "BentoAnimators", "BentoBox", "BentoCairo", "BentoCells", "BentoComponents",
-        "BentoControls", "BentoGraphics", "BentoInteraction", "BentoLayout", "BentoListLayouts",
-        "BentoLists", "BentoOverlays", "BentoPickers", "BentoSnapshots", "BentoTesting",
-        "BentoUIKitNames", "BentoTextInput", "BentoViews", "DesktopProbe", "DoorFuzz", "LoopProbe",
-        "SeededRandom", "TestTraits", "TimerProbe", "VirtualDisplay",
+        "BentoControls", "BentoDesktop", "BentoGraphics", "BentoInteraction", "BentoLayout",
+        "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoSnapshots",
+        "BentoTesting", "BentoUIKitNames", "BentoTextInput", "BentoViews", "DesktopProbe",
+        "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base

@@ -18,6 +18,7 @@ enum Floors {
     "BentoSDL": 4,
     "BentoListLayouts": 4,
     "BentoAnimators": 4.25,
+    "BentoDesktop": 4.25,
     "BentoInteraction": 4.25,
     "BentoInspector": 4.5,
     "BentoMenus": 4.5,
@@ -46,12 +47,12 @@ enum Floors {
   /// The modules that wrap C libraries or data.
   static let cModules: Set = [
     "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CGdkPixbuf", "CPango", "CRunLoop", "CSDL2",
-    "CXCB", "CFileCalls",
+    "CGio", "CXCB", "CFileCalls",
   ]
 
   /// The targets that may import C modules.
   static let cImporters: Set = [
-    "Bento", "BentoC", "BentoCairo", "BentoImages", "BentoSDL", "BentoText",
+    "Bento", "BentoC", "BentoCairo", "BentoDesktop", "BentoImages", "BentoSDL", "BentoText",
   ]
 
   /// The C modules that a target's users see: programs with an SDL loop pass SDL's own values, and the C
@@ -61,7 +62,7 @@ enum Floors {
   ]
 
   /// The adapters to the outside; only the roof depends on them.
-  static let adapters: Set = ["BentoCairo", "BentoSDL", "BentoText"]
+  static let adapters: Set = ["BentoCairo", "BentoDesktop", "BentoSDL", "BentoText"]
 
   /// The modules of other packages that a library may import: the smallest products only.
   static let thirdParty: Set = [

@@ -75,10 +75,13 @@ public final class VirtualDisplay: Sendable {
     return environment
   }
 
-  /// The tests' own environment without a display or a preferred window system.
+  /// The tests' own environment without a display, a preferred window system, or the user's session with its
+  /// settings.
   public static var environmentWithoutDisplay: [String: String] {
     let names = [
       "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "BENTO_SCALE", "BENTO_REDUCED_MOTION",
+      "BENTO_APPEARANCE", "BENTO_TEXT_SCALE", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR",
+      "XDG_CURRENT_DESKTOP", "GTK_THEME",
     ]
     return ProcessInfo.processInfo.environment.filter { !names.contains($0.key) }
   }

@@ -1,0 +1,29 @@
+// GLib's implementation of D-Bus, which Pango loads as well.
+#ifndef CGIO_SHIM_H
+#define CGIO_SHIM_H
+
+#include <gio/gio.h>
+
+// Swift imports neither GObject's cast macros nor those that check types.
+
+/// Releases any GObject.
+static inline void CGio_unref(void *object) { g_object_unref(object); }
+
+/// The kinds of errors that calls distinguish.
+enum CGioKind { CGioOther, CGioMissingService, CGioTimeout, CGioNoBus };
+
+/// Returns the kind of an error of a call.
+static inline enum CGioKind CGio_kind(const GError *error) {
+  if (g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_SERVICE_UNKNOWN)
+      || g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_NAME_HAS_NO_OWNER))
+    return CGioMissingService;
+  if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT)
+      || g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY))
+    return CGioTimeout;
+  if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CLOSED)
+      || g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return CGioNoBus;
+  return CGioOther;
+}
+
+#endif

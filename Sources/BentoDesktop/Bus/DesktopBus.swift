@@ -1,0 +1,158 @@
+internal import CGio
+internal import Glibc
+internal import Synchronization
+
+/// A connection to the user's session bus, on a thread of its own.
+///
+/// The main actor never waits for the bus: calls are asynchronous, and what other programs send is handled on
+/// the connection's thread. Everything fails with ``BusError`` if there is no bus.
+///
+/// ```swift
+/// let bus = DesktopBus()
+/// let owners = try await bus.call(.bus, "ListNames")
+/// ```
+///
+/// GLib's connection is used because Pango has already loaded GLib, so it needs no further library. It is
+/// Sendable because everything mutable is used on its thread only.
+@safe
+package nonisolated final class DesktopBus: @unchecked Sendable {
+  /// Work that runs on the thread, with the connection, or nil if there is none.
+  typealias Work = (_ connection: Connection?) -> Void
+
+  /// GLib's connection, which exists while work runs.
+  @safe
+  struct Connection {
+    let pointer: OpaquePointer
+  }
+
+  private let address: String?
+  private let context: OpaquePointer?
+  private let loop: OpaquePointer?
+  let cancellation: UnsafeMutablePointer<GCancellable>?
+  private let hasThread = Mutex(false)
+
+  // The thread's.
+  private var connection: Connection?
+  /// The number of calls whose results GLib has not yet reported.
+  var unansweredCalls = 0
+
+  /// Creates a connection, which is established when it is first used.
+  ///
+  /// - Parameter address: The address of a bus, or nil for the user's session bus.
+  package init(address: String? = nil) {
+    self.address = address
+    unsafe context = g_main_context_new()
+    unsafe loop = g_main_loop_new(context, 0)
+    unsafe cancellation = g_cancellable_new()
+  }
+
+  deinit {
+    unsafe g_main_loop_unref(loop)
+    unsafe g_main_context_unref(context)
+    unsafe CGio_unref(cancellation)
+  }
+
+  /// Whether the environment specifies a session bus; if not, GLib would start one for the display.
+  package static var hasSession: Bool {
+    if let address = unsafe getenv("DBUS_SESSION_BUS_ADDRESS") {
+      return unsafe address.pointee != 0
+    }
+    guard let folder = unsafe getenv("XDG_RUNTIME_DIR") else { return false }
+    return unsafe access("\(String(cString: folder))/bus", F_OK) == 0
+  }
+
+  /// Ends the connection; calls without an answer fail.
+  ///
+  /// The thread ends soon afterward, also if it is waiting for a bus that does not answer.
+  package func close() {
+    guard hasThread.withLock({ $0 }) else { return }
+    unsafe g_cancellable_cancel(cancellation)
+    perform { [self] _ in unsafe g_main_loop_quit(loop) }
+  }
+}
+
+// MARK: - Thread
+
+nonisolated extension DesktopBus {
+  /// Runs work on the thread, in order; the first work starts the thread.
+  func perform(_ work: @escaping @Sendable Work) {
+    let source = unsafe g_idle_source_new()
+    let box = unsafe Unmanaged.passRetained(BusWork(bus: self, work: work))
+    unsafe g_source_set_priority(source, G_PRIORITY_DEFAULT)
+    unsafe g_source_set_callback(source, runBusWork, box.toOpaque(), releaseBusWork)
+    unsafe g_source_attach(source, context)
+    unsafe g_source_unref(source)
+    hasThread.withLock { hasThread in
+      guard !hasThread else { return }
+      var thread = pthread_t()
+      let argument = unsafe Unmanaged.passRetained(self)
+      hasThread = unsafe pthread_create(&thread, nil, serveBus, argument.toOpaque()) == 0
+      if hasThread { pthread_detach(thread) } else { unsafe argument.release() }
+    }
+  }
+
+  fileprivate func run(_ work: Work) {
+    work(connection)
+  }
+
+  /// Runs the thread's loop; signals sent to the process are left to the first thread.
+  fileprivate func serve() {
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    unsafe g_main_context_push_thread_default(context)
+    connect()
+    unsafe g_main_loop_run(loop)
+    while unansweredCalls > 0 { unsafe g_main_context_iteration(context, 1) }
+    if let connection {
+      unsafe g_dbus_connection_close_sync(connection.pointer, nil, nil)
+      unsafe CGio_unref(UnsafeMutableRawPointer(connection.pointer))
+    }
+    connection = nil
+    unsafe g_main_context_pop_thread_default(context)
+  }
+
+  private func connect() {
+    let flags = GDBusConnectionFlags(
+      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
+    )
+    guard address != nil || DesktopBus.hasSession,
+      let found = unsafe address.map({ unsafe g_strdup($0) })
+        ?? g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, cancellation, nil)
+    else { return }
+    defer { unsafe g_free(found) }
+    let made = unsafe g_dbus_connection_new_for_address_sync(found, flags, nil, cancellation, nil)
+    connection = unsafe made.map { unsafe Connection(pointer: $0) }
+  }
+}
+
+/// Work for the thread of a connection.
+private nonisolated final class BusWork {
+  let bus: DesktopBus
+  let work: DesktopBus.Work
+
+  init(bus: DesktopBus, work: @escaping DesktopBus.Work) {
+    self.bus = bus
+    self.work = work
+  }
+}
+
+private nonisolated func serveBus(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+{
+  guard let argument = unsafe argument else { return nil }
+  unsafe Unmanaged<DesktopBus>.fromOpaque(argument).takeRetainedValue().serve()
+  return nil
+}
+
+private nonisolated func runBusWork(_ data: gpointer?) -> gboolean {
+  if let data = unsafe data {
+    let box = unsafe Unmanaged<BusWork>.fromOpaque(data).takeUnretainedValue()
+    box.bus.run(box.work)
+  }
+  return 0
+}
+
+private nonisolated func releaseBusWork(_ data: gpointer?) {
+  if let data = unsafe data { unsafe Unmanaged<BusWork>.fromOpaque(data).release() }
+}
