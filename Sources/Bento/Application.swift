@@ -49,6 +49,18 @@ public enum Application {
     didSet { current?.usesGameControllers = usesGameControllers }
   }
 
+  /// The color scheme of all windows; nil, the default, for that of the user's desktop.
+  ///
+  /// ```swift
+  /// Application.colorScheme = settings.usesDarkMode ? .dark : nil
+  /// ```
+  ///
+  /// Changes are shown with a cross-dissolve. A window can have its own choice, `Window.colorScheme`, and one
+  /// whose program calls `Window.setTheme` no longer follows the desktop.
+  public static var colorScheme: DesktopPreferences.ColorScheme? {
+    didSet { windows.forEach { $0.colorScheme = colorScheme } }
+  }
+
   /// Opens a window, passes it to a closure that adds its content, and runs the program.
   ///
   /// The program sleeps while nothing happens; tasks on the main actor and the main queue run between events.

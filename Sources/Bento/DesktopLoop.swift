@@ -12,6 +12,7 @@ final class DesktopLoop {
   private let session: SDLSession
   private let fonts: FontMode
   private let identifier: String?
+  private var appearance: DesktopAppearance?
 
   init(identifier: String?, fonts: FontMode) throws(PlatformError) {
     // SDL is initialized first, while there is only one thread, because the C library reads files much more
@@ -20,6 +21,8 @@ final class DesktopLoop {
     ProcessFonts.postponeReading()
     self.fonts = fonts
     self.identifier = identifier
+    appearance = DesktopAppearance(session) { [weak self] in self?.followDesktop() }
+    followDesktop()
   }
 
   /// Creates a window, passes it to a closure that adds its content, and shows it.
@@ -38,6 +41,9 @@ final class DesktopLoop {
       program: identifier,
       session: session
     )
+    if let appearance { window.host.desktopPreferences = appearance.preferences }
+    window.host.window.colorScheme = Application.colorScheme
+    window.host.window.followDesktop()
     window.host.cacheLimit = Application.cacheLimit
     windows.append(window)
     build(window.host.window)
@@ -70,8 +76,17 @@ final class DesktopLoop {
     set { session.usesControllers = newValue }
   }
 
+  /// Passes the user's preferences to the windows, and to SDL, which counts clicks.
+  private func followDesktop() {
+    guard let preferences = appearance?.preferences else { return }
+    if let interval = preferences.doubleClickInterval { session.setMultipleClickInterval(interval) }
+    for window in windows { window.host.desktopPreferences = preferences }
+  }
+
   private func serve() throws(PlatformError) {
+    appearance?.begin()
     while !windows.isEmpty {
+      appearance?.update()
       let deadline = windows.compactMap(\.nextTick).min()
       for occurrence in try session.wait(until: deadline) {
         // Events that were queued before the program closed the window, or quit, may be handled only

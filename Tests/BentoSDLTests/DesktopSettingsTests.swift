@@ -1,3 +1,4 @@
+import BentoGraphics
 import CSDL2
 import SeededRandom
 import Testing
@@ -33,8 +34,13 @@ struct DesktopSettingsTests {
     let settings = XSettings(property(numbers, isBigEndian: isBigEndian))
 
     #expect(settings?.numbers == ["Gtk/EnableAnimations": 0, "Xft/DPI": 98_304, "a": -1])
-    #expect(settings?.enablesAnimations == false)
-    #expect(XSettings(property([], isBigEndian: isBigEndian))?.enablesAnimations == nil)
+    #expect(settings?.texts == ["Net/ThemeName": "Hello"])
+    #expect(settings?.scale == 1)
+    #expect(settings?.preferences.hasReducedMotion == true)
+    #expect(settings?.preferences.colorScheme == .light)
+    let empty = XSettings(property([], isBigEndian: isBigEndian))
+    #expect(empty?.preferences.hasReducedMotion == nil)
+    #expect(empty?.scale == nil)
   }
 
   @Test

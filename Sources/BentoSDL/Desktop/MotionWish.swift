@@ -1,3 +1,4 @@
+internal import BentoGraphics
 internal import CSDL2
 internal import Glibc
 
@@ -22,7 +23,7 @@ final class MotionWish {
       return wish
     }
     look()
-    return client?.settings?.enablesAnimations == false
+    return client?.settings?.preferences.hasReducedMotion == true
   }
 
   /// Returns the preference that an override specifies, or nil if the override is invalid.

@@ -1,10 +1,14 @@
-/// The integer settings published by the settings daemon of an X desktop.
+internal import BentoGraphics
+
+/// The settings published by the settings daemon of an X desktop.
 ///
 /// The format is that of the XSETTINGS specification, version 0.5
 /// (https://specifications.freedesktop.org/xsettings-spec/xsettings-latest.html).
 nonisolated struct XSettings: Equatable {
   /// The integer settings, by name.
   let numbers: [String: Int]
+  /// The texts, by name.
+  let texts: [String: String]
 
   /// Reads the settings from the bytes of the property, or returns nil if the bytes have a
   /// different format.
@@ -14,6 +18,7 @@ nonisolated struct XSettings: Equatable {
     reader.isBigEndian = order == 1
     guard reader.skip(3), reader.word() != nil, let count = reader.word() else { return nil }
     var numbers: [String: Int] = [:]
+    var texts: [String: String] = [:]
     for _ in 0..<count {
       guard let kind = reader.byte(), reader.skip(1), let length = reader.half(),
         let name = reader.text(Int(length)), reader.word() != nil
@@ -22,16 +27,39 @@ nonisolated struct XSettings: Equatable {
       case 0:
         guard let value = reader.word() else { return nil }
         numbers[name] = Int(Int32(bitPattern: value))
-      case 1: guard let length = reader.word(), reader.text(Int(length)) != nil else { return nil }
+      case 1:
+        guard let length = reader.word(), let text = reader.text(Int(length)) else { return nil }
+        texts[name] = text
       case 2: guard reader.skip(8) else { return nil }
       default: return nil
       }
     }
-    self.numbers = numbers
+    (self.numbers, self.texts) = (numbers, texts)
   }
 
-  /// Whether the user allows animations, or nil if the desktop does not specify this.
-  var enablesAnimations: Bool? { numbers["Gtk/EnableAnimations"].map { $0 != 0 } }
+  /// The preferences that follow from the settings.
+  var preferences: DesktopPreferences {
+    var preferences = DesktopPreferences()
+    if let theme = texts["Net/ThemeName"] {
+      preferences.colorScheme = DesktopPreferences.ColorScheme(ofTheme: theme)
+      preferences.hasHighContrast = theme.lowercased().hasPrefix("highcontrast")
+    }
+    preferences.hasReducedMotion = numbers["Gtk/EnableAnimations"].map { $0 == 0 }
+    preferences.font = texts["Gtk/FontName"]
+      .flatMap(DesktopPreferences.FontChoice.init(pangoName:))
+    preferences.doubleClickInterval = numbers["Net/DoubleClickTime"]
+      .flatMap { (100...5_000).contains($0) ? .milliseconds($0) : nil }
+    return preferences
+  }
+
+  /// The number of device pixels per point, or nil if it is not set.
+  ///
+  /// `Xft/DPI` is in units of 1/1024 dot per inch, of which there are 96 at a scale of 1.
+  var scale: Double? {
+    guard let dpi = numbers["Xft/DPI"] else { return nil }
+    let scale = Double(dpi) / 1_024 / 96
+    return (0.5...8).contains(scale) ? scale : nil
+  }
 
   private struct Reader {
     let bytes: [UInt8]

@@ -18,6 +18,11 @@ package final class SDLSession {
   private var windowLoss: WindowLoss?
   private var textInputLead: TextInputLead?
   private var controllers: SDLControllers?
+  /// The settings of the X display, or nil if there are none.
+  private(set) lazy var settingsClient: XSettingsClient? = {
+    guard let client = XClient.current else { return nil }
+    return XSettingsClient(client)
+  }()
   /// Whether game controllers are opened as they are connected; takes effect in the next ``wait(until:)``, and
   /// turns false if SDL has no support for them.
   package var usesControllers = false { didSet { if !usesControllers { controllers = nil } } }

@@ -215,7 +215,9 @@ nonisolated extension XClient {
   }
 
   private func noteChange(of window: xcb_window_t) {
-    if state.withLock({ $0.watched.contains(window) }) { changes.add(1, ordering: .releasing) }
+    guard state.withLock({ $0.watched.contains(window) }) else { return }
+    changes.add(1, ordering: .releasing)
+    SDLWakeEvent.push()
   }
 }
 

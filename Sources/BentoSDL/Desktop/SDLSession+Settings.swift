@@ -1,0 +1,21 @@
+package import BentoGraphics
+internal import CSDL2
+
+extension SDLSession {
+  /// The preferences that the settings daemon of the X display publishes; nothing on other displays.
+  ///
+  /// The loop runs one more turn when they change; see ``updateSettings()``.
+  package var desktopPreferences: DesktopPreferences {
+    settingsClient?.settings?.preferences ?? DesktopPreferences()
+  }
+
+  /// Reads the settings again if they have changed; otherwise, returns without waiting.
+  package func updateSettings() {
+    settingsClient?.update()
+  }
+
+  /// Sets the maximum time between the presses of a double click, unless the program has set SDL's hint.
+  package func setMultipleClickInterval(_ interval: Duration) {
+    SDLDisplay.prefer("\(Int(interval / .milliseconds(1)))", for: SDL_HINT_MOUSE_DOUBLE_CLICK_TIME)
+  }
+}
