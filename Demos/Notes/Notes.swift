@@ -76,7 +76,7 @@ struct Notes: ParsableCommand {
     view.stateFile = stateFile
     window.minimumSize = Size(width: 320, height: 240)
     window.restoresFrame = true
-    if let isDark = state.isDark { window.setTheme(isDark ? .dark : .light) }
+    window.prefersDark = state.isDark
     window.contentView = view
     window.menuBar = view.menus
     window.shouldClose = { [unowned view] in view.mayClose() }

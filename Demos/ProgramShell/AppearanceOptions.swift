@@ -28,9 +28,9 @@ package struct AppearanceOptions: ParsableArguments {
   @ArgumentParser.Option(help: "The theme.")
   package var theme: ThemeName?
 
-  /// The factor by which text is enlarged.
+  /// The factor by which text is enlarged, or nil for the desktop's.
   @ArgumentParser.Option(help: "The factor by which text is enlarged, from 0.5 to 3.")
-  package var textScale = 1.0
+  package var textScale: Double?
 
   /// Whether the window is laid out from right to left.
   @Flag(help: "Lay out the window from right to left.")
@@ -39,7 +39,7 @@ package struct AppearanceOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
-    guard (0.5...3).contains(textScale) else {
+    guard (0.5...3).contains(textScale ?? 1) else {
       throw ValidationError("The text scale must be between 0.5 and 3.")
     }
   }
@@ -48,7 +48,7 @@ package struct AppearanceOptions: ParsableArguments {
   @MainActor
   package func apply(to window: Window) {
     if let theme { window.setTheme(theme.theme) }
-    window.textScale = textScale
+    if let textScale { window.textScale = textScale }
     if rightToLeft { window.semanticContentDirection = .rightToLeft }
   }
 }

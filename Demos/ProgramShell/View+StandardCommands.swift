@@ -1,12 +1,12 @@
 package import Bento
 
 extension View {
-  /// The commands of all programs: Quit, and the dark theme.
+  /// The commands of all programs: Quit, and the choice of a theme.
   ///
-  /// - Parameter themeDidChange: Called with whether the theme is dark after the user has switched it, to save
-  ///   the choice.
+  /// - Parameter themeDidChange: Called with the user's choice, to save it: whether the theme is dark, or nil
+  ///   for the desktop's.
   package func standardCommands(
-    themeDidChange: @escaping (_ isDark: Bool) -> Void = { _ in }
+    themeDidChange: @escaping (_ prefersDark: Bool?) -> Void = { _ in }
   ) -> [Command] {
     let isDark = theme.colors.isDark
     let dark = Command(
@@ -16,10 +16,27 @@ extension View {
       shortcut: KeyShortcut(.character("d"), [.control, .shift]),
       isOn: isDark
     ) { [weak self] in
-      self?.window?.setTheme(isDark ? .light : .dark)
+      self?.window?.prefersDark = !isDark
       themeDidChange(!isDark)
     }
-    return [dark, .quit]
+    let system = Command(
+      "Follow System Theme",
+      id: .systemTheme,
+      group: "View",
+      isOn: window?.prefersDark == nil
+    ) { [weak self] in
+      self?.window?.prefersDark = nil
+      themeDidChange(nil)
+    }
+    return [dark, system, .quit]
+  }
+}
+
+extension Window {
+  /// Whether the user prefers the dark theme in this program, or nil to follow the desktop.
+  package var prefersDark: Bool? {
+    get { colorScheme.map { $0 == .dark } }
+    set { colorScheme = newValue.map { $0 ? .dark : .light } }
   }
 }
 
@@ -35,4 +52,6 @@ extension Command.ID {
   package static let quit: Command.ID = "quit"
   /// The command that switches between the light and the dark theme.
   package static let darkTheme: Command.ID = "dark"
+  /// The command that follows the desktop's theme.
+  package static let systemTheme: Command.ID = "system-theme"
 }

@@ -191,7 +191,7 @@ final class TodoScreen: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard let window else { return }
-    if let isDark { window.setTheme(isDark ? .dark : .light) }
+    if let isDark { window.prefersDark = isDark }
     window.undoManager = store.undo
     window.minimumSize = Size(width: 280, height: 240)
     window.shouldClose = { [unowned self] in mayClose() }

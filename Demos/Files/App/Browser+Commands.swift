@@ -148,7 +148,7 @@ extension Browser {
       },
     ]
       + standardCommands { [unowned self] in
-        state.isDark = $0
+        state.prefersDark = $0
         save()
       }
   }
@@ -211,10 +211,11 @@ extension Browser {
       "new-folder", "open", nil, "rename", "put-back", "trash", "delete-for-good", nil, .quit,
     ])
     let edit = items([.undo, .redo, nil, .cut, .copy, .paste, .selectAll, nil, "find"])
+    let view = items(["list", "grid", nil, "hidden", "preview", nil, .darkTheme, .systemTheme])
     return [
       Menu("File", items: file),
       Menu("Edit", items: edit),
-      Menu("View", items: items(["list", "grid", nil, "hidden", "preview", .darkTheme])),
+      Menu("View", items: view),
       Menu("Go", items: items(["back", "forward", "up", "home", nil, "path"])),
       Menu("Help", items: items([.showCommandPalette, .showShortcuts])),
     ]

@@ -7,7 +7,7 @@ struct BrowserState: Codable {
   var isGrid = false
   var showsHidden = false
   var showsPreview = false
-  var isDark = false
+  var prefersDark: Bool?
   var columns: ColumnTableState?
   /// The last folder, as bytes.
   var folder: [UInt8]?

@@ -42,7 +42,7 @@ struct Files: ParsableCommand {
       window.icon = ProgramIcon.files.image
       window.minimumSize = Size(width: 400, height: 300)
       window.restoresFrame = true
-      if state.isDark { window.setTheme(.dark) }
+      window.prefersDark = state.prefersDark
       appearance.apply(to: window)
       open(asked ?? kept ?? .home, in: window, state: state, stateFolder: stateFolder)
     }

@@ -105,7 +105,7 @@ extension MonitorScreen {
       toggle("Tree", "tree", key("t"), \.isTree),
       toggle("Kernel Threads", "kernel", key("k"), \.showsKernelThreads),
       toggle("Charts", "charts", key("m"), \.showsCharts),
-    ] + standardCommands { [weak self] in self?.settings.isDark = $0 }
+    ] + standardCommands { [weak self] in self?.settings.prefersDark = $0 }
   }
 
   private func toggleDetails() {

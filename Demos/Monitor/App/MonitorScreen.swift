@@ -85,7 +85,7 @@ final class MonitorScreen: View {
     window.minimumSize = Self.minimumSize
     window.restoresFrame = true
     window.inspectorKey = .function(12)
-    window.setTheme(settings.isDark ? .dark : .light)
+    window.prefersDark = settings.prefersDark
     window.menuBar = menus
     window.contentView = self
     table.tableView.becomeFirstResponder()
@@ -226,7 +226,7 @@ final class MonitorScreen: View {
   }
 
   private func settingsDidChange(from old: MonitorSettings) {
-    if settings.isDark != old.isDark { window?.setTheme(settings.isDark ? .dark : .light) }
+    if settings.prefersDark != old.prefersDark { window?.prefersDark = settings.prefersDark }
     if settings.refreshInterval != old.refreshInterval { startTimer() }
     if settings.isTree != old.isTree || settings.showsKernelThreads != old.showsKernelThreads {
       arrange()

@@ -5,7 +5,7 @@ import FileSaving
 struct MonitorSettings: Codable, Equatable {
   /// The interval between refreshes, in seconds.
   var interval = 1.0
-  var isDark = false
+  var prefersDark: Bool?
   var showsCharts = true
   var showsDetails = true
   var showsKernelThreads = false

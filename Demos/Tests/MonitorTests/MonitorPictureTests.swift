@@ -15,7 +15,7 @@ import Testing
       let folder = try SyntheticFolder(processes: 120)
       let source = try LiveProcesses(root: folder.path)
       var settings = MonitorSettings()
-      (settings.isDark, settings.isTree) = (harness.window.theme.colors.isDark, isTree)
+      (settings.prefersDark, settings.isTree) = (harness.window.theme.colors.isDark, isTree)
       let screen = MonitorScreen(source: source, settings: settings)
       screen.isPaused = true
       screen.fill(harness.window)
