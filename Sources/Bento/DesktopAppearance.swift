@@ -6,7 +6,7 @@ internal import BentoSDL
 /// The user's preferences for the appearance of all windows, from everywhere a desktop publishes them.
 ///
 /// The first frame uses what can be read without waiting. The settings portal is asked after it, and its answer
-/// takes precedence, except for the fonts, which X11's settings daemon and its display know better.
+/// takes precedence, except for the fonts, which on X11 belong to the display and its scale.
 @MainActor
 final class DesktopAppearance {
   /// The current preferences.
@@ -70,6 +70,7 @@ final class DesktopAppearance {
     let display = session.desktopPreferences
     var fonts = DesktopPreferences()
     (fonts.font, fonts.codeFont) = (display.font, display.codeFont)
+    fonts.textScale = display.textScale
     return sources.overrides.completed(by: fonts)
       .completed(by: portal?.answer ?? remembered)
       .completed(by: display)

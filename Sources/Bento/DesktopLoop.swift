@@ -13,6 +13,8 @@ final class DesktopLoop {
   private let fonts: FontMode
   private let identifier: String?
   private var appearance: DesktopAppearance?
+  /// The scale that the user requests, or nil.
+  private var scale: Double?
 
   init(identifier: String?, fonts: FontMode) throws(PlatformError) {
     // SDL is initialized first, while there is only one thread, because the C library reads files much more
@@ -23,6 +25,7 @@ final class DesktopLoop {
     self.identifier = identifier
     appearance = DesktopAppearance(session) { [weak self] in self?.followDesktop() }
     followDesktop()
+    scale = session.preferredScale
   }
 
   /// Creates a window, passes it to a closure that adds its content, and shows it.
@@ -76,6 +79,14 @@ final class DesktopLoop {
     set { session.usesControllers = newValue }
   }
 
+  /// Adopts changes of the desktop's settings.
+  private func updateSettings() {
+    appearance?.update()
+    guard session.preferredScale != scale else { return }
+    scale = session.preferredScale
+    for window in windows where window.isOpen { window.adoptScale() }
+  }
+
   /// Passes the user's preferences to the windows, and to SDL, which counts clicks.
   private func followDesktop() {
     guard let preferences = appearance?.preferences else { return }
@@ -86,7 +97,7 @@ final class DesktopLoop {
   private func serve() throws(PlatformError) {
     appearance?.begin()
     while !windows.isEmpty {
-      appearance?.update()
+      updateSettings()
       let deadline = windows.compactMap(\.nextTick).min()
       for occurrence in try session.wait(until: deadline) {
         // Events that were queued before the program closed the window, or quit, may be handled only

@@ -20,6 +20,8 @@ final class DesktopWindow {
   /// The object that saves the window's frame from one run to the next, if the program requests this.
   private var frameKeeper: FrameKeeper?
   private let program: String?
+  /// What was last requested for the title bar: whether it is dark, and whether that differs from the desktop.
+  private var titleBar: (isDark: Bool, differs: Bool) = (false, false)
 
   init(
     title: String,
@@ -47,6 +49,7 @@ final class DesktopWindow {
   func show() throws(PlatformError) {
     tick(at: SDLClock.now)
     try present()
+    updateTitleBar()
     if let frameKeeper { frameKeeper.show() } else { window.show() }
   }
 
@@ -109,6 +112,12 @@ extension DesktopWindow {
     }
   }
 
+  /// Adopts another scale that the user has chosen.
+  func adoptScale() {
+    window.adoptPreferredScale()
+    handle(.resized)
+  }
+
   private func handle(_ change: SDLWindowChange) {
     frameKeeper?.windowDidChange(change)
     switch change {
@@ -147,6 +156,16 @@ extension DesktopWindow {
     }
     window.expectsText = host.takesText
     try present()
+    updateTitleBar()
+  }
+
+  /// Makes the title bar as dark as the window's theme.
+  private func updateTitleBar() {
+    let isDark = host.window.theme.colors.isDark
+    let wanted = (isDark, isDark != (host.desktopPreferences.colorScheme == .dark))
+    guard wanted != titleBar else { return }
+    titleBar = wanted
+    window.setTitleBar(isDark: isDark, differsFromDesktop: wanted.1)
   }
 
   /// Ticks the host.

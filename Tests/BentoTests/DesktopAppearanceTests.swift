@@ -130,4 +130,34 @@ struct DesktopAppearanceTests {
     program.send(SIGTERM)
     #expect(try program.waitForExit() == 0)
   }
+
+  @Test
+  func `the title bar is as dark as the window`() async throws {
+    let portal = try await FakePortal(address: bus.address)
+    let (program, window) = try launch(["BENTO_APPEARANCE": "dark"])
+    let variant = try window.properties("_GTK_THEME_VARIANT")
+    #expect(variant.contains("\"dark\""))
+    withExtendedLifetime(portal) {}
+
+    let other = try display.launch("DesktopProbe", ["list"])
+    let light = try DesktopWindow(titled: "Probe", on: display, besides: [window])
+    #expect(try !light.properties("_GTK_THEME_VARIANT").contains("dark"))
+    #expect(program.isRunning && other.isRunning)
+  }
+
+  @Test
+  func `a window follows the display's resolution`() throws {
+    let (program, window) = try launch()
+    #expect(try window.picture().width == 320)
+    let name = "RESOURCE_MANAGER"
+    try display.run("xprop", "-root", "-format", name, "8s", "-set", name, "Xft.dpi:\t144\n")
+    try wait(for: "more pixels") {
+      let picture = try window.picture()
+      return picture.width == 480 && picture.height == 450
+    }
+    let layouts = program.lines.filter { $0.hasPrefix("layout") }
+    #expect(layouts.allSatisfy { $0 == "layout 320x300" }, "\(layouts)")
+    try display.run("xprop", "-root", "-remove", name)
+    try wait(for: "the first size") { try window.picture().width == 320 }
+  }
 }

@@ -9,6 +9,10 @@ extension SDLSession {
     settingsClient?.settings?.preferences ?? DesktopPreferences()
   }
 
+  /// The number of device pixels per point that the user requests: the variable `BENTO_SCALE` or, on X11, which
+  /// never scales on its own, the display's settings; nil if there is none.
+  package var preferredScale: Double? { SDLDisplay.scaleOverride ?? settingsClient?.scale }
+
   /// Reads the settings again if they have changed; otherwise, returns without waiting.
   package func updateSettings() {
     settingsClient?.update()

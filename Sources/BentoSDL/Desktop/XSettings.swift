@@ -44,6 +44,7 @@ nonisolated struct XSettings: Equatable {
       preferences.colorScheme = DesktopPreferences.ColorScheme(ofTheme: theme)
       preferences.hasHighContrast = theme.lowercased().hasPrefix("highcontrast")
     }
+    if numbers["Gdk/WindowScalingFactor"] != nil { preferences.textScale = unscaledTextScale }
     preferences.hasReducedMotion = numbers["Gtk/EnableAnimations"].map { $0 == 0 }
     preferences.font = texts["Gtk/FontName"]
       .flatMap(DesktopPreferences.FontChoice.init(pangoName:))
@@ -54,11 +55,23 @@ nonisolated struct XSettings: Equatable {
 
   /// The number of device pixels per point, or nil if it is not set.
   ///
-  /// `Xft/DPI` is in units of 1/1024 dot per inch, of which there are 96 at a scale of 1.
+  /// `Xft/DPI` is the resolution of fonts, 96 at a scale of 1. GNOME publishes the factor for windows and the
+  /// one for text apart as well.
   var scale: Double? {
-    guard let dpi = numbers["Xft/DPI"] else { return nil }
-    let scale = Double(dpi) / 1_024 / 96
-    return (0.5...8).contains(scale) ? scale : nil
+    guard let factor = numbers["Gdk/WindowScalingFactor"], unscaledTextScale != nil else {
+      return resolution("Xft/DPI").flatMap { (0.5...8).contains($0) ? $0 : nil }
+    }
+    return (1...8).contains(factor) ? Double(factor) : nil
+  }
+
+  /// The factor for text at a scale of 1, which GNOME publishes.
+  private var unscaledTextScale: Double? {
+    resolution("Gdk/UnscaledDPI").flatMap { (0.5...3).contains($0) ? $0 : nil }
+  }
+
+  /// Returns a resolution, which is in units of 1/1024 dot per inch, as a multiple of 96 dots per inch.
+  private func resolution(_ name: String) -> Double? {
+    numbers[name].map { Double($0) / 1_024 / 96 }
   }
 
   private struct Reader {

@@ -1,7 +1,8 @@
 internal import CXCB
 internal import Synchronization
 
-/// A client that reads and observes the settings published by the settings daemon on an X display.
+/// A client that reads and observes the settings of an X display: those that the settings daemon publishes, and
+/// the resources.
 @MainActor
 final class XSettingsClient {
   private let client: XClient
@@ -10,6 +11,9 @@ final class XSettingsClient {
   private var seenChanges = 0
   /// The current settings, or nil if no program publishes any.
   private(set) var settings: XSettings?
+  /// The number of device pixels per point, from the settings or from the resource `Xft.dpi`; nil if neither is
+  /// set.
+  private(set) var scale: Double?
 
   /// Starts observing the settings of a display, or returns nil if the display does not respond.
   init?(_ client: XClient) {
@@ -20,6 +24,7 @@ final class XSettingsClient {
     (self.selection, self.property) = (selection, property)
     // A program that starts to publish settings announces this on the root window.
     client.watch(client.root, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
+    client.watch(client.firstRoot, XCB_EVENT_MASK_STRUCTURE_NOTIFY, XCB_EVENT_MASK_PROPERTY_CHANGE)
     read()
   }
 
@@ -32,11 +37,21 @@ final class XSettingsClient {
 
   private func read() {
     seenChanges = client.changes.load(ordering: .acquiring)
-    settings = nil
-    guard let owner = client.owner(of: selection) else { return }
+    settings = readSettings()
+    scale = settings?.scale ?? SDLDisplay.scale(fromResources: readResources())
+  }
+
+  private func readSettings() -> XSettings? {
+    guard let owner = client.owner(of: selection) else { return nil }
     client.watch(owner, XCB_EVENT_MASK_PROPERTY_CHANGE, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
     let value = client.property(property, of: owner)
-    guard let value, value.format == 8 else { return }
-    settings = XSettings(value.bytes)
+    guard let value, value.format == 8 else { return nil }
+    return XSettings(value.bytes)
+  }
+
+  private func readResources() -> String {
+    let name = XCB_ATOM_RESOURCE_MANAGER.rawValue
+    let value = client.property(name, of: client.firstRoot, limit: 1 << 20)
+    return String(decoding: value?.bytes ?? [], as: UTF8.self)
   }
 }

@@ -1,6 +1,5 @@
 internal import BentoPlatform
 internal import CSDL2
-internal import CXCB
 internal import Glibc
 
 /// The connection to the display, held while windows are open.
@@ -70,15 +69,8 @@ final class SDLDisplay {
 // MARK: - Scale
 
 extension SDLDisplay {
-  /// The number of device pixels per point that the user requests, from the variable `BENTO_SCALE` or, on
-  /// X11, which never scales on its own, from the resource `Xft.dpi` in units of 96; nil if neither is set.
-  var preferredScale: Double? {
-    if let override = SDLDisplay.scale(fromOverride: SDLDisplay.variable("BENTO_SCALE") ?? "") {
-      return override
-    }
-    guard SDLDisplay.driver == "x11" else { return nil }
-    return SDLDisplay.scale(fromResources: SDLDisplay.xResources())
-  }
+  /// The number of device pixels per point that the variable `BENTO_SCALE` requests; nil if it is not set.
+  static var scaleOverride: Double? { scale(fromOverride: variable("BENTO_SCALE") ?? "") }
 
   /// Returns the scale factor that an override specifies, or nil if the override is not a number from 0.5
   /// to 8.
@@ -98,13 +90,5 @@ extension SDLDisplay {
       return (0.5...8).contains(factor) ? factor : nil
     }
     return nil
-  }
-
-  /// Returns the X resources of the display.
-  private static func xResources() -> String {
-    guard let client = XClient.current else { return "" }
-    let name = XCB_ATOM_RESOURCE_MANAGER.rawValue
-    let value = client.property(name, of: client.firstRoot, limit: 1 << 20)
-    return String(decoding: value?.bytes ?? [], as: UTF8.self)
   }
 }

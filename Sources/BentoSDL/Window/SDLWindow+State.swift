@@ -43,6 +43,23 @@ extension SDLWindow {
     return body(client, number)
   }
 
+  /// Asks the desktop for a dark or a light title bar, before the window is shown and whenever its theme
+  /// changes; some X desktops ignore this.
+  ///
+  /// Metacity, Mutter and Muffin read GTK's property. KWin follows the user's own choice, so its property is
+  /// set only for a window that differs from it.
+  package func setTitleBar(isDark: Bool, differsFromDesktop: Bool) {
+    withXWindow { client, number in
+      let type = client.atoms[.utf8String]
+      let variant = (isDark ? "dark" : "light").utf8
+      client.setProperty(client.atoms[.gtkThemeVariant], of: number, type: type, variant)
+      let scheme = differsFromDesktop ? (isDark ? "BreezeDark" : "BreezeLight") : ""
+      client.setProperty(client.atoms[.kdeColorScheme], of: number, type: type, scheme.utf8)
+      // An answer means that the properties are set before SDL's connection shows the window.
+      _ = client.property(client.atoms[.gtkThemeVariant], of: number, limit: 4)
+    }
+  }
+
   /// The position of the frame that the desktop draws around the window; nil if the desktop does not report
   /// it.
   package var place: (x: Pixels, y: Pixels)? {

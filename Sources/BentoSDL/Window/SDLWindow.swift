@@ -44,7 +44,7 @@ package final class SDLWindow {
   ) throws(PlatformError) {
     guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
     self.session = session
-    let preferred = session.display.preferredScale
+    let preferred = session.preferredScale
     unitsPerPoint = preferred ?? 1
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
@@ -132,6 +132,16 @@ extension SDLWindow {
     guard ratio != 1, let preferred else { return }
     unitsPerPoint = preferred / ratio
     setSize(size)
+  }
+
+  /// Adopts another scale that the user requests while the window is open; its size in points stays the same
+  /// unless the desktop determines it.
+  package func adoptPreferredScale() {
+    guard !DisplayLoss.isNoted else { return }
+    let size = size
+    unitsPerPoint = session.preferredScale.map { $0 / pixelsPerUnit } ?? 1
+    measure()
+    if !isMaximized, !isFullscreen, !isTiled { resize(to: size) }
   }
 
   /// Sets the size in points, limited to the size of the display.

@@ -18,6 +18,8 @@ nonisolated struct XAtoms {
     case plainText = "text/plain"
     case text = "TEXT"
     case netName = "_NET_WM_NAME"
+    case gtkThemeVariant = "_GTK_THEME_VARIANT"
+    case kdeColorScheme = "_KDE_NET_WM_COLOR_SCHEME"
     case netFrameExtents = "_NET_FRAME_EXTENTS"
     case netState = "_NET_WM_STATE"
     case netMaximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"

@@ -203,7 +203,9 @@ nonisolated extension XClient {
     let isNew = UInt32(event.state) == XCB_PROPERTY_NEW_VALUE.rawValue
     if event.window != window {
       if !isNew { continueTransfer(to: event.window, event.atom) }
-      noteChange(of: event.window)
+      // Desktops change many properties of the root window, of which one is observed.
+      let isOther = event.window == firstRoot && event.atom != XCB_ATOM_RESOURCE_MANAGER.rawValue
+      if !isOther { noteChange(of: event.window) }
     } else if event.atom == atoms[.clock] {
       state.withLock { $0.time = event.time }
       progress.ring()
