@@ -16,8 +16,8 @@ extension Window {
   /// }
   /// ```
   ///
-  /// A change is shown with a cross-dissolve. The desktop's factor for text becomes the window's `textScale`
-  /// unless the program has set one.
+  /// A change is shown with a cross-dissolve. The desktop's factor for text and the size of its font
+  /// become the window's `textScale` unless the program has set one.
   public func followDesktop(
     _ theme: @escaping (DesktopPreferences) -> Theme = Theme.standard(for:)
   ) {
@@ -76,7 +76,7 @@ private final class DesktopFollower {
     preferences.colorScheme = window.storedColorScheme ?? preferences.colorScheme
     window.setTheme(theme(preferences))
     if window.textScale == textScale {
-      window.textScale = preferences.textScale ?? 1
+      window.textScale = preferences.interfaceScale
       textScale = window.textScale
     }
     window.preferencesDidChange = { [weak window] in

@@ -43,9 +43,12 @@ struct DesktopPreferenceTests {
     #expect(window.theme.type.body.pointSize == 14)
     #expect(window.theme.type.body.family == "Cantarell, system-ui")
     #expect(window.theme.type.code == Theme.TypeScale().code)
-    prefer { $0.font?.size = 21 }
-    #expect(window.theme.type.body.pointSize == 28)
     #expect(window.theme.type.title1.weight == .bold)
+    #expect(window.textScale == 1)
+    prefer { $0.font?.size = 21 }
+    #expect(window.textScale == 2)
+    prefer { $0.codeFont = DesktopPreferences.FontChoice(family: "Hack", size: 10) }
+    #expect(window.theme.type.code.pointSize == 6.5)
   }
 
   @Test

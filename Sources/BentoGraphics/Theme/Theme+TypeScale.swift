@@ -100,9 +100,14 @@ nonisolated extension Theme {
 
 extension Font {
   /// Returns the scale's font for this font's text style, but with this font's weight and family where they
-  /// differ from the style's; a font without a text style is returned unchanged.
+  /// differ from the style's.
+  ///
+  /// A font without a text style keeps its size, and has the family of body text if it has none.
   package func resolved(in scale: Theme.TypeScale) -> Font {
-    guard let textStyle else { return self }
+    guard let textStyle else {
+      guard family == nil, let family = scale.body.family else { return self }
+      return Font(family: family, pointSize: pointSize, weight: weight, isItalic: isItalic)
+    }
     let own = scale[textStyle]
     let standard = Theme.TypeScale.standard[textStyle]
     return Font(
