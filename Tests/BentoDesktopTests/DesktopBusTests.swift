@@ -146,4 +146,33 @@ struct DesktopBusTests {
     daemon.setStopped(false)
     end()
   }
+
+  @Test
+  func `connections, calls and observations leave no files and threads behind`() async {
+    await #expect(processExitsWith: .success) {
+      func count(_ folder: String) throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)").count
+      }
+      let daemon = try PrivateBus()
+      func round() async throws {
+        let bus = DesktopBus(address: daemon.address)
+        let observation = bus.observe(object, "Said") { _ in }
+        bus.offer(object.path, echo) { _, _, reply in reply.send() }
+        _ = try await bus.call(.bus, "ListNames")
+        _ = try? await bus.call(object, "Nothing")
+        withExtendedLifetime(observation) {}
+        bus.close()
+      }
+      func settle() async throws -> (files: Int, threads: Int) {
+        try await Task.sleep(for: .milliseconds(200))
+        return try (count("fd"), count("task"))
+      }
+      for _ in 0..<10 { try await round() }
+      let before = try await settle()
+      for _ in 0..<200 { try await round() }
+      let after = try await settle()
+      precondition(after.files <= before.files)
+      precondition(after.threads <= before.threads + 2)
+    }
+  }
 }

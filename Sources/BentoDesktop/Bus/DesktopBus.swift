@@ -29,12 +29,16 @@ package nonisolated final class DesktopBus: @unchecked Sendable {
   private let context: OpaquePointer?
   private let loop: OpaquePointer?
   let cancellation: UnsafeMutablePointer<GCancellable>?
-  private let hasThread = Mutex(false)
+  private let phase = Mutex(Phase.unused)
 
   // The thread's.
   private var connection: Connection?
   /// The number of calls whose results GLib has not yet reported.
   var unansweredCalls = 0
+
+  private enum Phase {
+    case unused, served, ended
+  }
 
   /// Creates a connection, which is established when it is first used.
   ///
@@ -65,7 +69,7 @@ package nonisolated final class DesktopBus: @unchecked Sendable {
   ///
   /// The thread ends soon afterward, also if it is waiting for a bus that does not answer.
   package func close() {
-    guard hasThread.withLock({ $0 }) else { return }
+    guard phase.withLock({ $0 == .served }) else { return }
     unsafe g_cancellable_cancel(cancellation)
     perform { [self] _ in unsafe g_main_loop_quit(loop) }
   }
@@ -75,20 +79,35 @@ package nonisolated final class DesktopBus: @unchecked Sendable {
 
 nonisolated extension DesktopBus {
   /// Runs work on the thread, in order; the first work starts the thread.
+  ///
+  /// Once the connection is closed, work runs immediately, without a connection.
   func perform(_ work: @escaping @Sendable Work) {
+    let isAttached = phase.withLock { phase in
+      if phase == .unused { phase = startThread() ? .served : .ended }
+      if phase == .served { attach(work) }
+      return phase == .served
+    }
+    if !isAttached { work(nil) }
+  }
+
+  private func attach(_ work: @escaping Work) {
     let source = unsafe g_idle_source_new()
     let box = unsafe Unmanaged.passRetained(BusWork(bus: self, work: work))
     unsafe g_source_set_priority(source, G_PRIORITY_DEFAULT)
     unsafe g_source_set_callback(source, runBusWork, box.toOpaque(), releaseBusWork)
     unsafe g_source_attach(source, context)
     unsafe g_source_unref(source)
-    hasThread.withLock { hasThread in
-      guard !hasThread else { return }
-      var thread = pthread_t()
-      let argument = unsafe Unmanaged.passRetained(self)
-      hasThread = unsafe pthread_create(&thread, nil, serveBus, argument.toOpaque()) == 0
-      if hasThread { pthread_detach(thread) } else { unsafe argument.release() }
+  }
+
+  private func startThread() -> Bool {
+    var thread = pthread_t()
+    let argument = unsafe Unmanaged.passRetained(self)
+    guard unsafe pthread_create(&thread, nil, serveBus, argument.toOpaque()) == 0 else {
+      unsafe argument.release()
+      return false
     }
+    pthread_detach(thread)
+    return true
   }
 
   fileprivate func run(_ work: Work) {
@@ -103,13 +122,23 @@ nonisolated extension DesktopBus {
     unsafe g_main_context_push_thread_default(context)
     connect()
     unsafe g_main_loop_run(loop)
-    while unansweredCalls > 0 { unsafe g_main_context_iteration(context, 1) }
+    // Work that is attached retains this object, and so does GLib's report that the connection is closed, so
+    // all of it runs.
+    phase.withLock { $0 = .ended }
+    finishWork()
     if let connection {
       unsafe g_dbus_connection_close_sync(connection.pointer, nil, nil)
+      finishWork()
       unsafe CGio_unref(UnsafeMutableRawPointer(connection.pointer))
     }
     connection = nil
     unsafe g_main_context_pop_thread_default(context)
+  }
+
+  private func finishWork() {
+    while unsafe g_main_context_iteration(context, unansweredCalls > 0 ? 1 : 0) != 0
+      || unansweredCalls > 0
+    {}
   }
 
   private func connect() {
