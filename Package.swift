@@ -395,8 +395,8 @@ let package = Package(
     .target(
       name: "Bento",
       dependencies: [
-        "BentoAnimators", "BentoCairo", "BentoDesktop", "BentoEmbedded", "BentoGraphics",
-        "BentoSDL", "BentoText", "BentoViews",
+        "BentoAnimators", "BentoCairo", "BentoCommands", "BentoDesktop", "BentoEmbedded",
+        "BentoGraphics", "BentoSDL", "BentoText", "BentoViews",
       ],
       swiftSettings: tree
     ),

@@ -1,3 +1,4 @@
+internal import BentoCommands
 internal import BentoEmbedded
 internal import BentoGraphics
 internal import BentoSDL
@@ -43,6 +44,7 @@ final class DesktopWindow {
     host.window.title = title
     host.window.attributeDidChange = { [weak self] in self?.apply($0) }
     host.window.closeHandler = { [weak self] in self?.close() }
+    if isResizable { host.window.desktopCommands = { [weak self] in self?.commands ?? [] } }
   }
 
   /// Paints the first frame and shows the window.
@@ -62,6 +64,20 @@ final class DesktopWindow {
     host.cancelAllInput()
     host.window.dismissOverlays()
     window.services.wake()
+  }
+
+  /// The commands of every resizable window; a program's own commands take precedence for the same keys.
+  private var commands: [Command] {
+    let full = Command(
+      "Full Screen",
+      id: .toggleFullscreen,
+      group: "View",
+      shortcut: KeyShortcut(.function(11), []),
+      isOn: host.window.isFullscreen
+    ) { [weak self] in
+      self?.host.window.isFullscreen.toggle()
+    }
+    return [full]
   }
 
   /// Removes the content of the closed window.

@@ -61,6 +61,8 @@ public struct Command {
     public static let showShortcuts: ID = "showShortcuts"
     /// The command that shows the command palette.
     public static let showCommandPalette: ID = "showCommandPalette"
+    /// The command that makes a desktop window full screen and back, with the key F11.
+    public static let toggleFullscreen: ID = "toggleFullscreen"
   }
 
   /// The identity of the command; nil for a command that is never looked up.

@@ -181,11 +181,11 @@ struct WindowManagerTests {
     try program.waitForGoodEnd()
   }
 
-  @Test
-  func `full screen covers the display and can be left`() throws {
-    try window.press("f")
+  @Test(arguments: ["f", "F11"])
+  func `full screen covers the display and can be left`(key: String) throws {
+    try window.press(key)
     try program.waitForLine("layout 800x600")
-    try window.press("f")
+    try window.press(key)
     try wait(for: "the size before") {
       program.lines.last { $0.hasPrefix("layout") } == "layout 320x300"
     }

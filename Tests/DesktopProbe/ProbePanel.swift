@@ -28,7 +28,9 @@ final class ProbePanel: View {
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {
-    guard case .character(let letter) = event.key, let window else { return false }
+    guard case .character(let letter) = event.key, let window else {
+      return super.keyDown(with: event)
+    }
     return WindowKeys.press(letter, in: window) || super.keyDown(with: event)
   }
 

@@ -140,7 +140,7 @@ extension Browser {
         $0.listing?.setShowsHidden($0.state.showsHidden)
         $0.save()
       },
-      command("Show Preview", "preview", in: "View", plain(.function(11)), isOn: state.showsPreview)
+      command("Show Preview", "preview", in: "View", plain(.function(3)), isOn: state.showsPreview)
       {
         $0.state.showsPreview.toggle()
         $0.setNeedsLayout()

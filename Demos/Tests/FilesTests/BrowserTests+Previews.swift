@@ -35,7 +35,7 @@ extension BrowserTests {
 
   @Test
   func `images and texts are previewed`() async throws {
-    harness.key(.function(11))
+    harness.key(.function(3))
     select("notes 9.txt")
     try await wait { isShown("About notes 9.txt") }
     browser.show(box.at("Pictures"))

@@ -333,7 +333,7 @@ struct BrowserTests {
   func `the preview of an empty file says that it is empty`() async throws {
     try box.write("nothing.txt", "")
     try await wait { names.contains("nothing.txt") }
-    harness.key(.function(11))
+    harness.key(.function(3))
     select("nothing.txt")
 
     try await wait { isShown("Empty file") }
@@ -410,7 +410,7 @@ struct BrowserTests {
     }
     #expect(columns(at: 960) == ["name", "size", "modified", "kind"])
     #expect(!isShown("Nothing selected") && end() <= browser.table.bounds.width)
-    harness.key(.function(11))
+    harness.key(.function(3))
     harness.settle()
     #expect(isShown("Nothing selected"))
     #expect(browser.table.shownColumnIDs == ["name", "size", "modified"])

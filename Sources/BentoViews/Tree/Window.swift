@@ -98,6 +98,8 @@ public final class Window: View {
 
   /// Called to close the desktop's window.
   package var closeHandler: (() -> Void)?
+  /// Returns the commands of the desktop's window.
+  package var desktopCommands: (() -> [Command])?
 
   /// Closes the window without calling ``shouldClose``; does nothing without a desktop.
   ///
@@ -244,9 +246,8 @@ public final class Window: View {
 
   /// Returns the commands of the window: its own, those of its menus, and those that every window has.
   public override func makeCommands() -> [Command] {
-    super.makeCommands().followed(
-      by: (menuBarView?.itemCommands ?? []) + undoCommands + overviewCommands
-    )
+    let own = (menuBarView?.itemCommands ?? []) + undoCommands + overviewCommands
+    return super.makeCommands().followed(by: own + (desktopCommands?() ?? []))
   }
 
   public override func keyDown(with event: KeyEvent) -> Bool {
