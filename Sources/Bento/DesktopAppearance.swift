@@ -38,7 +38,7 @@ final class DesktopAppearance {
     guard bus == nil, DesktopBus.hasSession else { return }
     let bus = DesktopBus()
     self.bus = bus
-    portal = PreferencePortal(bus) { [weak self] answer in
+    portal = PreferencePortal(bus, startsPortal: sources.hasDesktop) { [weak self] answer in
       self?.remember(answer)
       self?.update()
     }

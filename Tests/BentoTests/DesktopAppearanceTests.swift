@@ -66,6 +66,7 @@ struct DesktopAppearanceTests {
     portal.set("org.example", "color-scheme", .uint32(1))
     portal.set(Self.appearance, "color-scheme", .string("nonsense"))
     try expectBackground(isDark: false, of: window)
+    try display.waitForSleep(of: program)
     #expect(program.isRunning)
   }
 
@@ -129,6 +130,27 @@ struct DesktopAppearanceTests {
     try program.waitForLine("a click") { $0.contains("click") }
     program.send(SIGTERM)
     #expect(try program.waitForExit() == 0)
+  }
+
+  @Test
+  func `a portal that is not running is started in a desktop's session only`() throws {
+    func launch(_ desktop: String) throws -> (Program, started: URL, PrivateBus) {
+      let started = folder.appendingPathComponent("started-\(desktop)")
+      let command = "/usr/bin/touch \(started.path)"
+      let bus = try PrivateBus(services: ["org.freedesktop.portal.Desktop": command])
+      var session = ["DBUS_SESSION_BUS_ADDRESS": bus.address, "XDG_CURRENT_DESKTOP": desktop]
+      if desktop.isEmpty { session["XDG_CURRENT_DESKTOP"] = nil }
+      let program = try display.launch("DesktopProbe", environment: session)
+      try program.waitForLine("started")
+      return (program, started, bus)
+    }
+    let none = try launch("")
+    let gnome = try launch("GNOME")
+    #expect(!FileManager.default.fileExists(atPath: gnome.started.path))
+    try wait(for: "the portal") { FileManager.default.fileExists(atPath: gnome.started.path) }
+    #expect(!FileManager.default.fileExists(atPath: none.started.path))
+    #expect(none.0.isRunning && gnome.0.isRunning)
+    withExtendedLifetime((none.2, gnome.2)) {}
   }
 
   @Test

@@ -5,21 +5,33 @@ public final class PrivateBus: Sendable {
   /// The bus's address, as in `DBUS_SESSION_BUS_ADDRESS`.
   public let address: String
   private let daemon: Program
-  private let configuration: URL
+  private let folder: URL
 
-  /// Starts a bus on which no program can be started.
-  public init() throws {
+  /// Starts a bus.
+  ///
+  /// - Parameter services: The commands that the bus runs when a name without an owner is called, by name.
+  public init(services: [String: String] = [:]) throws {
     guard let path = VirtualDisplay.path(of: "dbus-daemon") else {
       throw WaitError(description: "dbus-daemon is not installed.")
     }
-    configuration = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bus-\(UUID().uuidString).conf")
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bus-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, command) in services {
+      try "[D-BUS Service]\nName=\(name)\nExec=\(command)\n".write(
+        to: folder.appendingPathComponent("\(name).service"),
+        atomically: true,
+        encoding: .utf8
+      )
+    }
+    let configuration = folder.appendingPathComponent("session.conf")
     try """
     <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
       "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
     <busconfig>
       <listen>unix:tmpdir=/tmp</listen>
       <auth>EXTERNAL</auth>
+      <servicedir>\(folder.path)</servicedir>
       <policy context="default">
         <allow send_destination="*" eavesdrop="true"/>
         <allow eavesdrop="true"/>
@@ -36,7 +48,7 @@ public final class PrivateBus: Sendable {
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: configuration)
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Ends the bus, as at the end of a session.

@@ -2,8 +2,8 @@ package import BentoGraphics
 
 /// The preferences that the desktop's settings portal publishes, and their changes.
 ///
-/// The portal is asked after the first frame, and not started for it: asking a portal that is not running would
-/// start up to five processes.
+/// The portal is asked after the first frame. Asking one that is not running would start up to five processes,
+/// so it is started only in a session of a desktop, a second later.
 @MainActor
 package final class PreferencePortal {
   private static let settings = BusObject(
@@ -22,8 +22,14 @@ package final class PreferencePortal {
 
   /// Starts to ask the portal.
   ///
-  /// - Parameter didChange: A closure that receives ``answer`` when it has changed.
-  package init(_ bus: DesktopBus, didChange: @escaping (DesktopPreferences) -> Void) {
+  /// - Parameters:
+  ///   - startsPortal: Whether a portal that is not running is started.
+  ///   - didChange: A closure that receives ``answer`` when it has changed.
+  package init(
+    _ bus: DesktopBus,
+    startsPortal: Bool,
+    didChange: @escaping (DesktopPreferences) -> Void
+  ) {
     self.bus = bus
     self.didChange = didChange
     let change = bus.observe(Self.settings, "SettingChanged") { [weak self] arguments in
@@ -34,11 +40,17 @@ package final class PreferencePortal {
     }
     observations = [change, arrival]
     ask()
+    guard startsPortal else { return }
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      if let self, self.answer == nil { self.ask(startsPortal: true) }
+    }
   }
 
-  private func ask() {
+  private func ask(startsPortal: Bool = false) {
     let namespaces = BusValue.strings(PortalSettings.namespaces)
-    bus.call(Self.settings, "ReadAll", [namespaces], startsService: false) { [weak self] result in
+    bus.call(Self.settings, "ReadAll", [namespaces], startsService: startsPortal) {
+      [weak self] result in
       guard case .success(let answer) = result else { return }
       let settings = PortalSettings(answer)
       Task { @MainActor in self?.adopt(settings) }

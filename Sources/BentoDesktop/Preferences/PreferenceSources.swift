@@ -54,6 +54,9 @@ package nonisolated struct PreferenceSources {
     return themeVariable.completed(by: isKDE ? kde : DesktopPreferences())
   }
 
+  /// Whether the program runs in a session of a desktop, which has a portal.
+  package var hasDesktop: Bool { variable("XDG_CURRENT_DESKTOP")?.isEmpty == false }
+
   /// The path of the file with the portal's last answer; its folder is private to the user and empty when a
   /// session begins.
   package var rememberedPath: String? {
