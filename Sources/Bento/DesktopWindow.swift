@@ -21,7 +21,7 @@ final class DesktopWindow {
   /// The object that saves the window's frame from one run to the next, if the program requests this.
   private var frameKeeper: FrameKeeper?
   private let program: String?
-  /// What was last requested for the title bar: whether it is dark, and whether that differs from the desktop.
+  /// The title bar's last state: whether it is dark, and whether that differs from the desktop.
   private var titleBar: (isDark: Bool, differs: Bool) = (false, false)
 
   init(

@@ -67,7 +67,7 @@ package nonisolated final class DesktopBus: @unchecked Sendable {
 
   /// Ends the connection; calls without an answer fail.
   ///
-  /// The thread ends soon afterward, also if it is waiting for a bus that does not answer.
+  /// The thread ends soon afterward, even while it waits for an answer.
   package func close() {
     guard phase.withLock({ $0 == .served }) else { return }
     unsafe g_cancellable_cancel(cancellation)

@@ -28,7 +28,7 @@ package nonisolated struct PreferenceSources {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// What the environment variables of the toolkit request, which takes precedence over the desktop.
+  /// The preferences in the toolkit's environment variables, which take precedence over the desktop's.
   package var overrides: DesktopPreferences {
     var preferences = DesktopPreferences()
     preferences.colorScheme = variable("BENTO_APPEARANCE")
@@ -48,7 +48,7 @@ package nonisolated struct PreferenceSources {
     rememberedPath.flatMap(contents).map(DesktopPreferences.init(record:)) ?? DesktopPreferences()
   }
 
-  /// What the variable `GTK_THEME` and KDE's settings specify.
+  /// The preferences in the variable `GTK_THEME` and in KDE's settings.
   package var guess: DesktopPreferences {
     let isKDE = variable("XDG_CURRENT_DESKTOP") == "KDE"
     return themeVariable.completed(by: isKDE ? kde : DesktopPreferences())

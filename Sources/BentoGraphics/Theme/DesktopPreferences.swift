@@ -1,4 +1,4 @@
-/// What the user has chosen for all programs of the desktop; nil for what is not known.
+/// The user's choices for all programs of the desktop; nil for those that are not known.
 ///
 /// A desktop window follows these preferences by default; see `Window.followDesktop(_:)`. A program that owns
 /// its window passes them to the host:

@@ -203,7 +203,7 @@ nonisolated extension XClient {
     let isNew = UInt32(event.state) == XCB_PROPERTY_NEW_VALUE.rawValue
     if event.window != window {
       if !isNew { continueTransfer(to: event.window, event.atom) }
-      // Desktops change many properties of the root window, of which one is observed.
+      // Desktops often change properties of the root window, but only one of these is observed.
       let isOther = event.window == firstRoot && event.atom != XCB_ATOM_RESOURCE_MANAGER.rawValue
       if !isOther { noteChange(of: event.window) }
     } else if event.atom == atoms[.clock] {
