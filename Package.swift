@@ -105,8 +105,8 @@ let package = Package(
     .systemLibrary(
       name: "CXCB",
       path: "CSystemLibraries/CXCB",
-      pkgConfig: "xcb",
-      providers: [.apt(["libxcb1-dev"])]
+      pkgConfig: "xcb-shm",
+      providers: [.apt(["libxcb1-dev", "libxcb-shm0-dev"])]
     ),
     .systemLibrary(
       name: "CGio",

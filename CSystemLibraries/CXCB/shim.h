@@ -1,7 +1,8 @@
-// The X protocol library, which SDL's X11 driver and Cairo load as well.
+// The X protocol library and its extension for shared memory, which SDL's X11 driver and Cairo load as well.
 #ifndef CXCB_SHIM_H
 #define CXCB_SHIM_H
 
+#include <xcb/shm.h>
 #include <xcb/xcb.h>
 
 #endif

@@ -255,6 +255,37 @@ extension DesktopTests {
 // MARK: - Ends
 
 extension DesktopTests {
+  @Test(arguments: [[], ["MIT-SHM"]])
+  func `a window of any size shows the same with and without shared memory`(
+    missing: [String]
+  ) throws {
+    let displays = try [VirtualDisplay(), VirtualDisplay(without: missing)]
+    let sizes = [(300, 200), (700, 500), (120, 90), (701, 333), (300, 200)]
+    let pictures = try displays.map { display in
+      let program = try display.launch("DesktopProbe")
+      let window = try DesktopWindow(titled: "Probe", on: display)
+      try program.waitForLine("started")
+      // The part of a window beyond the display is not in its picture.
+      try window.move(x: 0, y: 0)
+      return try sizes.map { width, height in
+        try window.resize(width: width, height: height)
+        try program.waitForLine("the last size") { _ in
+          program.lines.last == "layout \(width)x\(height)"
+        }
+        var last: Screenshot?
+        try wait(for: "an unchanging picture") {
+          let picture = try window.picture()
+          defer { last = picture }
+          return picture == last && (picture.width, picture.height) == (width, height)
+            && picture[2, 2] == 0xF5F5F7 && picture[2, height - 2] == 0xF5F5F7
+        }
+        return last
+      }
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0].first == pictures[0].last)
+  }
+
   @Test(arguments: [SIGTERM, SIGINT])
   func `a request to terminate ends the program successfully`(signal: Int32) throws {
     let display = try VirtualDisplay()

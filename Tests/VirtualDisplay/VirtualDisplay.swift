@@ -22,8 +22,13 @@ public final class VirtualDisplay: Sendable {
     return 100 + Int(getpid() % 128) * 256 + offset % 256
   }
 
-  /// Starts a server with one screen of `depth` bits per pixel.
-  public init(width: Int = 800, height: Int = 600, depth: Int = 24) throws {
+  /// Starts a server with one screen of `depth` bits per pixel, without some of X's extensions.
+  public init(
+    width: Int = 800,
+    height: Int = 600,
+    depth: Int = 24,
+    without extensions: [String] = []
+  ) throws {
     guard let path = VirtualDisplay.path(of: "Xvfb") else {
       throw WaitError(description: "Xvfb is not installed.")
     }
@@ -35,7 +40,7 @@ public final class VirtualDisplay: Sendable {
         arguments: [
           ":\(number)", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)",
           "-noreset",
-        ],
+        ] + extensions.flatMap { ["-extension", $0] },
         environment: ProcessInfo.processInfo.environment
       )
       do {

@@ -3,8 +3,8 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import CSDL2
 
-/// A presenter that shows the pixels of one of the toolkit's windows through its surface or, if the desktop
-/// scales windows, through a texture, because SDL 2.26 measures the surface of a scaled window in points.
+/// A presenter that shows the pixels of one of the toolkit's windows through memory shared with the X server,
+/// through SDL's surface if that is not possible or, if the desktop scales windows, through a texture, because SDL 2.26 measures the surface of a scaled window in points.
 ///
 /// On Wayland, a texture is used at any scale: SDL implements a surface there as a texture, and provides no
 /// surface with the hint that makes surfaces fast on X11. A texture is also used if SDL has no surface for a
@@ -12,6 +12,7 @@ internal import CSDL2
 final class WindowPresenter {
   @safe
   private enum Way {
+    case memory(XPresenter)
     case surface(SDLSurfacePresenter)
     case texture(SDLTexturePresenter, renderer: OpaquePointer)
     case closed
@@ -22,15 +23,19 @@ final class WindowPresenter {
 
   init(window: WindowHandle) throws(PlatformError) {
     self.window = window
-    way = unsafe .surface(try SDLSurfacePresenter(window: window.pointer))
+    way = try WindowPresenter.pixels(of: window)
     adapt()
+  }
+
+  private static func pixels(of window: WindowHandle) throws(PlatformError) -> Way {
+    if let presenter = XPresenter(window: window) { return .memory(presenter) }
+    return unsafe .surface(try SDLSurfacePresenter(window: window.pointer))
   }
 
   /// Frees the texture and then its renderer; called before the window is destroyed.
   func close() {
-    guard case .texture(_, let renderer) = way else { return }
-    way = .closed
-    unsafe SDL_DestroyRenderer(renderer)
+    defer { way = .closed }
+    if case .texture(_, let renderer) = way { unsafe SDL_DestroyRenderer(renderer) }
   }
 
   /// The size in window units.
@@ -53,8 +58,11 @@ final class WindowPresenter {
   /// Adapts to a new size or display: a surface becomes invalid and, if a unit has more than one pixel, is
   /// replaced by a texture.
   func adapt() {
-    guard case .surface(let presenter) = way else { return }
-    presenter.invalidate()
+    switch way {
+    case .memory(let presenter): return presenter.invalidate()
+    case .surface(let presenter): presenter.invalidate()
+    case .texture, .closed: return
+    }
     let pixels = devicePixels
     guard unitSize != pixels || WindowPresenter.isOnWayland else { return }
     do {
@@ -116,6 +124,12 @@ extension WindowPresenter {
       )
     }
     switch way {
+    case .memory(let presenter):
+      if let painted = presenter.present(width: size.width, height: size.height, paint) {
+        return painted
+      }
+      way = unsafe .surface(try SDLSurfacePresenter(window: window.pointer))
+      return try present(paint)
     case .surface(let presenter):
       do {
         return try presenter.present(paint)
@@ -150,6 +164,7 @@ extension WindowPresenter {
   /// Shows all pixels without painting.
   func presentAll() throws(PlatformError) {
     switch way {
+    case .memory(let presenter): presenter.presentAll()
     case .surface(let presenter): try presenter.presentAll()
     case .texture(let presenter, let renderer):
       try presenter.draw()
