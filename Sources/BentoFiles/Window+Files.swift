@@ -26,7 +26,13 @@ extension Window {
     in store: any FileStore = SystemFileStore(),
     from view: View? = nil
   ) async -> [FilePath]? {
-    if let chooser = host?.services.fileChooser { return await chooser.chooseFiles(dialog) }
+    if let chooser = host?.services.fileChooser {
+      do throws(PlatformError) {
+        return try await chooser.chooseFiles(dialog)
+      } catch {
+        ViewLog.once(error.description)
+      }
+    }
     return await answer(from: view) { question in
       FilePanel(dialog, in: store) { question.answer($0) }
     }

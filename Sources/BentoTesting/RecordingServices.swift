@@ -37,6 +37,13 @@ public final class RecordingServices: HostServices {
   /// The desktop's own file dialogs, or nil for a desktop without any.
   public var fileChooser: (any FileChooser)?
 
+  /// The notifications that are shown, oldest first.
+  public var shownNotifications: [DesktopNotification] { shown.map(\.notification) }
+  /// The number of times that the window was asked to come to the front.
+  public private(set) var activations = 0
+
+  private var shown: [(notification: DesktopNotification, answer: (String?) -> Void)] = []
+
   /// Creates services with empty clipboards.
   public init() {}
 
@@ -89,5 +96,42 @@ public final class RecordingServices: HostServices {
   /// Records a URL.
   public func open(url: String) {
     openedURLs.append(url)
+  }
+
+  /// Records that the window was asked to come to the front.
+  public func activateWindow() {
+    activations += 1
+  }
+}
+
+// MARK: - Notifications
+
+extension RecordingServices: NotificationService {
+  /// The services themselves, which record notifications.
+  public var notifications: (any NotificationService)? { self }
+
+  /// Records a notification.
+  public func show(_ notification: DesktopNotification, answer: @escaping (String?) -> Void) {
+    if !notification.id.isEmpty { withdraw(notification.id) }
+    shown.append((notification, answer))
+  }
+
+  /// Removes the recorded notifications with a name.
+  public func withdraw(_ id: String) {
+    shown.removeAll { $0.notification.id == id }
+  }
+
+  /// Clicks a button of the most recent notification that has it, or, for nil, the most recent notification;
+  /// the notification is removed, as on a desktop.
+  ///
+  /// - Returns: Whether there is such a notification.
+  @discardableResult
+  public func answerNotification(_ action: String? = nil) -> Bool {
+    let index = shown.lastIndex { entry in
+      action == nil || entry.notification.actions.contains { $0.id == action }
+    }
+    guard let index else { return false }
+    shown.remove(at: index).answer(action)
+    return true
   }
 }

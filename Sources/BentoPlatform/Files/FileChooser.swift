@@ -4,5 +4,6 @@ public protocol FileChooser: AnyObject {
   /// Shows a dialog and waits for the result.
   ///
   /// - Returns: The chosen paths, or nil if the user canceled.
-  func chooseFiles(_ dialog: FileDialog) async -> [FilePath]?
+  /// - Throws: ``PlatformError`` if there is no dialog; the toolkit then shows its own.
+  func chooseFiles(_ dialog: FileDialog) async throws(PlatformError) -> [FilePath]?
 }

@@ -35,7 +35,7 @@ public struct FilePath: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  private static let slash = UInt8(ascii: "/")
+  static let slash = UInt8(ascii: "/")
 
   /// The topmost folder.
   public static let root = FilePath(checked: [slash])

@@ -74,6 +74,12 @@ public protocol HostServices: AnyObject, Sendable {
 
   /// The desktop's own file dialogs, or nil if the toolkit should show its own.
   var fileChooser: (any FileChooser)? { get }
+
+  /// The desktop's notifications, or nil if it shows none.
+  var notifications: (any NotificationService)? { get }
+
+  /// Asks the desktop to bring the window to the front and to activate it.
+  func activateWindow()
 }
 
 extension HostServices {
@@ -91,6 +97,12 @@ extension HostServices {
 
   /// Nil by default: the toolkit shows its own dialogs.
   public var fileChooser: (any FileChooser)? { nil }
+
+  /// Nil by default: there are no notifications.
+  public var notifications: (any NotificationService)? { nil }
+
+  /// Does nothing.
+  public func activateWindow() {}
 
   /// False by default: motion is not reduced.
   public var prefersReducedMotion: Bool { false }

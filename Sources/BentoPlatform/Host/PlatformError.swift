@@ -10,6 +10,8 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     case surface
     /// The display was lost while the program was running.
     case displayLost
+    /// The desktop has no such service.
+    case missingService
   }
 
   /// The operation that failed.

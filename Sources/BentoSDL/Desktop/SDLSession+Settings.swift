@@ -22,4 +22,9 @@ extension SDLSession {
   package func setMultipleClickInterval(_ interval: Duration) {
     SDLDisplay.prefer("\(Int(interval / .milliseconds(1)))", for: SDL_HINT_MOUSE_DOUBLE_CLICK_TIME)
   }
+
+  /// Ends the desktop's feedback for a start of the program, on X displays.
+  package func endStartup(_ identifier: String) {
+    XClient.current?.endStartup(identifier)
+  }
 }

@@ -20,6 +20,11 @@ public final class SDLServices: HostServices {
   /// it together with ``SDLEvents/mapping``.
   public var mapping: SDLMapping
 
+  /// The desktop's own file dialogs, or nil for the toolkit's.
+  public var fileChooser: (any FileChooser)?
+  /// The desktop's notifications, or nil for none.
+  public var notifications: (any NotificationService)?
+
   let window: WindowHandle
   private let motionWish = MotionWish()
   private var cursors: [CursorShape: OpaquePointer] = unsafe [:]
@@ -102,6 +107,19 @@ extension SDLServices {
   /// Does the same as ``wake()``, for code without access to the services.
   public nonisolated static func wakeProgram() {
     SDLWakeEvent.push()
+  }
+
+  /// Asks the desktop to bring the window to the front and to activate it, even while the user works in another
+  /// window.
+  public func activateWindow() {
+    guard !DisplayLoss.isNoted else { return }
+    if window.has(SDL_WINDOW_MINIMIZED) { unsafe SDL_RestoreWindow(window.pointer) }
+    if let client = XClient.current, let number = window.xNumber.flatMap(UInt32.init(exactly:)),
+      client.activate(number)
+    {
+      return
+    }
+    unsafe SDL_RaiseWindow(window.pointer)
   }
 
   /// Opens a URL in the user's browser.

@@ -29,6 +29,10 @@ nonisolated struct XAtoms {
     /// A property like `clock` that is used for the time of user input.
     case useClock = "_BENTO_USE_CLOCK"
     case netUserTime = "_NET_WM_USER_TIME"
+    case netSupported = "_NET_SUPPORTED"
+    case netActiveWindow = "_NET_ACTIVE_WINDOW"
+    case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
+    case netStartupInfo = "_NET_STARTUP_INFO"
   }
 
   private let numbers: [Name: xcb_atom_t]

@@ -357,7 +357,9 @@ nonisolated extension XClient {
   }
 
   /// Sends an event to a window.
-  func send<Event>(_ event: Event, to window: xcb_window_t) {
+  ///
+  /// - Parameter mask: The events whose observers receive it; 0 for the program that created the window.
+  func send<Event>(_ event: Event, to window: xcb_window_t, mask: UInt32 = 0) {
     // Every event is 32 bytes long, but some structures are shorter.
     var bytes = [CChar](repeating: 0, count: 32)
     unsafe withUnsafeBytes(of: event) { event in
@@ -365,7 +367,7 @@ nonisolated extension XClient {
         unsafe $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: event.prefix(32)))
       }
     }
-    unsafe xcb_send_event(connection, 0, window, 0, bytes)
+    unsafe xcb_send_event(connection, 0, window, mask, bytes)
     flush()
   }
 
