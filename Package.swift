@@ -214,7 +214,7 @@ let package = Package(
     // The desktop beyond the window: the session bus, and what other programs offer there.
     .target(
       name: "BentoDesktop",
-      dependencies: ["BentoGraphics", "CGio"],
+      dependencies: ["BentoGraphics", "BentoPlatform", "CGio"],
       swiftSettings: pure
     ),
 
@@ -396,7 +396,7 @@ let package = Package(
       name: "Bento",
       dependencies: [
         "BentoAnimators", "BentoCairo", "BentoCommands", "BentoDesktop", "BentoEmbedded",
-        "BentoGraphics", "BentoSDL", "BentoText", "BentoViews",
+        "BentoGraphics", "BentoPlatform", "BentoSDL", "BentoText", "BentoViews",
       ],
       swiftSettings: tree
     ),
@@ -746,7 +746,9 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoDesktopTests",
-      dependencies: ["BentoDesktop", "BentoGraphics", "CGio", "SeededRandom", "VirtualDisplay"],
+      dependencies: [
+        "BentoDesktop", "BentoGraphics", "BentoPlatform", "CGio", "SeededRandom", "VirtualDisplay",
+      ],
       swiftSettings: base
     ),
     .testTarget(

@@ -1,3 +1,4 @@
+internal import BentoDesktop
 public import BentoEmbedded
 public import BentoGraphics
 internal import BentoSDL
@@ -100,7 +101,10 @@ public enum Application {
     )
     precondition(current == nil, "Application.run is already running; use openWindow.")
     takeSignals()
-    let loop = try DesktopLoop(identifier: identifier, fonts: fonts)
+    let startup = ProgramStartup(identifier)
+    defer { startup.bus?.close() }
+    if isSingleInstance, startup.handsOver(filesToOpen) { return }
+    let loop = try DesktopLoop(identifier: identifier, fonts: fonts, startup: startup)
     current = loop
     try loop.open(title: title, size: size, isResizable: isResizable, build)
     try loop.run()

@@ -17,7 +17,6 @@ final class DesktopAppearance {
   private let guess: DesktopPreferences
   private let remembered: DesktopPreferences
   private let didChange: () -> Void
-  private var bus: DesktopBus?
   private var portal: PreferencePortal?
 
   init(_ session: SDLSession, didChange: @escaping () -> Void) {
@@ -29,15 +28,8 @@ final class DesktopAppearance {
     preferences = combined()
   }
 
-  isolated deinit {
-    bus?.close()
-  }
-
   /// Starts to ask the portal, once the first frame has been shown.
-  func begin() {
-    guard bus == nil, DesktopBus.hasSession else { return }
-    let bus = DesktopBus()
-    self.bus = bus
+  func begin(_ bus: DesktopBus) {
     portal = PreferencePortal(bus, startsPortal: sources.hasDesktop) { [weak self] answer in
       self?.remember(answer)
       self?.update()

@@ -1,3 +1,5 @@
+internal import BentoCommands
+internal import BentoDesktop
 internal import BentoEmbedded
 internal import BentoGraphics
 internal import BentoSDL
@@ -12,11 +14,17 @@ final class DesktopLoop {
   private let session: SDLSession
   private let fonts: FontMode
   private let identifier: String?
+  private let startup: ProgramStartup
   private var appearance: DesktopAppearance?
   /// The scale that the user requests, or nil.
   private var scale: Double?
 
-  init(identifier: String?, fonts: FontMode) throws(PlatformError) {
+  init(
+    identifier: String?,
+    fonts: FontMode,
+    startup: ProgramStartup
+  ) throws(PlatformError) {
+    self.startup = startup
     // SDL is initialized first, while there is only one thread, because the C library reads files much more
     // slowly once there are several threads, and X reads half a megabyte of key sequences.
     session = try SDLSession(identifier: identifier)
@@ -95,7 +103,9 @@ final class DesktopLoop {
   }
 
   private func serve() throws(PlatformError) {
-    appearance?.begin()
+    if let identifier = startup.notification { session.endStartup(identifier) }
+    if let bus = startup.bus { appearance?.begin(bus) }
+    startup.instance?.serve { [weak self] in self?.handle($0, startup: $1) }
     while !windows.isEmpty {
       updateSettings()
       let deadline = windows.compactMap(\.nextTick).min()
@@ -129,5 +139,28 @@ final class DesktopLoop {
     for window in windows {
       window.close()
     }
+  }
+}
+
+// MARK: - Requests
+
+extension DesktopLoop {
+  /// Handles a request of the desktop, or of another start of the program.
+  private func handle(_ request: ProgramRequest, startup: String?) {
+    if let startup { session.endStartup(startup) }
+    let known = windows.count
+    switch request {
+    case .activate: break
+    case .open(let files): Application.openFiles?(files)
+    case .action(let name): frontWindow?.host.window.command(Command.ID(name))?.perform()
+    }
+    if case .action = request { return }
+    let shown = windows.count > known ? windows.last : frontWindow
+    shown?.host.window.activate()
+  }
+
+  /// The open window that was active last.
+  private var frontWindow: DesktopWindow? {
+    windows.filter(\.isOpen).max { $0.lastActivation < $1.lastActivation }
   }
 }

@@ -11,6 +11,8 @@ final class DesktopWindow {
   /// The window.
   let window: SDLWindow
   private(set) var isOpen = true
+  /// The time at which the window was last activated, or else opened.
+  private(set) var lastActivation = SDLClock.now
 
   private var isVisible = true
   private var lastTick = HostTime.zero
@@ -139,7 +141,9 @@ extension DesktopWindow {
     switch change {
     case .closed: host.window.performClose()
     case .destroyed, .terminated: close()
-    case .activated(let isActive): host.setActive(isActive)
+    case .activated(let isActive):
+      if isActive { lastActivation = SDLClock.now }
+      host.setActive(isActive)
     case .visible(let isVisible):
       self.isVisible = isVisible
       host.setVisible(isVisible)

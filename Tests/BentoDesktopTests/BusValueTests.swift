@@ -74,6 +74,6 @@ struct BusValueTests {
     #expect(options.dictionary["name"]?.string == "x")
     #expect(options.dictionary["name"]?.bool == nil)
     #expect(options[2] == nil)
-    #expect(BusValue.fileName("/a").values.count == 3)
+    #expect(BusValue.fileName("/a".utf8).values.count == 3)
   }
 }

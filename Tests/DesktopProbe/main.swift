@@ -4,11 +4,21 @@ import Glibc
 
 // A program for tests: it prints its events, and its content at the USR1 signal.
 
+if CommandLine.arguments.dropFirst().first == "single" {
+  Application.isSingleInstance = true
+  Application.filesToOpen = CommandLine.arguments.dropFirst(2).map { FilePath(argument: $0) }
+  Application.onOpen { files in
+    for file in files {
+      report("open \(file.bytes.map { String($0, radix: 16) }.joined(separator: " "))")
+    }
+  }
+}
 Application.usesGameControllers = CommandLine.arguments.dropFirst().first == "pad"
 Application.runAndExit(
   title: "Probe",
   size: Size(width: 320, height: 300),
-  identifier: "bento-probe"
+  identifier: CommandLine.arguments.dropFirst().first == "single"
+    ? "org.bento.Probe" : "bento-probe"
 ) { window in
   window.willClose = { report("willClose") }
   let argument = CommandLine.arguments.dropFirst().first
@@ -23,6 +33,7 @@ Application.runAndExit(
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }
   if argument == "frame" { window.restoresFrame = true }
+  window.commands = { [Command("Greet", id: "greet") { report("greeted") }] }
   Task { report("started") }
   watchForSignal()
 }

@@ -34,9 +34,14 @@ package nonisolated indirect enum BusValue: Hashable, Sendable {
     .array(strings.map(BusValue.string), of: "s")
   }
 
+  /// A string of any text, without the zero characters that end a string on the bus.
+  package static func text(_ text: String) -> BusValue {
+    .string(text.utf8.contains(0) ? String(text.filter { $0 != "\0" }) : text)
+  }
+
   /// The bytes of a file name, with the zero byte that ends it.
-  package static func fileName(_ path: String) -> BusValue {
-    .array((Array(path.utf8) + [0]).map(BusValue.byte), of: "y")
+  package static func fileName(_ path: some Sequence<UInt8>) -> BusValue {
+    .array((Array(path) + [0]).map(BusValue.byte), of: "y")
   }
 
   /// A dictionary from strings to values of any type, as most methods take their options.

@@ -69,6 +69,25 @@ nonisolated extension DesktopBus {
   }
 }
 
+nonisolated extension DesktopBus {
+  /// Returns whether text is a well-known name that a program can have on the bus, such as `org.example.Notes`.
+  package static func isName(_ text: String) -> Bool {
+    unsafe !text.utf8.contains(0) && !text.hasPrefix(":") && g_dbus_is_name(text) != 0
+  }
+
+  /// Returns the name that the bus has given to the connection, such as `:1.42`, or nil if there is no bus.
+  package func uniqueName() async -> String? {
+    await withCheckedContinuation { continuation in
+      perform { connection in
+        let name = unsafe connection.flatMap {
+          unsafe g_dbus_connection_get_unique_name($0.pointer)
+        }
+        continuation.resume(returning: unsafe name.map { unsafe String(cString: $0) })
+      }
+    }
+  }
+}
+
 /// The answer to a call from another program; if it is released without one, the call fails.
 ///
 /// It is Sendable because only the thread that sets the atomic flag uses GLib's object, which is never changed.
@@ -83,6 +102,11 @@ package nonisolated final class BusReply: @unchecked Sendable {
 
   deinit {
     fail("org.freedesktop.DBus.Error.Failed", "The call was not answered.")
+  }
+
+  /// The unique name of the program that called.
+  package var sender: String {
+    unsafe g_dbus_method_invocation_get_sender(invocation).map { unsafe String(cString: $0) } ?? ""
   }
 
   private func take() -> OpaquePointer? {

@@ -1,0 +1,48 @@
+internal import BentoDesktop
+internal import BentoPlatform
+internal import BentoViews
+internal import Glibc
+
+/// The data that the desktop passes to a start of the program, and the connection to the session bus.
+@MainActor
+final class ProgramStartup {
+  /// The identifier of the desktop's feedback for the start, or nil if there is none.
+  let notification: String?
+  /// The connection to the session bus, which is established when it is first used; nil without a bus.
+  private(set) lazy var bus = DesktopBus.hasSession ? DesktopBus() : nil
+  /// The program under its name on the bus, if there is only one instance.
+  private(set) var instance: ProgramInstance?
+
+  private let identifier: String?
+  private let token: String?
+
+  /// Reads the environment.
+  init(_ identifier: String?) {
+    self.identifier = identifier
+    notification = ProgramStartup.variable("DESKTOP_STARTUP_ID")
+    token = ProgramStartup.variable("XDG_ACTIVATION_TOKEN")
+    // The programs that this one starts have feedback of their own.
+    unsafe unsetenv("DESKTOP_STARTUP_ID")
+  }
+
+  private static func variable(_ name: String) -> String? {
+    let text = unsafe getenv(name).map { unsafe String(cString: $0) }
+    return text?.isEmpty == false ? text : nil
+  }
+
+  /// Passes the files to the instance of the program that is running, or becomes that instance.
+  ///
+  /// - Returns: Whether another instance has received the files, so this one ends.
+  func handsOver(_ files: [FilePath]) -> Bool {
+    guard let bus else { return false }
+    guard let identifier, let instance = ProgramInstance(identifier, bus: bus) else {
+      ViewLog.once("A single instance needs an identifier such as org.example.Notes.")
+      return false
+    }
+    self.instance = instance
+    var platform: [String: String] = [:]
+    platform["desktop-startup-id"] = notification
+    platform["activation-token"] = token
+    return instance.handOver(files.isEmpty ? .activate : .open(files), platform: platform)
+  }
+}
