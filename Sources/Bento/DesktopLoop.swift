@@ -52,6 +52,7 @@ final class DesktopLoop {
       program: identifier,
       session: session
     )
+    window.use(startup)
     if let appearance { window.host.desktopPreferences = appearance.preferences }
     window.host.window.colorScheme = Application.colorScheme
     window.host.window.followDesktop()

@@ -1,4 +1,5 @@
 internal import BentoCommands
+internal import BentoDesktop
 internal import BentoEmbedded
 internal import BentoGraphics
 internal import BentoSDL
@@ -25,6 +26,8 @@ final class DesktopWindow {
   private let program: String?
   /// The title bar's last state: whether it is dark, and whether that differs from the desktop.
   private var titleBar: (isDark: Bool, differs: Bool) = (false, false)
+  /// The desktop's own file dialogs, if its users expect them.
+  private var fileChooser: PortalFileChooser?
 
   init(
     title: String,
@@ -49,6 +52,14 @@ final class DesktopWindow {
     if isResizable { host.window.desktopCommands = { [weak self] in self?.commands ?? [] } }
   }
 
+  /// Lets the window use the services that the desktop offers on the session bus.
+  func use(_ startup: ProgramStartup) {
+    window.services.notifications = startup.notifications
+    guard let bus = startup.bus, startup.usesDesktopFileDialogs else { return }
+    fileChooser = PortalFileChooser(bus) { [weak window] in window?.portalParent ?? "" }
+    window.services.fileChooser = fileChooser
+  }
+
   /// Paints the first frame and shows the window.
   func show() throws(PlatformError) {
     tick(at: SDLClock.now)
@@ -63,6 +74,7 @@ final class DesktopWindow {
     isOpen = false
     host.window.tellThatItCloses()
     frameKeeper?.note()
+    fileChooser?.close()
     host.cancelAllInput()
     host.window.dismissOverlays()
     window.services.wake()

@@ -13,6 +13,14 @@ final class ProgramStartup {
   /// The program under its name on the bus, if there is only one instance.
   private(set) var instance: ProgramInstance?
 
+  /// The notifications of the desktop; nil without a bus.
+  private(set) lazy var notifications: BusNotifications? = bus.map { bus in
+    let program = ProgramStartup.program
+    return BusNotifications(bus, program: program, identifier: identifier ?? program)
+  }
+  /// Whether the desktop is one whose users expect its own file dialogs.
+  let usesDesktopFileDialogs: Bool
+
   private let identifier: String?
   private let token: String?
 
@@ -21,8 +29,15 @@ final class ProgramStartup {
     self.identifier = identifier
     notification = ProgramStartup.variable("DESKTOP_STARTUP_ID")
     token = ProgramStartup.variable("XDG_ACTIVATION_TOKEN")
+    let desktops = ProgramStartup.variable("XDG_CURRENT_DESKTOP") ?? ""
+    usesDesktopFileDialogs = PortalFileChooser.isExpected(on: desktops)
     // The programs that this one starts have feedback of their own.
     unsafe unsetenv("DESKTOP_STARTUP_ID")
+  }
+
+  /// The name of the executable.
+  private static var program: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
   }
 
   private static func variable(_ name: String) -> String? {
