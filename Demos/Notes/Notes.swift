@@ -24,6 +24,8 @@ struct Notes: ParsableCommand {
 
     func run() {
       MainActor.assumeIsolated {
+        // Two programs that write the same notes would have to merge them; other folders are independent.
+        Application.isSingleInstance = folder == nil
         Notes.open(folder.map { FilePath(argument: $0) } ?? NoteFolder.standard, appearance)
       }
     }

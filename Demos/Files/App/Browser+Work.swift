@@ -49,8 +49,10 @@ extension Browser {
       self?.works.addArrangedSubview(row)
       self?.setNeedsLayout()
     }
+    let start = ContinuousClock.now
     let outcome = await operation.perform(in: trash, control)
     timer.cancel()
+    if ContinuousClock.now - start >= Browser.longWork { notify(operation, outcome) }
     row.removeFromSuperview()
     defer { endWork(control, hasFailed: !outcome.failures.isEmpty) }
     setNeedsLayout()
@@ -64,6 +66,19 @@ extension Browser {
     let toast = toast(operation, offersUndo: isNew && outcome.undo != nil)
     Task { [weak self] in await self?.tell(operation, outcome, toast) }
     return outcome
+  }
+
+  /// The duration of work whose end is reported outside the window.
+  private static let longWork = Duration.seconds(4)
+
+  /// Reports the end of an operation outside the window, unless the user is looking at the window.
+  private func notify(_ operation: FileOperation, _ outcome: FileOperation.Outcome) {
+    guard let window, !window.isInActiveWindow else { return }
+    let isDone = outcome.failures.isEmpty && !outcome.wasCancelled
+    let title = isDone ? "“\(operation.title)” finished" : "“\(operation.title)” did not finish"
+    let count = outcome.results.count
+    let body = count == 1 ? outcome.results[0].name.text : "\(count) items"
+    window.notify(DesktopNotification(title, body: body, id: "work"))
   }
 
   /// Selects the awaited items once all of them exist, and begins renaming one if requested.

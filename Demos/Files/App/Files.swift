@@ -35,17 +35,48 @@ struct Files: ParsableCommand {
     let stateFolder = BrowserState.standardFolder
     let state = BrowserState.load(from: stateFolder)
     let size = Size(width: 960, height: 620)
+    Application.isSingleInstance = true
+    Application.filesToOpen = asked.map { [$0] } ?? []
+    Application.onOpen { folders in
+      for folder in folders {
+        openAnotherWindow(folder, size, appearance, stateFolder: stateFolder)
+      }
+    }
     Application.runAndExit(title: "Files", size: size, identifier: "org.bento.Files") { window in
       let kept = state.folder.map { FilePath(bytes: $0) }.flatMap {
         Disk.status($0) == nil ? nil : $0
       }
-      window.icon = ProgramIcon.files.image
-      window.minimumSize = Size(width: 400, height: 300)
       window.restoresFrame = true
-      window.prefersDark = state.prefersDark
-      appearance.apply(to: window)
+      setUp(window, state, appearance)
       open(asked ?? kept ?? .home, in: window, state: state, stateFolder: stateFolder)
     }
+  }
+
+  /// Opens a folder in another window, for another start of the program.
+  @MainActor
+  private static func openAnotherWindow(
+    _ folder: FilePath,
+    _ size: Size,
+    _ appearance: AppearanceOptions,
+    stateFolder: FilePath
+  ) {
+    let state = BrowserState.load(from: stateFolder)
+    _ = try? Application.openWindow(title: "Files", size: size) { window in
+      setUp(window, state, appearance)
+      open(folder, in: window, state: state, stateFolder: stateFolder)
+    }
+  }
+
+  @MainActor
+  private static func setUp(
+    _ window: Window,
+    _ state: BrowserState,
+    _ appearance: AppearanceOptions
+  ) {
+    window.icon = ProgramIcon.files.image
+    window.minimumSize = Size(width: 400, height: 300)
+    window.prefersDark = state.prefersDark
+    appearance.apply(to: window)
   }
 
   /// Sets the content of a window.
