@@ -25,8 +25,8 @@ public final class RecordingServices: HostServices {
   public var multipleClickInterval = Duration.milliseconds(500)
   /// The mouse cursor.
   public private(set) var cursor: CursorShape = .arrow
-  /// The text on each clipboard; an empty clipboard has none.
-  public var clipboards: [Pasteboard: String] = [:]
+  /// The data on each clipboard; an empty clipboard has none.
+  public var contents: [Pasteboard: ClipboardContents] = [:]
   /// The caret of the text input, or nil if text input is inactive.
   public private(set) var caret: Rect?
   /// The URLs that were opened, oldest first.
@@ -66,16 +66,6 @@ public final class RecordingServices: HostServices {
   /// Records the cursor.
   public func setCursor(_ cursor: CursorShape) {
     self.cursor = cursor
-  }
-
-  /// Returns the recorded text of a clipboard.
-  public func clipboard(_ pasteboard: Pasteboard) -> String? {
-    clipboards[pasteboard]
-  }
-
-  /// Records text for a clipboard.
-  public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
-    clipboards[pasteboard] = text.isEmpty ? nil : text
   }
 
   /// Records the position of the caret.
@@ -132,6 +122,50 @@ extension RecordingServices: NotificationService {
     }
     guard let index else { return false }
     shown.remove(at: index).answer(action)
+    return true
+  }
+}
+
+// MARK: - Clipboards
+
+extension RecordingServices {
+  /// The text on each clipboard; a clipboard without text has none. Setting the text of a clipboard removes its
+  /// data of other types.
+  public var clipboards: [Pasteboard: String] {
+    get { contents.compactMapValues(\.text) }
+    set {
+      for pasteboard in Set(contents.keys).union(newValue.keys)
+      where contents[pasteboard]?.text != newValue[pasteboard] {
+        contents[pasteboard] = newValue[pasteboard].map { ClipboardContents(text: $0) }
+      }
+    }
+  }
+
+  /// Returns the recorded text of a clipboard.
+  public func clipboard(_ pasteboard: Pasteboard) -> String? { contents[pasteboard]?.text }
+
+  /// Records text for a clipboard.
+  public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
+    contents[pasteboard] = text.isEmpty ? nil : ClipboardContents(text: text)
+  }
+
+  /// Returns the recorded types of a clipboard.
+  public func clipboardTypes(_ pasteboard: Pasteboard) -> [ContentType] {
+    contents[pasteboard]?.types ?? []
+  }
+
+  /// Returns the recorded data of a clipboard in a type.
+  public func clipboardData(
+    _ type: ContentType,
+    _ pasteboard: Pasteboard
+  ) throws(ClipboardError) -> [UInt8]? {
+    contents[pasteboard]?[type]
+  }
+
+  /// Records data for a clipboard.
+  @discardableResult
+  public func setClipboard(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
+    self.contents[pasteboard] = contents.isEmpty ? nil : contents
     return true
   }
 }

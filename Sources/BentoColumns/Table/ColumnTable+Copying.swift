@@ -1,5 +1,6 @@
 internal import BentoListLayouts
 internal import BentoLists
+internal import BentoPlatform
 internal import BentoViews
 
 extension ColumnTable {

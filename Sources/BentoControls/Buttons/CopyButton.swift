@@ -2,6 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoInteraction
 internal import BentoMenus
+internal import BentoPlatform
 internal import BentoViews
 
 /// A small button that copies text and briefly confirms it.

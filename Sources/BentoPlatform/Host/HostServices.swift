@@ -57,6 +57,29 @@ public protocol HostServices: AnyObject, Sendable {
   /// every change to a selection, so it must not take time proportional to the length of the text.
   func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard)
 
+  /// Returns the types of the data on a clipboard, the one that its owner prefers first; empty if there is no
+  /// data.
+  func clipboardTypes(_ pasteboard: Pasteboard) -> [ContentType]
+
+  /// Returns the data on a clipboard in a type, or nil if there is none.
+  func clipboardData(
+    _ type: ContentType,
+    _ pasteboard: Pasteboard
+  ) throws(ClipboardError) -> [UInt8]?
+
+  /// Returns the data on a clipboard in a type, or nil if there is none, without blocking the main actor while
+  /// another program sends the data.
+  func loadClipboardData(
+    _ type: ContentType,
+    _ pasteboard: Pasteboard
+  ) async throws(ClipboardError) -> [UInt8]?
+
+  /// Puts data on a clipboard; contents without data clear it.
+  ///
+  /// - Returns: Whether the clipboard has the data.
+  @discardableResult
+  func setClipboard(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool
+
   /// Begins text input; an input method may compose at the caret, which is given in the host's points.
   func beginText(_ traits: TextTraits, caret: Rect)
 
@@ -133,6 +156,35 @@ extension HostServices {
   /// Creates the text immediately and puts it on the clipboard.
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
     setClipboard(text(), pasteboard)
+  }
+
+  /// Returns only the type of text, if there is any.
+  public func clipboardTypes(_ pasteboard: Pasteboard) -> [ContentType] {
+    clipboard(pasteboard) == nil ? [] : [.text]
+  }
+
+  /// Returns only text.
+  public func clipboardData(
+    _ type: ContentType,
+    _ pasteboard: Pasteboard
+  ) throws(ClipboardError) -> [UInt8]? {
+    type == .text ? clipboard(pasteboard).map { Array($0.utf8) } : nil
+  }
+
+  /// Returns the same as `clipboardData`.
+  public func loadClipboardData(
+    _ type: ContentType,
+    _ pasteboard: Pasteboard
+  ) async throws(ClipboardError) -> [UInt8]? {
+    try clipboardData(type, pasteboard)
+  }
+
+  /// Puts only the text on the clipboard; contents that have data but no text leave it unchanged.
+  @discardableResult
+  public func setClipboard(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
+    guard let text = contents.isEmpty ? "" : contents.text else { return false }
+    setClipboard(text, pasteboard)
+    return true
   }
 
   /// Does nothing.

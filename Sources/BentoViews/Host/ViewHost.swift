@@ -165,7 +165,7 @@ public final class ViewHost {
   /// The number of main actor jobs when the observers of commands were last notified.
   var knownTurns = 0
   /// The number of times that something was copied in the window.
-  var clipboardChanges = 0
+  let clipboardCounter = ClipboardCounter()
   /// A number that changes with everything that assistive technology may be notified of.
   var semanticsRevision = 0
   /// The semantics tree that was last requested, if no change was pending at the time.
