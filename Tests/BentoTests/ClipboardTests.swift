@@ -184,7 +184,7 @@ struct ClipboardTests {
     try window.press("q")
 
     try program.waitForGoodEnd()
-    try manager.waitForLine("saved 2000000")
+    try manager.waitForLine("saved UTF8_STRING 2000000")
   }
 }
 
@@ -192,10 +192,8 @@ struct ClipboardTests {
 
 extension ClipboardTests {
   private func launch(_ length: Int) throws -> (Program, DesktopWindow) {
-    let program = try display.launch("DesktopProbe", ["clipboard", "\(length)"])
-    let window = try DesktopWindow(titled: "Probe", on: display)
-    try program.waitForLine("started")
-    return (program, window)
+    let probe = try ClipboardProbe(length, on: display)
+    return (probe.program, probe.window)
   }
 
   /// Presses a key and returns the probe's output about a text after that.
@@ -205,33 +203,12 @@ extension ClipboardTests {
     in window: DesktopWindow,
     _ verb: String
   ) throws -> String {
-    let count = program.lines.count
-    try window.press(key)
-    var answer: String?
-    try wait(for: verb, patience: 60) {
-      answer = program.lines.dropFirst(count).first { $0.hasPrefix("\(verb) ") }
-      return answer != nil || !program.isRunning
-    }
-    let line = try #require(answer, "\(program.errors)")
-    return String(line.dropFirst(verb.count + 1))
+    try ClipboardProbe(program: program, window: window).answer(to: key, verb)
   }
 
   /// Makes a tool hold a text for as long as it runs.
   private func holdText(_ text: Data) throws -> Program {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try text.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let path = try #require(VirtualDisplay.path(of: "xclip"))
-    let holder = try Program(
-      path,
-      arguments: ["-quiet", "-selection", "clipboard", "-i", file.path],
-      environment: display.environment
-    )
-    // It reports that it waits before it has sent its request for the selection: stopped at that moment, it
-    // would hold nothing.
-    try wait(for: "the holder") { holder.errors.contains("Waiting for selection requests") }
-    try wait(for: "its contents") { (try? paste()) == text }
-    return holder
+    try ClipboardProbe.hold(text, "UTF8_STRING", on: display)
   }
 
   private func paste(
@@ -242,7 +219,7 @@ extension ClipboardTests {
   }
 
   private func digest(of data: Data) -> String {
-    "\(data.count) \(Screenshot.checksum([UInt8](data)))"
+    ClipboardProbe.digest(of: data)
   }
 
   private func text(of length: Int) -> Data {

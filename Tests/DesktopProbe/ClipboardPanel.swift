@@ -29,11 +29,89 @@ final class ClipboardPanel: View {
     case .character("e"): window.clipboard.text = nil
     case .character("v"): tell("pasted", window.clipboard.text)
     case .character("p"): tell("selected", window.clipboard.primaryText)
+    case .character("h"): copyTypes()
+    case .character("i"): window.clipboard.image = ClipboardPanel.picture(of: length)
+    case .character("m"):
+      load("image") {
+        try await $0.loadImage()
+      } print: {
+        "\($0.pixels.hashValue)"
+      }
+    case .character("n"):
+      load("png") {
+        try await $0.loadData(ofType: .png)
+      } print: {
+        Self.digest(of: $0)
+      }
+    case .character("o"):
+      load("own") {
+        try await $0.loadData(ofType: Self.own)
+      } print: {
+        Self.digest(of: $0)
+      }
+    case .character("s"):
+      report("png \((try? window.clipboard.data(ofType: .png))?.map(Self.digest) ?? "failed")")
+    case .character("g"): tell("html", window.clipboard.html)
+    case .character("f"):
+      let files = window.clipboard.files
+      report("files \(files?.isCut ?? false) \(files?.paths.map(\.text) ?? [])")
+    case .character("y"): report("types \(window.clipboard.types.map(\.name))")
     case .character("t"): editor.becomeFirstResponder()
     case .character("q"): window.close()
     default: return false
     }
     return true
+  }
+
+  /// A type of this program.
+  private static let own: ContentType = "application/x-bento-probe"
+
+  /// Copies text, HTML, files and data of a type of this program, which is created on demand.
+  private func copyTypes() {
+    var contents = ClipboardContents(text: "plain ü")
+    contents.html = "<b>bold ü</b>"
+    contents.files = CopiedFiles(["/tmp/a b.txt", "/tmp/ü"], isCut: true)
+    contents.provide(Self.own) { [length] in Array(Self.text(of: length).utf8) }
+    window?.clipboard.setContents(contents)
+    report("copied \(Self.digest(of: editor.text))")
+  }
+
+  /// Loads data, and prints it and the longest time between two turns of the main actor meanwhile.
+  private func load<Value>(
+    _ verb: String,
+    _ body: @escaping (Clipboard) async throws -> Value?,
+    print: @escaping (Value) -> String
+  ) {
+    guard let clipboard = window?.clipboard else { return }
+    Task {
+      let ticks = Task {
+        var longest = Duration.zero
+        var last = ContinuousClock.now
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .milliseconds(1))
+          longest = max(longest, ContinuousClock.now - last)
+          last = .now
+        }
+        return longest
+      }
+      let start = ContinuousClock.now
+      var (value, failure): (Value?, String) = (nil, "nothing")
+      do { value = try await body(clipboard) } catch { failure = "\(error)" }
+      let duration = ContinuousClock.now - start
+      ticks.cancel()
+      report("turn \(await ticks.value) of \(duration)")
+      report("\(verb) \(value.map(print) ?? failure)")
+    }
+  }
+
+  /// A picture whose pixels depend on the length.
+  private static func picture(of length: Int) -> Image {
+    Image(
+      pixels: PixelBuffer(width: 300, height: 200) { x, y in
+        let value = UInt8(truncatingIfNeeded: (x &* 31) ^ (y &* 17) &+ length)
+        return Pixel(red: value, green: UInt8(truncatingIfNeeded: x), blue: 7)
+      }
+    )
   }
 
   override func layoutSubviews() {
@@ -46,7 +124,7 @@ final class ClipboardPanel: View {
   }
 
   /// A text of `length` bytes without repetitions.
-  static func text(of length: Int) -> String {
+  private nonisolated static func text(of length: Int) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length + 16)
     var number = 0
@@ -61,9 +139,12 @@ final class ClipboardPanel: View {
   }
 
   /// The length of a text, and the checksum that the tests compute.
-  static func digest(of text: String) -> String {
+  static func digest(of text: String) -> String { digest(of: Array(text.utf8)) }
+
+  /// The number of bytes, and the checksum that the tests compute.
+  private nonisolated static func digest(of bytes: [UInt8]) -> String {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return "\(text.utf8.count) \(sum)"
+    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return "\(bytes.count) \(sum)"
   }
 }

@@ -2,7 +2,7 @@
 // DisplayTool drop WINDOW X Y FILE..., which drags files over a window and drops them,
 // DisplayTool state WINDOW 0|1 STATE..., which requests that the window manager remove or add states,
 // DisplayTool cursor, which prints a number that changes with the pointer's cursor image,
-// DisplayTool askers COUNT, DisplayTool giver PARTS and DisplayTool manager of selections.h, and
+// DisplayTool askers COUNT, DisplayTool giver PARTS [TYPE] and DisplayTool manager of selections.h, and
 // DisplayTool settings 0|1, which publishes whether the desktop animates, inverts the setting at each
 // USR1 signal, and prints a line after each change.
 #include "selections.h"
@@ -151,7 +151,9 @@ static int publish_settings(unsigned char animates) {
 int main(int count, char **arguments) {
   if (count == 2 && strcmp(arguments[1], "manager") == 0) return keep_clipboard();
   if (count == 3 && strcmp(arguments[1], "askers") == 0) return ask_and_leave(atoi(arguments[2]));
-  if (count == 3 && strcmp(arguments[1], "giver") == 0) return give_and_die(atoi(arguments[2]));
+  if (count >= 3 && strcmp(arguments[1], "giver") == 0) {
+    return give_and_die(atoi(arguments[2]), count > 3 ? arguments[3] : "UTF8_STRING");
+  }
   display = XOpenDisplay(NULL);
   if (!display || count < 2) return 2;
   if (strcmp(arguments[1], "cursor") == 0) return print_cursor();

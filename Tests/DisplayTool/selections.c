@@ -49,11 +49,11 @@ int ask_and_leave(int count) {
   for (;;) pause();
 }
 
-int give_and_die(int parts) {
+int give_and_die(int parts, const char *target) {
   Display *display = XOpenDisplay(NULL);
   if (!display) return 2;
   Window owner = window(display), reader = None;
-  Atom utf8 = XInternAtom(display, "UTF8_STRING", False), place = None;
+  Atom utf8 = XInternAtom(display, target, False), place = None;
   Atom targets = XInternAtom(display, "TARGETS", False);
   XSetSelectionOwner(display, XInternAtom(display, "CLIPBOARD", False), owner, CurrentTime);
   XSync(display, False);
@@ -86,26 +86,53 @@ int give_and_die(int parts) {
   }
 }
 
+/// The targets that a clipboard manager is asked to keep, and the next of them to request.
+static struct {
+  XSelectionRequestEvent request;
+  Atom targets[32];
+  unsigned long count, next, bytes;
+} saving;
+
+/// Requests the next target, or answers the request to save after the last one.
+static void save_next(Display *display, Window keeper, Atom place) {
+  if (saving.next == saving.count) {
+    notify(display, &saving.request, saving.request.property);
+    say("saved all");
+    return;
+  }
+  saving.bytes = 0;
+  XConvertSelection(display, XInternAtom(display, "CLIPBOARD", False),
+                    saving.targets[saving.next], place, keeper, CurrentTime);
+}
+
+static void begin_saving(Display *display, const XSelectionRequestEvent *request) {
+  Atom type, *list = NULL;
+  int format;
+  unsigned long count = 0, rest;
+  saving.request = *request;
+  saving.count = saving.next = 0;
+  XGetWindowProperty(display, request->requestor, request->property, 0, 32, False, XA_ATOM, &type,
+                     &format, &count, &rest, (unsigned char **)&list);
+  for (; saving.count < count; saving.count++) saving.targets[saving.count] = list[saving.count];
+  if (list) XFree(list);
+}
+
 int keep_clipboard(void) {
   Display *display = XOpenDisplay(NULL);
   if (!display) return 2;
   Window keeper = window(display);
   Atom manager = XInternAtom(display, "CLIPBOARD_MANAGER", False);
-  Atom utf8 = XInternAtom(display, "UTF8_STRING", False);
   Atom incremental = XInternAtom(display, "INCR", False);
   Atom place = XInternAtom(display, "KEPT", False);
   XSetSelectionOwner(display, manager, keeper, CurrentTime);
   XSync(display, False);
   say("manages");
-  XSelectionRequestEvent request;
-  unsigned long total = 0;
   for (int is_partial = 0;;) {
     XEvent event;
     XNextEvent(display, &event);
     if (event.type == SelectionRequest) {
-      request = event.xselectionrequest;
-      XConvertSelection(display, XInternAtom(display, "CLIPBOARD", False), utf8, place, keeper,
-                        CurrentTime);
+      begin_saving(display, &event.xselectionrequest);
+      save_next(display, keeper, place);
       continue;
     }
     int is_part = event.type == PropertyNotify && event.xproperty.atom == place &&
@@ -122,10 +149,13 @@ int keep_clipboard(void) {
       is_partial = 1;
       continue;
     }
-    total += count;
+    saving.bytes += count;
     if (is_partial && count > 0) continue;
-    notify(display, &request, request.property);
-    printf("saved %lu\n", total);
-    fflush(stdout);
+    is_partial = 0;
+    char *name = XGetAtomName(display, saving.targets[saving.next]);
+    printf("saved %s %lu\n", name, saving.bytes);
+    XFree(name);
+    saving.next++;
+    save_next(display, keeper, place);
   }
 }

@@ -1,45 +1,125 @@
 public import BentoPlatform
 internal import CSDL2
 internal import CXCB
+internal import Dispatch
 
 /// Both clipboards.
 ///
-/// On X11 they use a separate connection (``XClient``): SDL 2 transfers text in one request, which aborts the
-/// process if the text is longer than the server accepts, and cannot read text that arrives in parts.
-/// On other systems, they are SDL's clipboards.
+/// On X11 they use a separate connection (``XClient``), with data of any type: SDL 2 supports only text,
+/// transfers it in one request, which aborts the process if the text is longer than the server accepts, and
+/// cannot read text that arrives in parts. On other systems, including Wayland, they are SDL's clipboards,
+/// with text only.
 extension SDLServices {
   /// Returns the text on a clipboard, or nil if there is none.
   ///
   /// On X11, the text is requested from the program that copied it, and this call waits at most one second
   /// after that program's last response. Text of the same process, and text on Wayland, is returned
-  /// immediately. Text of more than 256 MB is not read.
+  /// immediately. Text of more than half the machine's memory is not read.
   public func clipboard(_ pasteboard: Pasteboard) -> String? {
-    guard !DisplayLoss.isNoted else { return nil }
-    let text =
-      if let client = XClient.current, !isOwnedBySDL(pasteboard, client) {
-        displayText(pasteboard, client)
-      } else {
-        textOfSDL(pasteboard)
-      }
+    let text: String?
+    switch source(of: pasteboard) {
+    case .none: return nil
+    case .sdl: text = textOfSDL(pasteboard)
+    case .own(let contents): text = contents.text
+    case .other(let client, let selection):
+      text = (try? noting { () throws(ClipboardError) in try client.text(of: selection) }) ?? nil
+    }
     return text?.isEmpty == true ? nil : text
+  }
+
+  /// Returns the types of the data on a clipboard, the one that its owner prefers first.
+  ///
+  /// On X11, the types are requested from the program that copied the data, and this call waits at most one
+  /// second for them. On other systems, only text is supported.
+  public func clipboardTypes(_ pasteboard: Pasteboard) -> [ContentType] {
+    switch source(of: pasteboard) {
+    case .none: return []
+    case .sdl: return textOfSDL(pasteboard)?.isEmpty == false ? [.text] : []
+    case .own(let contents): return contents.types
+    case .other(let client, let selection):
+      let targets = try? noting { () throws(ClipboardError) in try client.targets(of: selection) }
+      return XTypes.types(of: client.names(of: (targets ?? nil) ?? []).map(\.name))
+    }
+  }
+
+  /// Returns the data on a clipboard in a type, or nil if there is none.
+  ///
+  /// On X11, the data is requested from the program that copied it, and this call waits at most one second
+  /// after that program's last response. On other systems, only text is supported.
+  public func clipboardData(
+    _ type: ContentType,
+    _ pasteboard: Pasteboard
+  ) throws(ClipboardError) -> [UInt8]? {
+    switch source(of: pasteboard) {
+    case .none: return nil
+    case .sdl: return type == .text ? textOfSDL(pasteboard).map { Array($0.utf8) } : nil
+    case .own(let contents): return contents[type]
+    case .other(let client, let selection):
+      return try noting { () throws(ClipboardError) in
+        try SDLServices.read(type, selection, client, patience: XClient.longestWait)
+      }
+    }
+  }
+
+  /// Returns the data on a clipboard in a type, or nil if there is none, and waits for it on another thread.
+  public func loadClipboardData(
+    _ type: ContentType,
+    _ pasteboard: Pasteboard
+  ) async throws(ClipboardError) -> [UInt8]? {
+    let work: @Sendable () -> Result<[UInt8]?, ClipboardError>
+    switch source(of: pasteboard) {
+    case .none, .sdl: return try clipboardData(type, pasteboard)
+    case .own(let contents): work = { .success(contents[type]) }
+    case .other(let client, let selection):
+      work = {
+        Result { () throws(ClipboardError) in
+          try SDLServices.read(type, selection, client, patience: .seconds(3_600))
+        }
+      }
+    }
+    let result = await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: work()) }
+    }
+    return try noting(result.get)
   }
 
   /// Puts text on a clipboard; empty text clears it.
   public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
-    guard !text.isEmpty, let client = XClient.current else { return setText(text, pasteboard) }
-    let offer = XOffer(XText { text }, client.atoms)
-    if !client.offer(offer, as: SDLServices.selection(pasteboard, client)) {
-      SDLLog.once("Copying text failed: another program took the clipboard first")
+    guard !text.isEmpty, XClient.current != nil else { return setText(text, pasteboard) }
+    offer(ClipboardContents { text }, pasteboard)
+  }
+
+  /// Puts data on a clipboard; contents without data clear it.
+  ///
+  /// On X11, data of all types is offered, including to the desktop's clipboard manager when the program ends.
+  /// On other systems, only the text is copied, and contents without text leave the clipboard unchanged.
+  @discardableResult
+  public func setClipboard(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
+    if !contents.isEmpty, XClient.current != nil { return offer(contents, pasteboard) }
+    guard let text = contents.isEmpty ? "" : contents.text else {
+      SDLLog.once("Copying failed: this window system supports only text")
+      return false
     }
+    setText(text, pasteboard)
+    return true
   }
 
   /// Offers text on a clipboard; on X11, the text is created on another thread when another program requests
   /// it, and elsewhere, immediately.
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
     guard let client = XClient.current else { return setText(text(), pasteboard) }
-    let offer = XOffer(XText(text), client.atoms)
+    let offer = XOffer(ClipboardContents(text), client.atoms, atom: client.atom)
     let selection = SDLServices.selection(pasteboard, client)
     if !client.renew(offer, as: selection) { client.offer(offer, as: selection) }
+  }
+
+  @discardableResult
+  private func offer(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
+    guard let client = XClient.current else { return false }
+    let offer = XOffer(contents, client.atoms, atom: client.atom)
+    let isOwned = client.offer(offer, as: SDLServices.selection(pasteboard, client))
+    if !isOwned { SDLLog.once("Copying failed: another program took the clipboard first") }
+    return isOwned
   }
 
   // MARK: X11
@@ -51,16 +131,45 @@ extension SDLServices {
     }
   }
 
-  private func displayText(_ pasteboard: Pasteboard, _ client: XClient) -> String? {
+  /// The owner of the data on a clipboard.
+  private enum Source {
+    case none
+    case sdl
+    case own(ClipboardContents)
+    case other(XClient, xcb_atom_t)
+  }
+
+  private func source(of pasteboard: Pasteboard) -> Source {
+    guard !DisplayLoss.isNoted else { return .none }
+    guard let client = XClient.current, !isOwnedBySDL(pasteboard, client) else { return .sdl }
     let selection = SDLServices.selection(pasteboard, client)
-    if let own = client.ownOffer(selection) {
-      return own.text.map { String(decoding: $0.utf8, as: UTF8.self) }
+    if let own = client.ownOffer(selection) { return .own(own.contents) }
+    return client.owner(of: selection) == nil ? .none : .other(client, selection)
+  }
+
+  /// Reads another program's data; waits on the calling thread.
+  private nonisolated static func read(
+    _ type: ContentType,
+    _ selection: xcb_atom_t,
+    _ client: XClient,
+    patience: Duration
+  ) throws(ClipboardError) -> [UInt8]? {
+    if type == .text {
+      return try client.text(of: selection, patience: patience).map { Array($0.utf8) }
     }
-    do throws(XReadingFailure) {
-      return try client.text(of: selection)
+    guard let target = client.atom(type.name) else { return nil }
+    return try client.data(of: selection, target, patience: patience)
+  }
+
+  /// Performs a read and logs why it failed.
+  private func noting<Value>(
+    _ read: () throws(ClipboardError) -> Value
+  ) throws(ClipboardError) -> Value {
+    do throws(ClipboardError) {
+      return try read()
     } catch {
-      SDLLog.once("Pasting text failed: \(error.sentence)")
-      return nil
+      SDLLog.once("Pasting failed: \(error)")
+      throw error
     }
   }
 
@@ -77,6 +186,9 @@ extension SDLServices {
   }
 
   // MARK: SDL
+
+  /// The maximum length of a text that is passed to SDL, in bytes.
+  private static let longestText = 256 << 20
 
   private func textOfSDL(_ pasteboard: Pasteboard) -> String? {
     let text =
@@ -96,8 +208,8 @@ extension SDLServices {
       client.offer(nil, as: SDLServices.selection(pasteboard, client))
       return
     }
-    guard text.utf8.count <= XClient.longestText else {
-      SDLLog.once("Copying text failed: it is longer than \(XClient.longestText >> 20) MB")
+    guard text.utf8.count <= SDLServices.longestText else {
+      SDLLog.once("Copying text failed: it is longer than \(SDLServices.longestText >> 20) MB")
       return
     }
     let status =
@@ -106,5 +218,13 @@ extension SDLServices {
       case .primary: unsafe SDL_SetPrimarySelectionText(text)
       }
     if status != 0 { SDLLog.failure("Copying text") }
+  }
+}
+
+extension ClipboardContents {
+  /// Creates contents with text that is created on first use, on any thread.
+  fileprivate init(_ text: @escaping @Sendable () -> String) {
+    self.init()
+    provide(.text) { Array(text().utf8) }
   }
 }

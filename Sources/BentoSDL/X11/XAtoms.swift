@@ -53,3 +53,20 @@ nonisolated struct XAtoms {
 
   subscript(name: Name) -> xcb_atom_t { numbers[name] ?? 0 }
 }
+
+nonisolated extension XClient {
+  /// Returns the names of atoms, requested in a single round trip; atoms without a name are missing.
+  func names(of atoms: [xcb_atom_t]) -> [(atom: xcb_atom_t, name: String)] {
+    let questions = atoms.map { unsafe ($0, xcb_get_atom_name(connection, $0)) }
+    return questions.compactMap { number, question in
+      guard let answer = unsafe xcb_get_atom_name_reply(connection, question, nil) else {
+        return nil
+      }
+      defer { unsafe free(answer) }
+      let count = unsafe Int(xcb_get_atom_name_name_length(answer))
+      let start = unsafe UnsafeRawPointer(xcb_get_atom_name_name(answer))
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
+      return unsafe (number, String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}

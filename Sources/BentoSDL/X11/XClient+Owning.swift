@@ -1,12 +1,14 @@
+internal import BentoPlatform
 internal import CXCB
+internal import Dispatch
 internal import Synchronization
 
 /// Serves the selections owned by the program according to the ICCCM, section 2
 /// (https://www.x.org/releases/X11R7.7/doc/xorg-docs/icccm/icccm.html).
 ///
-/// Everything except ``offer(_:as:)`` runs on the client's thread and never waits for the main actor: other
-/// programs get their answers even while this program is busy, and so does SDL while it waits on the main
-/// actor.
+/// Everything except ``offer(_:as:)`` runs on the client's thread, or on the queue that creates data, and
+/// never waits for the main actor: other programs get their answers even while this program is busy, and so
+/// does SDL while it waits on the main actor.
 nonisolated extension XClient {
   /// The maximum size of a property in bytes; larger data is sent in parts of that size.
   private var largestPart: Int {
@@ -61,27 +63,39 @@ nonisolated extension XClient {
 
   // MARK: Answers
 
-  /// Answers a request from another program.
+  /// Answers a request from another program, on another thread if data must be created first.
   func answer(_ request: xcb_selection_request_event_t) {
+    guard request.requestor != window, let offer = ownOffer(request.selection) else {
+      return notify(request, property: 0)
+    }
+    let isKnown = offer.forms.allSatisfy { $0.target != request.target || $0.provider.isMade }
+    if isKnown && request.target != atoms[.multiple] {
+      answer(request, with: offer)
+    } else {
+      providers.async { self.answer(request, with: offer) }
+    }
+  }
+
+  private func answer(_ request: xcb_selection_request_event_t, with offer: XOffer) {
     // Old programs let the owner choose the property.
     let property = request.property == 0 ? request.target : request.property
-    var isGiven = false
-    if request.requestor != window, let offer = ownOffer(request.selection) {
-      if request.target == atoms[.multiple] {
-        isGiven = giveSeveral(of: offer, to: request.requestor, property)
-      } else {
-        isGiven = give(request.target, of: offer, to: request.requestor, property)
-      }
-    }
+    let isGiven =
+      request.target == atoms[.multiple]
+      ? giveSeveral(of: offer, to: request.requestor, property)
+      : give(request.target, of: offer, to: request.requestor, property)
+    notify(request, property: isGiven ? property : 0)
+  }
+
+  private func notify(_ request: xcb_selection_request_event_t, property: xcb_atom_t) {
     var notice = xcb_selection_notify_event_t()
     notice.response_type = UInt8(XCB_SELECTION_NOTIFY)
     notice.time = request.time
     notice.requestor = request.requestor
     notice.selection = request.selection
     notice.target = request.target
-    notice.property = isGiven ? property : 0
+    notice.property = property
     send(notice, to: request.requestor)
-    progress.ring()
+    noteProgress()
   }
 
   private func give(
@@ -97,8 +111,8 @@ nonisolated extension XClient {
     case atoms[.timestamp]:
       setWords([offer.time], property, of: requestor, XCB_ATOM_INTEGER.rawValue)
     default:
-      guard let form = offer.forms.first(where: { $0.target == target }) else { return false }
-      let bytes = form.bytes()
+      guard let form = offer.forms.first(where: { $0.target == target }), let bytes = form.bytes()
+      else { return false }
       guard bytes.count > largestPart else {
         setProperty(property, of: requestor, type: form.type, bytes)
         return true
@@ -183,7 +197,7 @@ nonisolated extension XClient {
     setProperty(property, of: requestor, type: next.type, next.part)
     flush()
     if next.part.isEmpty { unwatchIfDone(requestor) }
-    progress.ring()
+    noteProgress()
   }
 
   /// Drops the transfers to a window that no longer exists.

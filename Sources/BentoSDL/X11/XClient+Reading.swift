@@ -1,73 +1,100 @@
+internal import BentoPlatform
 internal import CXCB
+internal import Glibc
 internal import Synchronization
 
-/// The state of a read from another program's selection.
-nonisolated struct XReading: Sendable {
-  /// The result of reading.
-  enum Outcome: Sendable {
-    case done
-    case refused
-    case tooLong
-  }
-
-  let selection: xcb_atom_t
-  let target: xcb_atom_t
-  /// The property of our window that receives the data.
-  let property: xcb_atom_t
-  /// The data received so far.
-  var value = XClient.Property(type: 0, format: 0, bytes: [], isCut: false)
-  /// Whether the data arrives in parts.
-  var isPartial = false
-  /// The result, or nil while reading.
-  var outcome: Outcome?
-}
-
 /// Reads the selections of other programs.
+///
+/// Several threads may read at the same time: each read has its own property and its own signal.
 nonisolated extension XClient {
-  /// The maximum number of bytes read from a selection.
-  static let longestText = 256 << 20
-  /// The maximum time for reading a whole selection.
-  private static let longestReading = Duration.seconds(20)
+  /// The maximum number of bytes read from a selection: half of the machine's memory.
+  static let longestValue: Int = {
+    let (pages, size) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
+    return pages > 0 && size > 0 ? pages / 2 * size : 256 << 20
+  }()
+  /// The maximum number of bytes in one property, as the protocol counts them in 32-bit words.
+  private static let longestProperty = min(longestValue, 1 << 30)
+  /// The maximum time for reading a whole selection while the main actor waits.
+  static let longestWait = Duration.seconds(20)
+  /// The maximum number of simultaneous reads.
+  private static let mostReadings = 16
+
+  /// Requests the targets of another program's selection and waits for them, at most one second after that
+  /// program's last response.
+  ///
+  /// - Returns: The targets, or nil if the program does not list them.
+  func targets(of selection: xcb_atom_t) throws(ClipboardError) -> [xcb_atom_t]? {
+    try read(selection, atoms[.targets], patience: XClient.longestWait)?.words
+  }
 
   /// Requests the text of another program's selection and waits for it, at most one second after that
   /// program's last response.
   ///
-  /// - Throws: A failure that explains why there is no text, if the other program is to blame.
-  @MainActor func text(of selection: xcb_atom_t) throws(XReadingFailure) -> String? {
+  /// - Throws: The reason there is no text, if the other program is to blame.
+  func text(
+    of selection: xcb_atom_t,
+    patience: Duration = longestWait
+  ) throws(ClipboardError) -> String? {
     let latin = XCB_ATOM_STRING.rawValue
-    let known = [XAtoms.Name.utf8String, .utf8Text, .plainText].map { atoms[$0] } + [latin]
+    let known = textTargets
     var wanted = [known[0], latin]
     // Some programs send arbitrary data for any requested type, so the available types are requested first.
-    if let targets = try read(selection, atoms[.targets]) {
-      let offered = Set(targets.words)
+    if let targets = try targets(of: selection) {
+      let offered = Set(targets)
       wanted = known.filter(offered.contains).prefix(1).map { $0 }
     }
     for target in wanted {
-      guard let answer = try read(selection, target) else { continue }
+      guard let answer = try read(selection, target, patience: patience) else { continue }
       return XText.string(of: answer.bytes, isLatin: target == latin && answer.type == latin)
     }
     return nil
   }
 
+  /// Requests the data of a target of another program's selection, unless that program lists its targets
+  /// without this one.
+  ///
+  /// - Returns: The data, or nil if the program does not have it.
+  func data(
+    of selection: xcb_atom_t,
+    _ target: xcb_atom_t,
+    patience: Duration = longestWait
+  ) throws(ClipboardError) -> [UInt8]? {
+    if let targets = try targets(of: selection), !targets.contains(target) { return nil }
+    return try read(selection, target, patience: patience)?.bytes
+  }
+
+  /// The targets of text that can be read, the best first.
+  var textTargets: [xcb_atom_t] {
+    [XAtoms.Name.utf8String, .utf8Text, .plainText].map { atoms[$0] } + [XCB_ATOM_STRING.rawValue]
+  }
+
   /// Requests a selection in one form and waits for the data.
   ///
   /// - Returns: The data, or nil if the form is refused.
-  @MainActor private func read(
+  private func read(
     _ selection: xcb_atom_t,
-    _ target: xcb_atom_t
-  ) throws(XReadingFailure) -> Property? {
-    let number = state.withLock { state in
-      state.readings = (state.readings + 1) % 8
-      return state.readings
-    }
+    _ target: xcb_atom_t,
+    patience: Duration
+  ) throws(ClipboardError) -> Property? {
     // Each read has its own property, so data that arrives too late for one read does not end up in the next.
+    let number = state.withLock { state in
+      state.readingCount += 1
+      return state.readingCount % XClient.mostReadings
+    }
     guard let property = atom("_BENTO_SELECTION_\(number)") else { return nil }
-    begin(XReading(selection: selection, target: target, property: property))
-    return try finish()
+    let reading = XReading(selection: selection, target: target, property: property)
+    guard begin(reading) else { throw .noResponse }
+    return try finish(reading, patience: patience)
   }
 
-  @MainActor private func begin(_ reading: XReading) {
-    state.withLock { $0.reading = reading }
+  /// Starts a read; returns false if the reading of another thread uses the property.
+  private func begin(_ reading: XReading) -> Bool {
+    let isFree = state.withLock { state in
+      guard state.readings[reading.property] == nil else { return false }
+      state.readings[reading.property] = reading
+      return true
+    }
+    guard isFree else { return false }
     unsafe xcb_convert_selection(
       connection,
       window,
@@ -77,21 +104,26 @@ nonisolated extension XClient {
       0
     )
     flush()
+    return true
   }
 
-  @MainActor private func finish() throws(XReadingFailure) -> Property? {
+  private func finish(
+    _ reading: XReading,
+    patience: Duration
+  ) throws(ClipboardError) -> Property? {
     let start = ContinuousClock.now
-    defer { state.withLock { $0.reading = nil } }
+    let property = reading.property
+    defer { state.withLock { $0.readings[property] = nil } }
     while true {
-      switch state.withLock({ $0.reading?.outcome }) {
+      switch state.withLock({ $0.readings[property]?.outcome }) {
       case nil: break
-      case .done: return state.withLock { $0.reading?.value }
+      case .done: return state.withLock { $0.readings[property]?.value }
       case .refused: return nil
-      case .tooLong: throw .tooLong
+      case .tooLarge: throw .tooLarge
       }
-      guard progress.wait(), ContinuousClock.now - start < XClient.longestReading,
+      guard reading.progress.wait(), ContinuousClock.now - start < patience,
         unsafe xcb_connection_has_error(connection) == 0
-      else { throw .noAnswer }
+      else { throw .noResponse }
     }
   }
 
@@ -99,92 +131,88 @@ nonisolated extension XClient {
 
   /// Handles the notification that the other program has set the property or refused the request.
   func takeNotice(_ event: xcb_selection_notify_event_t) {
-    let reading = state.withLock { $0.reading }
-    guard let reading, !reading.isPartial, reading.outcome == nil, event.requestor == window,
-      event.selection == reading.selection, event.target == reading.target
-    else { return }
-    guard event.property == reading.property else {
-      if event.property == 0 { end(reading.property, .refused) }
-      return
+    let place = state.withLock { state in
+      state.readings.first { place, reading in
+        !reading.isPartial && reading.outcome == nil && event.requestor == window
+          && event.selection == reading.selection && event.target == reading.target
+          && (event.property == 0 || event.property == place)
+      }?.key
     }
-    guard
-      let value = property(reading.property, of: window, limit: XClient.longestText, deletes: true)
-    else { return end(reading.property, .refused) }
-    if value.isCut { return end(reading.property, .tooLong) }
-    let isPartial = value.type == atoms[.incremental]
-    state.withLock { state in
-      guard state.reading?.property == reading.property else { return }
-      state.reading?.isPartial = isPartial
-      guard !isPartial else { return }
-      state.reading?.value = value
-      state.reading?.outcome = .done
+    guard let place else { return }
+    guard event.property != 0,
+      let value = property(place, of: window, limit: XClient.longestProperty, deletes: true)
+    else { return end(place, .refused) }
+    if value.isCut { return end(place, .tooLarge) }
+    change(place) { [incremental = atoms[.incremental]] reading in
+      reading.isPartial = value.type == incremental
+      guard !reading.isPartial else { return }
+      reading.value = value
+      reading.outcome = .done
     }
-    progress.ring()
   }
 
   /// Handles a new value of a property of our window; the value is the next part of the data if the
   /// property is expected to receive parts.
   func takePart(_ place: xcb_atom_t) {
     let isAwaited = state.withLock { state in
-      guard let reading = state.reading else { return false }
-      return reading.isPartial && reading.outcome == nil && reading.property == place
+      guard let reading = state.readings[place] else { return false }
+      return reading.isPartial && reading.outcome == nil
     }
     guard isAwaited else { return }
-    guard let value = property(place, of: window, limit: XClient.longestText, deletes: true) else {
-      return end(place, .refused)
-    }
-    state.withLock { state in
-      guard state.reading?.property == place, state.reading?.outcome == nil else { return }
-      let count = (state.reading?.value.bytes.count ?? 0) + value.bytes.count
-      if value.isCut || count > XClient.longestText {
-        state.reading?.outcome = .tooLong
+    guard let value = property(place, of: window, limit: XClient.longestProperty, deletes: true)
+    else { return end(place, .refused) }
+    change(place) { reading in
+      if value.isCut || reading.value.bytes.count + value.bytes.count > XClient.longestValue {
+        reading.outcome = .tooLarge
       } else if value.bytes.isEmpty {
-        state.reading?.outcome = .done
+        reading.outcome = .done
       } else {
-        state.reading?.value.type = value.type
-        state.reading?.value.format = value.format
-        state.reading?.value.bytes += value.bytes
+        reading.value.type = value.type
+        reading.value.format = value.format
+        reading.value.bytes += value.bytes
       }
     }
-    progress.ring()
   }
 
-  private func end(_ property: xcb_atom_t, _ outcome: XReading.Outcome) {
-    state.withLock { state in
-      if state.reading?.property == property { state.reading?.outcome = outcome }
+  private func end(_ place: xcb_atom_t, _ outcome: XReading.Outcome) {
+    change(place) { $0.outcome = outcome }
+  }
+
+  /// Changes a read that has not ended, in place, and wakes the thread that waits for it.
+  private func change(_ place: xcb_atom_t, _ body: (inout XReading) -> Void) {
+    let progress = state.withLock { state -> XSignal? in
+      guard state.readings[place]?.outcome == nil else { return nil }
+      guard let index = state.readings.index(forKey: place) else { return nil }
+      body(&state.readings.values[index])
+      return state.readings.values[index].progress
     }
-    progress.ring()
+    progress?.ring()
+  }
+
+  /// Lets all waiting threads wait longer, because another program is reading from this one.
+  func noteProgress() {
+    let signals = state.withLock { $0.readings.values.map(\.progress) }
+    for signal in signals { signal.ring() }
   }
 
   // MARK: Shutdown
 
-  /// Requests that the desktop's clipboard manager, if there is one, store the copied data, and waits until
-  /// the data is stored.
+  /// Requests that the desktop's clipboard manager, if there is one, store the copied data of all types, and
+  /// waits until the data is stored.
   @MainActor func handOver() {
     guard let offer = ownOffer(atoms[.clipboard]), owner(of: atoms[.clipboardManager]) != nil,
       let property = atom("_BENTO_SELECTION_SAVED")
     else { return }
-    setWords(offer.forms.map(\.target), property, of: window, XCB_ATOM_ATOM.rawValue)
-    let manager = atoms[.clipboardManager]
-    begin(XReading(selection: manager, target: atoms[.saveTargets], property: property))
-    do throws(XReadingFailure) {
-      _ = try finish()
+    // The manager's silence while data is created must not be mistaken for no response.
+    let forms = offer.forms.filter { $0.provider.bytes != nil }
+    setWords(forms.map(\.target), property, of: window, XCB_ATOM_ATOM.rawValue)
+    let (manager, targets) = (atoms[.clipboardManager], atoms[.saveTargets])
+    let reading = XReading(selection: manager, target: targets, property: property)
+    guard begin(reading) else { return }
+    do throws(ClipboardError) {
+      _ = try finish(reading, patience: XClient.longestWait)
     } catch {
-      SDLLog.once("Passing the copied text to the clipboard manager failed: \(error.sentence)")
-    }
-  }
-}
-
-/// The reason another program's selection could not be read.
-nonisolated enum XReadingFailure: Error {
-  case noAnswer
-  case tooLong
-
-  /// A sentence that describes the failure.
-  var sentence: String {
-    switch self {
-    case .noAnswer: "the other program does not respond"
-    case .tooLong: "it is longer than \(XClient.longestText >> 20) MB"
+      SDLLog.once("Passing the copied data to the clipboard manager failed: \(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import CXCB
+internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
@@ -21,8 +22,8 @@ nonisolated final class XClient: @unchecked Sendable {
     var offers: [xcb_atom_t: XOffer] = [:]
     /// The transfers in parts to other programs.
     var transfers: [XTransfer] = []
-    /// The current or most recent read.
-    var reading: XReading?
+    /// The reads that have not ended, by the property that receives their data.
+    var readings: [xcb_atom_t: XReading] = [:]
     /// The windows whose events are needed for reasons other than a transfer.
     var watched: Set<xcb_window_t> = []
     /// The server's time, once it is known.
@@ -31,7 +32,7 @@ nonisolated final class XClient: @unchecked Sendable {
     var usedWindow: xcb_window_t = 0
     var useTime: xcb_timestamp_t?
     /// The number of reads started.
-    var readings = 0
+    var readingCount = 0
     /// Whether the thread must end.
     var isEnding = false
   }
@@ -43,8 +44,10 @@ nonisolated final class XClient: @unchecked Sendable {
   let window: xcb_window_t
   let atoms: XAtoms
   let state = Mutex(State())
-  /// The signal that the thread sends when it makes progress that the main actor is waiting for.
+  /// The signal that the thread sends when the server's time has arrived.
   let progress = XSignal()
+  /// The queue on which the data of offers is created, so that the thread continues to answer.
+  let providers = DispatchQueue(label: "bento.clipboard")
   /// The number of changes to watched windows.
   let changes = Atomic(0)
   private var thread = pthread_t()
@@ -406,5 +409,6 @@ private nonisolated func serveDisplay(
     unsafe free(event)
   }
   client.progress.ring()
+  client.noteProgress()
   return nil
 }

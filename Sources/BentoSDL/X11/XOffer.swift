@@ -1,5 +1,5 @@
+internal import BentoPlatform
 internal import CXCB
-internal import Synchronization
 
 /// The content of a selection, in every form that other programs may request.
 nonisolated struct XOffer: Sendable {
@@ -9,50 +9,52 @@ nonisolated struct XOffer: Sendable {
     var target: xcb_atom_t
     /// The reported type.
     var type: xcb_atom_t
-    /// A closure that creates the bytes, on the thread that serves requests.
-    var bytes: @Sendable () -> [UInt8]
+    /// The data, which is created on first use.
+    var provider: ClipboardProvider
+    /// Whether the data is text that is converted to Latin-1.
+    var isLatin = false
+
+    /// Returns the data, or nil if it cannot be created.
+    func bytes() -> [UInt8]? {
+      isLatin ? provider.bytes.map(XText.latin) : provider.bytes
+    }
   }
 
   /// The forms, with the best one first.
-  var forms: [Form]
-  /// The text, if the offer contains any, for the program itself.
-  var text: XText?
+  var forms: [Form] = []
+  /// The content.
+  let contents: ClipboardContents
   /// The server's time when the selection was acquired.
   var time: xcb_timestamp_t = 0
 
-  /// Creates an offer of text in all forms that are available for text.
-  init(_ text: XText, _ atoms: XAtoms) {
-    self.text = text
-    let utf8: @Sendable () -> [UInt8] = { text.utf8 }
-    let type = atoms[.utf8String]
-    forms = [XAtoms.Name.utf8String, .utf8Text, .plainText].map { name in
-      Form(target: atoms[name], type: atoms[name], bytes: utf8)
+  /// Creates an offer of data, and of text in all forms that are available for text.
+  ///
+  /// - Parameter atom: Returns the number of an atom.
+  init(_ contents: ClipboardContents, _ atoms: XAtoms, atom: (String) -> xcb_atom_t?) {
+    self.contents = contents
+    for type in contents.types {
+      guard let provider = contents.provider(of: type) else { continue }
+      if type == .text {
+        forms += XOffer.textForms(provider, atoms)
+      } else if let target = atom(type.name), !forms.contains(where: { $0.target == target }) {
+        forms.append(Form(target: target, type: target, provider: provider))
+      }
     }
-    forms.append(Form(target: atoms[.text], type: type, bytes: utf8))
+  }
+
+  private static func textForms(_ provider: ClipboardProvider, _ atoms: XAtoms) -> [Form] {
     let latin = XCB_ATOM_STRING.rawValue
-    forms.append(Form(target: latin, type: latin) { XText.latin(text.utf8) })
+    return [XAtoms.Name.utf8String, .utf8Text, .plainText].map { name in
+      Form(target: atoms[name], type: atoms[name], provider: provider)
+    } + [
+      Form(target: atoms[.text], type: atoms[.utf8String], provider: provider),
+      Form(target: latin, type: latin, provider: provider, isLatin: true),
+    ]
   }
 }
 
-/// Text that is created on first use, on any thread.
-nonisolated final class XText: Sendable {
-  private let make: @Sendable () -> String
-  private let made = Mutex<[UInt8]?>(nil)
-
-  init(_ make: @escaping @Sendable () -> String) {
-    self.make = make
-  }
-
-  /// The text's bytes.
-  var utf8: [UInt8] {
-    made.withLock { made in
-      if let made { return made }
-      let bytes = Array(make().utf8)
-      made = bytes
-      return bytes
-    }
-  }
-
+/// Conversions of text.
+nonisolated enum XText {
   /// Converts UTF-8 to Latin-1, the encoding of the type `STRING`, with question marks for other characters.
   static func latin(_ utf8: [UInt8]) -> [UInt8] {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8 }
