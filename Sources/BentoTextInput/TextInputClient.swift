@@ -27,6 +27,11 @@ protocol TextInputClient: View {
   /// Whether the text is secret.
   var isSecret: Bool { get }
 
+  /// The contents to put on the clipboard for copied text, or nil for the text alone.
+  var makeCopiedContents: ((_ text: String) -> ClipboardContents)? { get }
+  /// The closure that may handle data on the clipboard in place of pasting its text, or nil.
+  var onPaste: ((Clipboard) -> Bool)? { get }
+
   /// Whether misspelled words are marked.
   var checksSpelling: Bool { get }
 
@@ -72,6 +77,12 @@ extension TextInputClient {
 
   /// True.
   var takesWords: Bool { true }
+
+  /// Nil: only the text is copied.
+  var makeCopiedContents: ((_ text: String) -> ClipboardContents)? { nil }
+
+  /// Nil: the text is pasted.
+  var onPaste: ((Clipboard) -> Bool)? { nil }
 
   /// No formatting.
   var textFormat: ((String) -> String)? { nil }

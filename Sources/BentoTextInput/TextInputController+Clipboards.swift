@@ -14,7 +14,11 @@ extension TextInputController {
   /// Copies the selection to the clipboard unless it is secret.
   func copy() {
     guard !client.isSecret, !text.selection.isEmpty else { return }
-    client.window?.clipboard.text = text.selectedText
+    guard let make = client.makeCopiedContents else {
+      client.window?.clipboard.text = text.selectedText
+      return
+    }
+    client.window?.clipboard.setContents(make(text.selectedText))
   }
 
   /// Removes the selection and puts it on the clipboard.
@@ -24,9 +28,17 @@ extension TextInputController {
     replace(text.selection.range, with: "", kind: .single)
   }
 
-  /// Replaces the selection with the text on the clipboard.
+  /// Whether there is text on the clipboard, or other data that the program may handle.
+  var canPaste: Bool {
+    guard client.mayEdit, let clipboard = client.window?.clipboard else { return false }
+    return client.onPaste == nil ? clipboard.text != nil : !clipboard.types.isEmpty
+  }
+
+  /// Replaces the selection with the text on the clipboard, unless the program handles the paste.
   func paste() {
-    guard client.mayEdit, let string = client.window?.clipboard.text else { return }
+    guard client.mayEdit, let clipboard = client.window?.clipboard,
+      client.onPaste?(clipboard) != true, let string = clipboard.text
+    else { return }
     replace(text.selection.range, with: string, kind: .single)
   }
 

@@ -364,7 +364,7 @@ extension TextInputController {
     switch command {
     case .cut: client.mayEdit && !client.isSecret && !text.selection.isEmpty
     case .copy: !client.isSecret && !text.selection.isEmpty
-    case .paste: client.mayEdit && client.window?.clipboard.text != nil
+    case .paste: canPaste
     case .delete: client.mayEdit && !text.selection.isEmpty
     case .undo: client.mayEdit && text.history.canUndo
     case .redo: client.mayEdit && text.history.canRedo

@@ -175,6 +175,38 @@ private final class Sidebar: View {
     #expect(harness.services.openedURLs == ["https://www.swift.org"])
   }
 
+  @Test func `a text view copies formatted text and handles pasted images`() async {
+    let (editor, imageView) = (TextView(), ImageView())
+    harness.mount(editor)
+    editor.makeCopiedContents = { text in
+      var contents = ClipboardContents(text: text)
+      contents.html = MarkdownDocument(text).html
+      return contents
+    }
+    editor.onPaste = { clipboard in
+      guard clipboard.types.contains(.png) else { return false }
+      Task { imageView.image = try await clipboard.loadImage() }
+      return true
+    }
+    editor.text = "*a*"
+    editor.becomeFirstResponder()
+
+    harness.key(.character("a"), modifiers: .control)
+    harness.key(.character("c"), modifiers: .control)
+    #expect(editor.window?.clipboard.html == "<p><em>a</em></p>\n")
+    harness.key(.end)
+    harness.key(.character("v"), modifiers: .control)
+    #expect(editor.text == "*a**a*")
+    let image = Image(
+      pixels: PixelBuffer(width: 2, height: 1) { _, _ in Pixel(red: 9, green: 8, blue: 7) }
+    )
+    editor.window?.clipboard.image = image
+    harness.key(.character("v"), modifiers: .control)
+    while imageView.image == nil { await Task.yield() }
+    #expect(imageView.image == image && editor.window?.clipboard.image == image)
+    #expect(editor.text == "*a**a*" && editor.window?.clipboard.text == nil)
+  }
+
   @Test func `the sidebar follows the theme`() {
     let sidebar = Sidebar()
     harness.mount(sidebar)

@@ -159,6 +159,14 @@ open class TextView: ScrollView {
     set { controller.shouldChange = newValue }
   }
 
+  /// A closure that returns the contents to put on the clipboard when the user copies or cuts text, for example
+  /// with the text also as HTML; if nil, the default, only the text is copied.
+  public var makeCopiedContents: ((_ text: String) -> ClipboardContents)?
+
+  /// A closure that is called when the user pastes, and returns whether it handles the data on the clipboard,
+  /// for example an image; if it returns false, or is nil, the text on the clipboard is inserted.
+  public var onPaste: ((Clipboard) -> Bool)?
+
   /// The maximum number of characters that the user can enter, or nil for no limit; pasted text is truncated.
   public var maximumLength: Int?
 
