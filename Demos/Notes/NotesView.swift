@@ -107,6 +107,7 @@ final class NotesView: View {
     editor.font = .preferredFont(forTextStyle: .body)
     editor.textContainerInset = EdgeInsets(horizontal: 16, vertical: 12)
     editor.onEdit = { [unowned self] in didWrite() }
+    connectClipboard()
     preview.isScrollEnabled = true
     preview.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
     loadPictures()
