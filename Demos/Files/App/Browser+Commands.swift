@@ -27,7 +27,7 @@ extension Browser {
   func open(_ item: FileItem) {
     let path = folder.appending(item.name)
     if item.isFolder { return show(path) }
-    window?.open(url: "file://" + PercentEncoding.encoded(path.bytes))
+    window?.open(url: path.uri)
   }
 
   /// Opens a typed path: a folder, or a file.

@@ -196,42 +196,65 @@ extension Browser {
     perform(.relocate([change]))
   }
 
-  /// Copies the selection, as files for this program and as text for others.
+  /// Copies or cuts the selection, as files and as text.
   func copy(isCut: Bool) {
     let paths = selectedPaths
     // A path that is not valid UTF-8, or has line breaks, is copied as a URL.
     let text = paths.map { path in
       let isLine = path.string?.contains(where: \.isNewline) == false
-      return isLine ? path.string ?? "" : "file://" + PercentEncoding.encoded(path.bytes)
+      return isLine ? path.string ?? "" : path.uri
     }
     .joined(separator: "\n")
+    var contents = ClipboardContents(files: CopiedFiles(paths, isCut: isCut))
+    contents.text = text
     clipboard = (paths, isCut, text)
-    window?.clipboard.text = text
+    window?.clipboard.setContents(contents)
     if state.isGrid { showItems(animated: false) }
     let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
     window?.showToast(isCut ? "\(what) will be moved when you paste" : "\(what) copied")
   }
 
+  /// Copies the files on the clipboard into the folder, or moves them if they were cut.
   func paste() {
-    let text = window?.clipboard.text ?? ""
-    if let clipboard, text.isEmpty || text == clipboard.text {
-      if clipboard.isCut { self.clipboard = nil }
-      perform(
-        clipboard.isCut
-          ? .move(clipboard.paths, into: folder) : .copy(clipboard.paths, into: folder)
-      )
-      return
-    }
-    // Other programs copy files as URLs or paths, one per line.
-    let paths = text.split(whereSeparator: \.isNewline).compactMap { line -> FilePath? in
-      if line.hasPrefix("file:///") {
-        return FilePath(bytes: PercentEncoding.decoded(Array(line.utf8.dropFirst(7))))
+    let folder = folder
+    Task { [weak self] in
+      guard let files = await self?.copiedFiles(), let self else { return }
+      guard !files.paths.isEmpty else {
+        window?.showToast("There are no files to paste.")
+        return
       }
-      return line.hasPrefix("/") ? FilePath(String(line)) : nil
+      guard files.isCut else { return perform(.copy(files.paths, into: folder)) }
+      // Files that were moved cannot be moved again.
+      clipboard = nil
+      window?.clipboard.text = nil
+      perform(.move(files.paths, into: folder))
     }
-    .filter { Disk.status($0) != nil }
-    guard !paths.isEmpty else { return window?.showToast("There are no files to paste.") ?? () }
-    perform(.copy(paths, into: folder))
+  }
+
+  /// Returns the files on the clipboard that exist, or nil if the program that copied them does not respond.
+  private func copiedFiles() async -> CopiedFiles? {
+    do {
+      let types = CopiedFiles.types + [.text]
+      let contents = try await window?.clipboard.loadContents(of: types)
+      var files = contents?.files ?? copiedFiles(in: contents?.text ?? "")
+      files.paths.removeAll { Disk.status($0) == nil }
+      return files
+    } catch {
+      window?.showToast("The files could not be pasted: \(error).")
+      return nil
+    }
+  }
+
+  /// Returns the files of a text with URLs or paths, one per line, which is all that some window systems
+  /// support; an empty text and the window's own text are the files that the window has copied.
+  private func copiedFiles(in text: String) -> CopiedFiles {
+    if let clipboard, text.isEmpty || text == clipboard.text {
+      return CopiedFiles(clipboard.paths, isCut: clipboard.isCut)
+    }
+    let paths = text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.hasPrefix("/") ? FilePath(line) : FilePath(uri: String(line))
+    }
+    return CopiedFiles(paths)
   }
 
   func putBack() {

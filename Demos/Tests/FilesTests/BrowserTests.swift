@@ -157,6 +157,31 @@ struct BrowserTests {
   }
 
   @Test
+  func `files are exchanged with other programs as lists, and cut files are moved once`()
+    async throws
+  {
+    select("notes 9.txt")
+    harness.key(.character("c"), modifiers: .control)
+    let copied = try #require(harness.services.contents[.clipboard])
+    #expect(copied.files == CopiedFiles([box.at("notes 9.txt")]))
+    #expect(copied.text == box.at("notes 9.txt").text)
+    harness.key(.character("x"), modifiers: .control)
+    #expect(harness.services.contents[.clipboard]?.files?.isCut == true)
+
+    let files = CopiedFiles([box.at("Pictures/sky.png"), box.at("missing")], isCut: true)
+    harness.services.contents[.clipboard] = ClipboardContents(files: files)
+    harness.key(.character("v"), modifiers: .control)
+    try await wait { names.contains("sky.png") }
+    #expect(box.names(box.at("Pictures")).isEmpty)
+    #expect(harness.services.contents[.clipboard] == nil)
+    harness.key(.character("v"), modifiers: .control)
+    try await wait { isShown("There are no files to paste.") }
+    harness.key(.character("z"), modifiers: .control)
+    try await wait { !names.contains("sky.png") }
+    #expect(box.names(box.at("Pictures")) == ["sky.png"])
+  }
+
+  @Test
   func `undo and redo wait for the previous operation to finish`() async throws {
     select("notes 9.txt", "notes 10.txt")
     harness.key(.delete)
