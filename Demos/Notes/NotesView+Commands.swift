@@ -33,8 +33,7 @@ extension NotesView {
           MenuItem("Preview Only", command: "preview"), .separator,
           MenuItem("Next Note", command: "next"), MenuItem("Previous Note", command: "previous"),
           .separator, MenuItem("Dark Theme", command: .darkTheme),
-          MenuItem("Follow System Theme", command: .systemTheme), .separator,
-          MenuItem("Full Screen", command: .toggleFullscreen),
+          MenuItem("Follow System Theme", command: .systemTheme),
         ]
       ),
       Menu(

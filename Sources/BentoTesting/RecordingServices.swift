@@ -129,8 +129,9 @@ extension RecordingServices: NotificationService {
 // MARK: - Clipboards
 
 extension RecordingServices {
-  /// The text on each clipboard; a clipboard without text has none. Setting the text of a clipboard removes its
-  /// data of other types.
+  /// The text on each clipboard; a clipboard without text has none.
+  ///
+  /// Setting the text of a clipboard removes its data of other types.
   public var clipboards: [Pasteboard: String] {
     get { contents.compactMapValues(\.text) }
     set {

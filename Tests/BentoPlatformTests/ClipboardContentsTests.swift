@@ -54,7 +54,8 @@ struct ClipboardContentsTests {
   func `lists of other programs may have comments, hosts and other URLs`() {
     var contents = ClipboardContents()
     contents[.urls] = Array(
-      "# a comment\r\nhttps://a.b/c\r\nfile://localhost/a%20b\r\nFILE:/c%2\nfile:///d%00\nfile://other/x\n".utf8
+      "# a comment\r\nhttps://a.b/c\r\nfile://localhost/a%20b\r\nFILE:/c%2\nfile:///d%00\nfile://other/x\n"
+        .utf8
     )
 
     #expect(contents.files?.paths == ["/a b"])
