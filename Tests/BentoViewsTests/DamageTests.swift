@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import BentoMotion
 import BentoTesting
 import BentoViews
 import Testing

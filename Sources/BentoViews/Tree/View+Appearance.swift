@@ -1,6 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
-internal import BentoMotion
+package import BentoMotion
 
 extension View {
   /// The opacity of the view and its subviews, 0…1.

@@ -1,3 +1,5 @@
+internal import BentoMotion
+
 extension View {
   /// The window that contains the view, or nil.
   public var window: Window? { host?.window }

@@ -1,3 +1,5 @@
+internal import BentoMotion
+
 extension View {
   /// Reorders some of the subviews, backmost first, and leaves the others in place.
   ///

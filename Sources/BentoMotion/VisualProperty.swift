@@ -1,10 +1,8 @@
-internal import BentoMotion
-
 /// A property of a view that affects what is on screen.
 ///
 /// This table is the only place that defines the state that a change to each property invalidates. Every
 /// setter uses it, and a test changes every property and checks the damage.
-package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
+package enum VisualProperty: CaseIterable, Hashable, Sendable {
   case frame
   case position
   case boundsOrigin
@@ -45,7 +43,7 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
 }
 
 /// The parts of a view's state that a change invalidates; the passes of the next frame update them.
-package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
+package struct InvalidationEffects: OptionSet, Hashable, Sendable {
   /// The set's bits.
   package let rawValue: Int
 
@@ -64,9 +62,9 @@ package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
   package static let tintSubtree = InvalidationEffects(rawValue: 8)
 }
 
-nonisolated extension AnimatableProperty {
+extension AnimatableProperty {
   /// The property that an animation step changes.
-  var visualProperty: VisualProperty {
+  package var visualProperty: VisualProperty {
     switch self {
     case .origin: .position
     case .transform: .transform
