@@ -14,6 +14,7 @@ final class DesktopWindow {
   private(set) var isOpen = true
   /// The time at which the window was last activated, or else opened.
   private(set) var lastActivation = SDLClock.now
+  private let popups: DesktopPopups
 
   private var isVisible = true
   private var lastTick = HostTime.zero
@@ -45,7 +46,9 @@ final class DesktopWindow {
       services: window.services,
       fonts: fonts
     )
+    popups = DesktopPopups(of: host, in: window)
     host.ownsWindow = true
+    host.window.popups = popups
     host.window.title = title
     host.window.attributeDidChange = { [weak self] in self?.apply($0) }
     host.window.closeHandler = { [weak self] in self?.close() }
@@ -162,6 +165,7 @@ extension DesktopWindow {
       // Some desktops lose the contents of a hidden window.
       if isVisible { wantsPresent = true }
     case .exposed, .deviceReset: wantsPresent = true
+    case .moved: popups.windowDidMove()
     case .resized:
       host.resize(to: window.size, scale: window.scale)
       host.window.isFullscreen = window.isFullscreen
@@ -189,6 +193,7 @@ extension DesktopWindow {
     window.expectsText = host.takesText
     try present()
     updateTitleBar()
+    popups.update()
   }
 
   /// Makes the title bar as dark as the window's theme.

@@ -16,7 +16,9 @@ extension MenuView: MenuPresenting {
   ) -> (any OpenMenu)? {
     guard let window = owner.window else { return nil }
     let view = MenuView(menu.resolved(for: owner), at: origin, for: owner)
-    let overlay = Overlay(content: view, kind: .transient) { $0 }
+    let overlay = Overlay(content: view, kind: .transient) { [weak view] in
+      view?.frame(in: $0) ?? $0
+    }
     let onDismiss = menu.onDismiss
     overlay.didDismiss = { [weak view] in
       view?.didClose()

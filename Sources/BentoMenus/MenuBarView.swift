@@ -238,7 +238,9 @@ extension MenuBarView {
     } else {
       let view = MenuView(menu, at: origin, for: self)
       view.bar = self
-      let overlay = Overlay(content: view, kind: .transient) { $0 }
+      let overlay = Overlay(content: view, kind: .transient) { [weak view] in
+        view?.frame(in: $0) ?? $0
+      }
       overlay.didDismiss = { [weak self, weak view] in
         view?.didClose()
         self?.didClose()

@@ -19,6 +19,8 @@ final class MenuPanel: View {
   ///
   /// If this is nil, keys begin with the first or last item.
   var startIndex: Int?
+  /// Whether the corners are square, because they would not be transparent if they were rounded.
+  var isSquare = false { didSet { if isSquare != oldValue { updateColors() } } }
   /// The index of the item whose submenu is open, or nil.
   var openIndex: Int?
 
@@ -69,7 +71,7 @@ final class MenuPanel: View {
   }
 
   private func updateColors() {
-    let radius = theme.radii.large
+    let radius = isSquare ? 0 : theme.radii.large
     applyPanelStyle(cornerRadius: radius, elevation: theme.elevations.medium)
     scrollView.cornerRadius = radius
   }

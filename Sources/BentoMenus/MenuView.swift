@@ -21,6 +21,9 @@ final class MenuView: View {
 
   /// Called to close the menu.
   var close: () -> Void = {}
+  /// The area in which the panels can be shown in popup windows, in the window's space; nil if there is none.
+  private var popupArea: Rect?
+  private(set) var isInPopups = false
   /// The menu bar to which the menu belongs, or nil for a separate menu.
   weak var bar: MenuBarView?
   /// The panels, starting with that of the menu.
@@ -74,10 +77,19 @@ final class MenuView: View {
   override var canBecomeFirstResponder: Bool { true }
 
   override func hitTest(_ point: Point) -> View? {
-    let hit = super.hitTest(point)
-    guard hit === self else { return hit }
+    if isInPopups, isUserInteractionEnabled {
+      if let hit = hitInPanels(point) { return hit }
+    } else {
+      let hit = super.hitTest(point)
+      guard hit === self else { return hit }
+    }
     // A press on a title in the menu bar opens the title's menu instead of closing the current menu.
     return bar?.index(at: convert(point, to: nil)) == nil ? nil : self
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    popupArea = window?.popups?.popupArea
   }
 
   override func themeDidChange() {
@@ -86,7 +98,7 @@ final class MenuView: View {
   }
 
   override func layoutSubviews() {
-    let area = OverlayPlacement.area(in: bounds)
+    let area = OverlayPlacement.area(in: popupArea ?? bounds)
     for (level, panel) in panels.enumerated() {
       let size = panel.metrics.size
       let frame: Rect
@@ -117,6 +129,7 @@ final class MenuView: View {
         height: frame.height
       )
     }
+    leaveWindowIfNeeded()
   }
 
   /// Whether the menu is above the point or rectangle at which it was opened.
@@ -226,6 +239,33 @@ final class MenuView: View {
   }
 }
 
+// MARK: - Popup windows
+
+extension MenuView: PopupContent {
+  var popupViews: [View] { panels }
+
+  /// Returns the frame of the view in a window with the given bounds.
+  func frame(in bounds: Rect) -> Rect { isInPopups ? .zero : bounds }
+
+  /// Shows the panels in popup windows as soon as one of them does not fit in the window, until the menu
+  /// closes.
+  private func leaveWindowIfNeeded() {
+    guard popupArea != nil, !isInPopups, let window,
+      panels.contains(where: { !window.bounds.contains($0.frame) })
+    else { return }
+    isInPopups = true
+    View.performWithoutAnimation {
+      clipsToBounds = true
+      frame = .zero
+      for panel in panels { panel.isSquare = window.popups?.blendsPopups == false }
+    }
+  }
+
+  private func hitInPanels(_ point: Point) -> View? {
+    panels.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self)) }.first
+  }
+}
+
 // MARK: - Opening and closing
 
 extension MenuView {
@@ -278,6 +318,7 @@ extension MenuView {
       guard let self, panels.indices.contains(level) else { return }
       choose(index, in: panels[level], byKey: false)
     }
+    panel.isSquare = isInPopups && window?.popups?.blendsPopups == false
     panels.append(panel)
     menus.append(menu)
     addSubview(panel)

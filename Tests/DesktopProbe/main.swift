@@ -13,10 +13,11 @@ if CommandLine.arguments.dropFirst().first == "single" {
     }
   }
 }
+let isSmall = CommandLine.arguments.dropFirst().first == "menus"
 Application.usesGameControllers = CommandLine.arguments.dropFirst().first == "pad"
 Application.runAndExit(
   title: "Probe",
-  size: Size(width: 320, height: 300),
+  size: isSmall ? Size(width: 200, height: 100) : Size(width: 320, height: 300),
   identifier: CommandLine.arguments.dropFirst().first == "single"
     ? "org.bento.Probe" : "bento-probe"
 ) { window in
@@ -29,6 +30,7 @@ Application.runAndExit(
     case "writing": WritingPanel()
     case "clipboard": ClipboardPanel()
     case "frame": FramePanel()
+    case "menus": MenusPanel()
     case "pad": PadPanel()
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }

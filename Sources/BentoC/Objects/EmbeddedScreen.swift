@@ -187,7 +187,7 @@ extension EmbeddedScreen {
     case .visible(let isVisible): windowIsVisible = isVisible
     // The next frame creates the texture again.
     case .deviceReset: unsafe frame = nil
-    case .exposed, .closed, .destroyed, .terminated, nil: break
+    case .moved, .exposed, .closed, .destroyed, .terminated, nil: break
     }
     guard let input = unsafe events.translate(event) else { return .ignored }
     return host.handle(input)

@@ -104,6 +104,9 @@ extension SDLSession {
       hasEvent = unsafe SDL_PollEvent(&event) != 0
     }
     guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
+    for window in windows.compactMap(\.window) {
+      occurrences += window.popups.takeInput().map { Occurrence(window: window, kind: .input($0)) }
+    }
     mainQueue?.drain()
     MainRunLoop.turn()
     return occurrences

@@ -24,6 +24,9 @@ package final class SDLWindow {
   /// characters arriving together with the activation are not lost.
   package var expectsText = false
 
+  /// The popup windows of the window.
+  package private(set) lazy var popups = SDLPopups(of: self)
+
   private let session: SDLSession
   let window: WindowHandle
   private let events: SDLEvents
@@ -225,6 +228,9 @@ extension SDLWindow {
     }
     if event.kind == SDL_KEYDOWN || event.kind == SDL_MOUSEBUTTONDOWN {
       withXWindow { $0.noteUse(of: $1) }
+    }
+    if case .pointer(let press) = input.kind, press.phase == .down, press.device == .mouse {
+      unsafe popups.note(press, button: event.button.button, at: input.time)
     }
     return .input(input)
   }

@@ -4,6 +4,8 @@ package import CSDL2
 package enum SDLWindowChange: Hashable, Sendable {
   /// The size or scale of the window may have changed.
   case resized
+  /// The window moved on the display.
+  case moved
   /// The pixels of the window must be shown again.
   case exposed
   /// The window was activated or deactivated.
@@ -29,6 +31,7 @@ extension SDLWindowChange {
     case SDL_WINDOWEVENT where unsafe event.window.windowID == windowID:
       switch unsafe SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: self = .resized
+      case SDL_WINDOWEVENT_MOVED: self = .moved
       case SDL_WINDOWEVENT_EXPOSED: self = .exposed
       case SDL_WINDOWEVENT_FOCUS_GAINED: self = .activated(true)
       case SDL_WINDOWEVENT_FOCUS_LOST: self = .activated(false)

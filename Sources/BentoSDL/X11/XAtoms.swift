@@ -24,6 +24,9 @@ nonisolated struct XAtoms {
     case netState = "_NET_WM_STATE"
     case netMaximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"
     case netMaximizedHorizontally = "_NET_WM_STATE_MAXIMIZED_HORZ"
+    case netSupporting = "_NET_SUPPORTING_WM_CHECK"
+    case netWindowType = "_NET_WM_WINDOW_TYPE"
+    case netPopupMenu = "_NET_WM_WINDOW_TYPE_POPUP_MENU"
     /// A property of our own window, which is changed to obtain the server's time.
     case clock = "_BENTO_CLOCK"
     /// A property like `clock` that is used for the time of user input.

@@ -31,6 +31,8 @@ nonisolated final class XClient: @unchecked Sendable {
     /// The window and time of the last user input, once the server has reported the time.
     var usedWindow: xcb_window_t = 0
     var useTime: xcb_timestamp_t?
+    /// The steps of the mouse that the main actor has not handled yet.
+    var pointerSteps: [XPointerStep] = []
     /// The number of reads started.
     var readingCount = 0
     /// Whether the thread must end.
@@ -189,6 +191,9 @@ nonisolated extension XClient {
     case XCB_SELECTION_NOTIFY: unsafe takeNotice(bytes.load(as: xcb_selection_notify_event_t.self))
     case XCB_PROPERTY_NOTIFY:
       unsafe propertyDidChange(bytes.load(as: xcb_property_notify_event_t.self))
+    case XCB_BUTTON_PRESS: unsafe note(.down, bytes.load(as: xcb_button_press_event_t.self))
+    case XCB_BUTTON_RELEASE: unsafe note(.up, bytes.load(as: xcb_button_press_event_t.self))
+    case XCB_MOTION_NOTIFY: unsafe note(.move, bytes.load(as: xcb_button_press_event_t.self))
     case XCB_DESTROY_NOTIFY:
       let lost = unsafe bytes.load(as: xcb_destroy_notify_event_t.self).window
       endTransfers(to: lost)
@@ -253,7 +258,7 @@ nonisolated extension XClient {
   }
 
   /// Returns the fixed part of an answer and frees the answer's memory.
-  private func take<Answer: BitwiseCopyable>(_ answer: UnsafeMutablePointer<Answer>?) -> Answer? {
+  func take<Answer: BitwiseCopyable>(_ answer: UnsafeMutablePointer<Answer>?) -> Answer? {
     guard let answer = unsafe answer else { return nil }
     defer { unsafe free(answer) }
     return unsafe answer.pointee

@@ -291,7 +291,8 @@ final class EventDispatcher {
 
   /// Returns the topmost view at a point of the host, regardless of the window's own position and transform.
   func hitTest(_ point: Point) -> View? {
-    host.window.shown.toSuperview.inverted.flatMap { host.window.hitTest($0.apply(to: point)) }
+    guard let point = host.window.shown.toSuperview.inverted?.apply(to: point) else { return nil }
+    return host.window.hitTest(point) ?? host.window.overlayLayer?.hitInPopups(point)
   }
 
   /// Returns the view that receives a press at a point.

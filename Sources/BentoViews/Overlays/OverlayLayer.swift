@@ -6,9 +6,9 @@ package import BentoPlatform
 /// A layer that contains the overlays of a window, on top of each other: menus, popovers, dialogs and
 /// tooltips.
 ///
-/// SDL has no borderless windows that are suitable on all systems, so overlays stay inside the window. The
-/// layer is in the window's tree only while it shows something; a window without overlays has none. Decision
-/// 0026 explains the reasons.
+/// Overlays stay inside the window, except for those that the desktop shows in popup windows; see
+/// ``PopupContent``. The layer is in the window's tree only while it shows something; a window without
+/// overlays has none. Decisions 0026 and 0047 explain the reasons.
 ///
 /// Invariants, outside of calls: the layer is the topmost subview of its window; every overlay has an owner
 /// in the window, and its content is in the layer; while the topmost overlay that takes focus can have focus,
@@ -188,6 +188,7 @@ extension OverlayLayer {
     overlay.owner = nil
     giveKeyboardBack(of: overlay)
     remove(overlay.content, by: overlay.motion, animated: animated)
+    host?.window.popups?.overlayDidClose()
     overlay.finish()
     // Waiting overlays are shown first, so that the content stays dimmed between two dialogs.
     if overlay.kind == .modal { host?.window.storedModalQueue?.presentNext() }

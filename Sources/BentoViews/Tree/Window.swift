@@ -87,6 +87,8 @@ public final class Window: View {
 
   /// A view in the window that shows its title, or nil.
   package weak var titleView: View?
+  /// The object that shows overlays outside the window, or nil.
+  package weak var popups: (any PopupPresenting)?
   /// The observer of the window's frames, or nil.
   package var frameObserver: (any FrameObserver)?
 

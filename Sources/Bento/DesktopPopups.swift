@@ -1,0 +1,87 @@
+internal import BentoEmbedded
+internal import BentoGraphics
+internal import BentoSDL
+
+/// An object that shows the menus of a desktop window in popup windows if they do not fit in the window.
+///
+/// The views of a menu stay in the tree of the window and handle its events. Only their drawing is painted
+/// elsewhere.
+@MainActor
+final class DesktopPopups: PopupPresenting {
+  /// The drawing that a popup shows.
+  private struct Drawing: Equatable {
+    let frame: PixelRect
+    let list: DisplayList
+  }
+
+  private unowned let host: ViewHost
+  private unowned let window: SDLWindow
+  private var drawings: [ObjectIdentifier: Drawing] = [:]
+
+  init(of host: ViewHost, in window: SDLWindow) {
+    (self.host, self.window) = (host, window)
+  }
+
+  var popupArea: Rect? { window.popups.area }
+
+  var blendsPopups: Bool { window.popups.areBlended }
+
+  func overlayDidClose() {
+    guard window.popups.areShown else { return }
+    keep(contents.flatMap(\.popupViews))
+  }
+
+  /// Dismisses the menus, which would stay where they are.
+  func windowDidMove() {
+    if window.popups.areMisplaced { host.window.dismissMenus() }
+  }
+
+  /// Shows what has changed; called after each frame.
+  func update() {
+    let views = contents.flatMap(\.popupViews)
+    guard !views.isEmpty || !drawings.isEmpty else { return }
+    for view in views { show(view) }
+    keep(views)
+  }
+
+  /// The contents of the overlays that are shown in popup windows.
+  private var contents: [any PopupContent] {
+    guard let layer = host.window.overlayLayer else { return [] }
+    return layer.overlays.compactMap { $0.content as? any PopupContent }.filter(\.isInPopups)
+  }
+
+  /// Closes the popups of all other views, and holds the pointer while there are any.
+  private func keep(_ views: [View]) {
+    let identifiers = Set(views.map(ObjectIdentifier.init))
+    drawings = drawings.filter { identifiers.contains($0.key) }
+    window.popups.close(except: identifiers)
+    window.popups.holdPointer()
+  }
+
+  private func show(_ view: View) {
+    let list = view.lastPicture
+    guard !list.isEmpty else { return }
+    let (scale, identifier) = (host.scale, ObjectIdentifier(view))
+    // Without blending, a shadow would be black.
+    let ink = scale.enclosingPixels(blendsPopups ? list.inkBounds : view.bounds)
+    let corner = view.convert(Point.zero, to: nil)
+    let frame = ink.offsetBy(dx: scale.pixels(corner.x), dy: scale.pixels(corner.y))
+    let drawing = Drawing(frame: frame, list: list)
+    guard drawing != drawings[identifier] else { return }
+    drawings[identifier] = drawing
+    let shift = Transform.translation(x: -scale.points(ink.x), y: -scale.points(ink.y))
+    var picture = DisplayList()
+    picture.append(.pushTransform(shift))
+    picture.append(.list(list))
+    picture.append(.pop)
+    window.popups.show(identifier, frame: frame) { target in
+      let everything = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+      host.graphics.painter.paint(
+        picture,
+        into: target,
+        scale: scale,
+        damage: Region(everything)
+      )
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import CXCB
+internal import Synchronization
+
+/// A step of the mouse on the whole display, in pixels.
+nonisolated struct XPointerStep: Hashable, Sendable {
+  /// The kind of step.
+  enum Kind {
+    case down, up, move
+  }
+
+  let kind: Kind
+  /// The X server's number of the button; 0 for a move.
+  let button: UInt8
+  let x: Int
+  let y: Int
+
+  /// The events of a window, or of the whole display, that report steps.
+  static var eventMask: UInt32 {
+    XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
+      | XCB_EVENT_MASK_POINTER_MOTION.rawValue
+  }
+}
+
+/// Receives what the mouse does in popup windows and, while one of them is open, on the whole display.
+///
+/// SDL ends each grab of its own connection as soon as the pointer enters a window; it cannot end one of another
+/// connection.
+nonisolated extension XClient {
+  /// Receives all events of the mouse, instead of the windows under it.
+  ///
+  /// - Returns: Whether it succeeded; it fails while a button is down in a window of another connection.
+  func grabPointer() -> Bool {
+    let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
+    let mask = UInt16(truncatingIfNeeded: XPointerStep.eventMask)
+    let question = unsafe xcb_grab_pointer(connection, 0, root, mask, mode, mode, 0, 0, 0)
+    let answer = unsafe take(xcb_grab_pointer_reply(connection, question, nil))
+    return answer.map { UInt32($0.status) == XCB_GRAB_STATUS_SUCCESS.rawValue } ?? false
+  }
+
+  /// Returns the mouse to the windows under it.
+  func ungrabPointer() {
+    unsafe xcb_ungrab_pointer(connection, 0)
+    flush()
+  }
+
+  /// Records an event of the mouse, on the thread.
+  func note(_ kind: XPointerStep.Kind, _ event: xcb_button_press_event_t) {
+    let step = XPointerStep(
+      kind: kind,
+      button: kind == .move ? 0 : event.detail,
+      x: Int(event.root_x),
+      y: Int(event.root_y)
+    )
+    state.withLock { state in
+      // Only the last of several moves matters.
+      if kind == .move, state.pointerSteps.last?.kind == .move { state.pointerSteps.removeLast() }
+      state.pointerSteps.append(step)
+    }
+    SDLWakeEvent.push()
+  }
+
+  /// Removes and returns the steps so far.
+  func takePointerSteps() -> [XPointerStep] {
+    state.withLock { state in
+      defer { state.pointerSteps = [] }
+      return state.pointerSteps
+    }
+  }
+}
