@@ -22,7 +22,7 @@ package final class SDLPopups {
   private var press = (button: UInt8(0), point: Point.zero, time: HostTime.zero, count: 0)
   /// The last point reported here, or nil.
   private var pointer: Point?
-  /// Whether the window must be told that the pointer is elsewhere.
+  /// Whether the window has yet to receive an event that the pointer has left it.
   private var hasLeft = false
 
   init(of window: SDLWindow) {
@@ -33,7 +33,7 @@ package final class SDLPopups {
     if holdsPointer { style?.client.ungrabPointer() }
   }
 
-  /// Whether the pixels of popups are blended with what is behind them.
+  /// Whether the display blends the pixels of popups with the windows below.
   package var areBlended: Bool { style?.isBlended == true }
 
   /// The part of the display on which popups can be shown, in points of the window, or nil if there can be none.

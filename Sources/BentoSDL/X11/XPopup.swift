@@ -2,12 +2,11 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CXCB
 
-/// A window of the X display without a frame, above all others, which shows pixels and never has the keyboard
-/// focus.
+/// A window without a frame above all other windows of the X display, which never has the keyboard focus.
 ///
 /// The window is made on the separate connection and not by SDL, which would give it the focus if there is no
-/// window manager and would report its pointer events to nobody. The server keeps the pixels and shows them again
-/// whenever the window is uncovered.
+/// window manager, and would drop its pointer events. The server keeps the pixels, and shows them again whenever
+/// the window is uncovered.
 @MainActor
 final class XPopup {
   /// How the pixels of popup windows are stored.
@@ -17,7 +16,7 @@ final class XPopup {
     let visual: xcb_visualid_t
     let colormap: xcb_colormap_t
 
-    /// Whether the pixels are blended with what is behind the window.
+    /// Whether the display blends the pixels with the windows below.
     var isBlended: Bool { depth == 32 }
     /// The format of the pixels.
     var format: PixelFormat { isBlended ? .bgraPremultiplied : .bgrx }

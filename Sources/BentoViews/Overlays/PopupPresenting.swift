@@ -10,8 +10,7 @@ package protocol PopupPresenting: AnyObject {
   /// none at the moment.
   var popupArea: Rect? { get }
 
-  /// Whether popup windows are blended with what is behind them, so that they can have shadows and rounded
-  /// corners.
+  /// Whether the desktop blends popup windows with the windows below, so they can have shadows and rounded corners.
   var blendsPopups: Bool { get }
 
   /// Closes the popup windows of an overlay immediately after the overlay is dismissed.
