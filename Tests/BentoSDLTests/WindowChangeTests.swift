@@ -19,7 +19,8 @@ struct WindowChangeTests {
     (SDL_WINDOWEVENT_MINIMIZED, .visible(false)),
     (SDL_WINDOWEVENT_RESTORED, .visible(true)),
     (SDL_WINDOWEVENT_CLOSE, .closed),
-    (SDL_WINDOWEVENT_MOVED, nil),
+    (SDL_WINDOWEVENT_MOVED, .moved),
+    (SDL_WINDOWEVENT_ENTER, nil),
   ])
   func `the desktop's changes to a window are reported`(
     event: SDL_WindowEventID,
