@@ -24,8 +24,10 @@ extension Window {
 
   /// Shows a message outside the program's windows, with a closure that handles clicks.
   ///
-  /// - Parameter answer: A closure that is called with nil for a click on the notification, and with the name of
-  ///   the action for a click on a button.
+  /// - Parameters:
+  ///   - notification: The notification.
+  ///   - answer: A closure that is called with nil for a click on the notification, and with the name of the
+  ///     action for a click on a button.
   public func notify(
     _ notification: DesktopNotification,
     answer: @escaping (_ action: String?) -> Void

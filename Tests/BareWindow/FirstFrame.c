@@ -1,4 +1,5 @@
-// A library to preload into a program that shows a window's surface with SDL 2. When the program's
+// A library to preload into a program that shows a window's surface with SDL 2, or the pixels of its only window
+// by memory shared with the X server. When the program's
 // first frame is visible, the library prints the resources used so far, and ends the program:
 //
 //   first frame 320x180 after 25731 us and 18052 KiB
@@ -9,8 +10,10 @@
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/shm.h>
 #include <time.h>
 #include <unistd.h>
+#include <xcb/shm.h>
 
 typedef int UpdateSurface(SDL_Window *window);
 typedef int UpdateRects(SDL_Window *window, const SDL_Rect *rects, int count);
@@ -45,16 +48,22 @@ static long peak_kibibytes(void) {
   return peak;
 }
 
-static void write_picture(const SDL_Surface *surface, const char *path) {
+/// Pixels of a frame, as words 0xXXRRGGBB.
+typedef struct {
+  const void *first;
+  int width, height, stride;
+} Pixels;
+
+static void write_picture(Pixels pixels, const char *path) {
   FILE *file = fopen(path, "wb");
-  if (file == NULL || surface->format->format != SDL_PIXELFORMAT_RGB888) {
+  if (file == NULL || pixels.first == NULL) {
     fprintf(stderr, "The picture %s cannot be written.\n", path);
     _exit(EXIT_FAILURE);
   }
-  fprintf(file, "P6\n%d %d\n255\n", surface->w, surface->h);
-  for (int y = 0; y < surface->h; y++) {
-    const Uint32 *row = (const Uint32 *)((const char *)surface->pixels + y * surface->pitch);
-    for (int x = 0; x < surface->w; x++) {
+  fprintf(file, "P6\n%d %d\n255\n", pixels.width, pixels.height);
+  for (int y = 0; y < pixels.height; y++) {
+    const Uint32 *row = (const Uint32 *)((const char *)pixels.first + y * pixels.stride);
+    for (int x = 0; x < pixels.width; x++) {
       unsigned char color[3] = {row[x] >> 16 & 255, row[x] >> 8 & 255, row[x] & 255};
       fwrite(color, 1, sizeof color, file);
     }
@@ -62,17 +71,63 @@ static void write_picture(const SDL_Surface *surface, const char *path) {
   fclose(file);
 }
 
+/// Ends the program.
+static void end_at_frame(Pixels (*pixels)(void)) {
+  long time = processor_microseconds();
+  long peak = peak_kibibytes();
+  Pixels frame = pixels();
+  const char *path = getenv("FIRST_FRAME_PICTURE");
+  if (path != NULL) write_picture(frame, path);
+  printf("first frame %dx%d after %ld us and %ld KiB\n", frame.width, frame.height, time, peak);
+  fflush(stdout);
+  _exit(EXIT_SUCCESS);
+}
+
+static SDL_Window *shown;
+
+static Pixels surface_pixels(void) {
+  const SDL_Surface *surface = SDL_GetWindowSurface(shown);
+  int is_known = surface->format->format == SDL_PIXELFORMAT_RGB888;
+  return (Pixels){is_known ? surface->pixels : NULL, surface->w, surface->h, surface->pitch};
+}
+
 /// Ends the program when its window is on the screen; presenting in a hidden window is not a frame.
 static void note_frame(SDL_Window *window) {
   if (!(SDL_GetWindowFlags(window) & SDL_WINDOW_SHOWN)) return;
-  long time = processor_microseconds();
-  long peak = peak_kibibytes();
-  const SDL_Surface *surface = SDL_GetWindowSurface(window);
-  const char *path = getenv("FIRST_FRAME_PICTURE");
-  if (path != NULL) write_picture(surface, path);
-  printf("first frame %dx%d after %ld us and %ld KiB\n", surface->w, surface->h, time, peak);
-  fflush(stdout);
-  _exit(EXIT_SUCCESS);
+  shown = window;
+  end_at_frame(surface_pixels);
+}
+
+static Pixels shared;
+
+static Pixels shared_pixels(void) { return shared; }
+
+void *shmat(int identifier, const void *address, int flags) {
+  typedef void *Attach(int identifier, const void *address, int flags);
+  void *first = ((Attach *)original("shmat"))(identifier, address, flags);
+  shared.first = first;
+  return first;
+}
+
+xcb_void_cookie_t xcb_shm_put_image(
+  xcb_connection_t *connection, xcb_drawable_t drawable, xcb_gcontext_t context, uint16_t width,
+  uint16_t height, uint16_t source_x, uint16_t source_y, uint16_t part_width, uint16_t part_height,
+  int16_t x, int16_t y, uint8_t depth, uint8_t format, uint8_t sends_event, xcb_shm_seg_t segment,
+  uint32_t offset) {
+  typedef xcb_void_cookie_t Put(
+    xcb_connection_t *, xcb_drawable_t, xcb_gcontext_t, uint16_t, uint16_t, uint16_t, uint16_t,
+    uint16_t, uint16_t, int16_t, int16_t, uint8_t, uint8_t, uint8_t, xcb_shm_seg_t, uint32_t);
+  xcb_void_cookie_t cookie = ((Put *)original("xcb_shm_put_image"))(
+    connection, drawable, context, width, height, source_x, source_y, part_width, part_height, x, y,
+    depth, format, sends_event, segment, offset);
+  SDL_Window *window = SDL_GetWindowFromID(1);
+  if (window == NULL || !(SDL_GetWindowFlags(window) & SDL_WINDOW_SHOWN)) return cookie;
+  xcb_flush(connection);
+  shared.width = width;
+  shared.height = height;
+  shared.stride = width * 4;
+  end_at_frame(shared_pixels);
+  return cookie;
 }
 
 int SDL_UpdateWindowSurface(SDL_Window *window) {

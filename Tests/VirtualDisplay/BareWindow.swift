@@ -19,7 +19,7 @@ public enum BareWindow {
   ///
   /// - Throws: ``WaitError`` with the compiler's output.
   public static func buildFirstFrame() throws -> String {
-    try compile("FirstFrame.c", to: "libFirstFrame.so", "sdl2", "-shared -fPIC")
+    try compile("FirstFrame.c", to: "libFirstFrame.so", "sdl2 xcb-shm", "-shared -fPIC")
   }
 
   /// Compiles a file of the program's folder to one next to the products.
