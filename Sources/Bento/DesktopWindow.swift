@@ -1,4 +1,3 @@
-internal import BentoCommands
 internal import BentoDesktop
 internal import BentoEmbedded
 internal import BentoGraphics
@@ -52,7 +51,7 @@ final class DesktopWindow {
     host.window.title = title
     host.window.attributeDidChange = { [weak self] in self?.apply($0) }
     host.window.closeHandler = { [weak self] in self?.close() }
-    if isResizable { host.window.desktopCommands = { [weak self] in self?.commands ?? [] } }
+    host.window.isResizable = isResizable
   }
 
   /// Lets the window use the services that the desktop offers on the session bus.
@@ -83,20 +82,6 @@ final class DesktopWindow {
     window.services.wake()
   }
 
-  /// The commands of every resizable window; a program's own commands take precedence for the same keys.
-  private var commands: [Command] {
-    let full = Command(
-      "Full Screen",
-      id: .toggleFullscreen,
-      group: "View",
-      shortcut: KeyShortcut(.function(11), []),
-      isOn: host.window.isFullscreen
-    ) { [weak self] in
-      self?.host.window.isFullscreen.toggle()
-    }
-    return [full]
-  }
-
   /// Removes the content of the closed window.
   func releaseContent() {
     host.window.contentView = nil
@@ -107,6 +92,7 @@ final class DesktopWindow {
     case .title: window.title = host.window.title
     case .icon: window.setIcon(host.window.icon.map(DesktopWindow.picture) ?? .empty)
     case .minimumSize: window.setMinimumSize(host.window.minimumSize)
+    case .resizable: window.isResizable = host.window.isResizable
     case .fullscreen: window.isFullscreen = host.window.isFullscreen
     case .restoresFrame:
       frameKeeper =

@@ -181,6 +181,24 @@ struct WindowManagerTests {
     try program.waitForGoodEnd()
   }
 
+  @Test
+  func `a window of fixed size has no F11, until it can be resized again`() throws {
+    func expectLimit(_ isThere: Bool) throws {
+      try wait(for: "the limit \(isThere)") {
+        try window.properties("WM_NORMAL_HINTS").contains("maximum size: 320 by 300") == isThere
+      }
+    }
+    try expectLimit(false)
+    try window.press("z")
+    try expectLimit(true)
+    try window.press("F11")
+    try window.press("z")
+    try expectLimit(false)
+    #expect(program.lines.filter { $0.hasPrefix("layout") }.allSatisfy { $0 == "layout 320x300" })
+    try window.press("F11")
+    try program.waitForLine("layout 800x600")
+  }
+
   @Test(arguments: ["f", "F11"])
   func `full screen covers the display and can be left`(key: String) throws {
     try window.press(key)

@@ -12,6 +12,7 @@ enum WindowKeys {
     switch letter {
     case "n": openSecond()
     case "f": window.isFullscreen.toggle()
+    case "z": window.isResizable.toggle()
     case "m": window.minimumSize = Size(width: 210, height: 170)
     case "i": window.icon = Image(pixels: PixelBuffer(width: 3, height: 2) { x, _ in pixel(x) })
     case "r": window.shouldClose = { refuse() }

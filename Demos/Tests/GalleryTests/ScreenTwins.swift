@@ -57,6 +57,7 @@ final class ScreenTwins {
   /// the window.
   init(of entry: GalleryScreen, showing view: View, isManaged: Bool = false) throws {
     harness = Harness(size: entry.size)
+    harness.window.isResizable = true
     harness.mount(view)
     display = try VirtualDisplay(height: max(600, Int(entry.size.height) + 40))
     if isManaged { manager = try display.startWindowManager() }

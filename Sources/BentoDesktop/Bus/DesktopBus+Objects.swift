@@ -33,7 +33,7 @@ nonisolated extension DesktopBus {
         node.pointee.interfaces?.pointee,
         &table,
         box.toOpaque(),
-        releaseBusHandler,
+        releaseBusObject,
         nil
       )
       if number == 0 { unsafe box.release() }
@@ -62,14 +62,19 @@ nonisolated extension DesktopBus {
   /// Requests a name on the bus; returns whether the program now has it, without waiting for another program
   /// to give it up.
   package func requestName(_ name: String) async throws(BusError) -> Bool {
-    let doNotQueue: UInt32 = 4
-    let answer = try await call(.bus, "RequestName", [.string(name), .uint32(doNotQueue)])
+    let answer = try await call(.bus, "RequestName", DesktopBus.nameRequest(name))
     // 1: the program has become the owner; 4: it has been the owner.
     return answer[0]?.int == 1 || answer[0]?.int == 4
   }
 }
 
 nonisolated extension DesktopBus {
+  /// Returns the arguments of `RequestName` that do not wait until another program gives the name up.
+  static func nameRequest(_ name: String) -> [BusValue] {
+    let doNotQueue: UInt32 = 4
+    return [.string(name), .uint32(doNotQueue)]
+  }
+
   /// Returns whether text is a well-known name that a program can have on the bus, such as `org.example.Notes`.
   package static func isName(_ text: String) -> Bool {
     unsafe !text.utf8.contains(0) && !text.hasPrefix(":") && g_dbus_is_name(text) != 0
@@ -155,8 +160,4 @@ private nonisolated func answerBusCall(
   else { return }
   let handler = unsafe Unmanaged<BusHandler>.fromOpaque(data).takeUnretainedValue()
   unsafe handler.handle(String(cString: method), BusValue(arguments), BusReply(invocation))
-}
-
-private nonisolated func releaseBusHandler(_ data: gpointer?) {
-  if let data = unsafe data { unsafe Unmanaged<BusHandler>.fromOpaque(data).release() }
 }

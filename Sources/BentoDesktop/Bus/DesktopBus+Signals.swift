@@ -30,7 +30,7 @@ nonisolated extension DesktopBus {
         G_DBUS_SIGNAL_FLAGS_NONE,
         receiveBusSignal,
         box.toOpaque(),
-        releaseBusReceiver
+        releaseBusObject
       )
       number.value.withLock { $0 = identifier }
     }
@@ -94,8 +94,4 @@ private nonisolated func receiveBusSignal(
   guard let data = unsafe data, let arguments = unsafe arguments else { return }
   let receiver = unsafe Unmanaged<BusReceiver>.fromOpaque(data).takeUnretainedValue()
   unsafe receiver.receive(BusValue(arguments))
-}
-
-private nonisolated func releaseBusReceiver(_ data: gpointer?) {
-  if let data = unsafe data { unsafe Unmanaged<BusReceiver>.fromOpaque(data).release() }
 }

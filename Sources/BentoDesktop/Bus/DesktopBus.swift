@@ -94,7 +94,7 @@ nonisolated extension DesktopBus {
     let source = unsafe g_idle_source_new()
     let box = unsafe Unmanaged.passRetained(BusWork(bus: self, work: work))
     unsafe g_source_set_priority(source, G_PRIORITY_DEFAULT)
-    unsafe g_source_set_callback(source, runBusWork, box.toOpaque(), releaseBusWork)
+    unsafe g_source_set_callback(source, runBusWork, box.toOpaque(), releaseBusObject)
     unsafe g_source_attach(source, context)
     unsafe g_source_unref(source)
   }
@@ -182,6 +182,7 @@ private nonisolated func runBusWork(_ data: gpointer?) -> gboolean {
   return 0
 }
 
-private nonisolated func releaseBusWork(_ data: gpointer?) {
-  if let data = unsafe data { unsafe Unmanaged<BusWork>.fromOpaque(data).release() }
+/// Releases an object that was retained for GLib, once GLib no longer needs it.
+nonisolated func releaseBusObject(_ data: gpointer?) {
+  if let data = unsafe data { unsafe Unmanaged<AnyObject>.fromOpaque(data).release() }
 }

@@ -61,13 +61,8 @@ package nonisolated final class ProgramInstance: Sendable {
       let startup = ProgramRequest.startup(method: method, arguments: arguments)
       self?.receive(Receipt(request: request, startup: startup, reply: reply))
     }
-    let doNotQueue: UInt32 = 4
-    let answer = ask(
-      .bus,
-      "RequestName",
-      [.string(identifier), .uint32(doNotQueue)],
-      Self.patience
-    )
+    let name = DesktopBus.nameRequest(identifier)
+    let answer = ask(.bus, "RequestName", name, Self.patience)
     let exists = 3
     guard answer?[0]?.int == exists else { return false }
     let values = platform.mapValues(BusValue.string)

@@ -16,6 +16,15 @@ extension SDLWindow {
     }
   }
 
+  /// Whether the user can change the window's size.
+  package var isResizable: Bool {
+    get { !DisplayLoss.isNoted && window.has(SDL_WINDOW_RESIZABLE) }
+    set {
+      guard !DisplayLoss.isNoted else { return }
+      unsafe SDL_SetWindowResizable(window.pointer, newValue ? SDL_TRUE : SDL_FALSE)
+    }
+  }
+
   /// Whether the connection to the window's display is intact.
   package var isConnected: Bool { !DisplayLoss.isNoted }
 

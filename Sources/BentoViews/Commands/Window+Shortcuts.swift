@@ -1,4 +1,5 @@
 internal import BentoCommands
+internal import BentoPlatform
 
 extension Window {
   /// The commands that show the palette and the shortcut overview.
@@ -20,6 +21,21 @@ extension Window {
       commands.append(command)
     }
     return commands
+  }
+
+  /// The command that makes the window full screen; none if its size is fixed.
+  var fullscreenCommands: [Command] {
+    guard isResizable else { return [] }
+    let command = Command(
+      "Full Screen",
+      id: .toggleFullscreen,
+      group: "View",
+      shortcut: KeyShortcut(.function(11), []),
+      isOn: isFullscreen
+    ) { [weak self] in
+      self?.isFullscreen.toggle()
+    }
+    return [command]
   }
 
   /// Shows a list of all commands that the user can choose, on top of the content, with a field for finding a

@@ -22,7 +22,7 @@ public import BentoPlatform
 public final class Window: View {
   /// The properties of a desktop window.
   package enum Attribute {
-    case title, icon, minimumSize, fullscreen, restoresFrame
+    case title, icon, minimumSize, resizable, fullscreen, restoresFrame
   }
 
   /// The title that the desktop shows; ignored without a desktop.
@@ -42,6 +42,12 @@ public final class Window: View {
   /// The minimum size to which the user can resize the window, in points; zero for no limit.
   public var minimumSize = Size.zero {
     didSet { if minimumSize != oldValue { attributeDidChange?(.minimumSize) } }
+  }
+
+  /// Whether the user can change the size of the desktop's window, and make it full screen with F11; false
+  /// without a desktop.
+  public var isResizable = false {
+    didSet { if isResizable != oldValue { attributeDidChange?(.resizable) } }
   }
 
   /// Whether the window covers the whole display; the user may also change this.
@@ -100,8 +106,6 @@ public final class Window: View {
 
   /// Called to close the desktop's window.
   package var closeHandler: (() -> Void)?
-  /// Returns the commands of the desktop's window.
-  package var desktopCommands: (() -> [Command])?
 
   /// Closes the window without calling ``shouldClose``; does nothing without a desktop.
   ///
@@ -249,7 +253,7 @@ public final class Window: View {
   /// Returns the commands of the window: its own, those of its menus, and those that every window has.
   public override func makeCommands() -> [Command] {
     let own = (menuBarView?.itemCommands ?? []) + undoCommands + overviewCommands
-    return super.makeCommands().followed(by: own + (desktopCommands?() ?? []))
+    return super.makeCommands().followed(by: own + fullscreenCommands)
   }
 
   public override func keyDown(with event: KeyEvent) -> Bool {
