@@ -40,7 +40,7 @@ final class MotionWish {
     guard isSearched else {
       isSearched = true
       lastLook = now
-      client = XClient.observer.flatMap(XSettingsClient.init)
+      client = XSettingsClient.shared
       return
     }
     guard now - lastLook >= MotionWish.patience else { return }

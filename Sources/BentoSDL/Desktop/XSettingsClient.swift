@@ -15,8 +15,19 @@ final class XSettingsClient {
   /// set.
   private(set) var scale: Double?
 
+  private static weak var known: XSettingsClient?
+
+  /// The settings of the display on which SDL shows windows, which all windows share; nil if there are none.
+  static var shared: XSettingsClient? {
+    guard let client = XClient.observer else { return nil }
+    if let known, known.client === client { return known }
+    let made = XSettingsClient(client)
+    known = made
+    return made
+  }
+
   /// Starts observing the settings of a display, or returns nil if the display does not respond.
-  init?(_ client: XClient) {
+  private init?(_ client: XClient) {
     guard let selection = client.atom("_XSETTINGS_S\(client.screen)"),
       let property = client.atom("_XSETTINGS_SETTINGS")
     else { return nil }

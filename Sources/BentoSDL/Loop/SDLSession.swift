@@ -20,8 +20,8 @@ package final class SDLSession {
   private var controllers: SDLControllers?
   /// The settings of the X display, or nil if there are none.
   private(set) lazy var settingsClient: XSettingsClient? = {
-    guard let client = XClient.current else { return nil }
-    return XSettingsClient(client)
+    // With its thread, the connection reports changes while the loop sleeps.
+    XClient.current == nil ? nil : XSettingsClient.shared
   }()
   /// Whether game controllers are opened as they are connected; takes effect in the next ``wait(until:)``, and
   /// turns false if SDL has no support for them.
