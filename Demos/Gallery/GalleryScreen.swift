@@ -98,6 +98,7 @@ struct GalleryScreen {
     DialScreen.entry,
     DatesScreen.entry,
     MenusScreen.entry,
+    DesktopScreen.entry,
     NavigationScreen.entry,
     FormsScreen.entry,
     ColumnsScreen.entry,

@@ -1,0 +1,102 @@
+import Bento
+import BentoTesting
+
+/// What a program shares with the desktop: its theme, a clipboard with more than text, and notifications.
+final class DesktopScreen: View {
+  static let entry = GalleryScreen(
+    name: "desktop",
+    title: "Desktop",
+    summary: "The desktop's theme, the clipboard with images and HTML, and notifications.",
+    size: Size(width: 560, height: 460),
+    make: { DesktopScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? DesktopScreen else { return }
+      screen.copyPicture()
+      screen.paste()
+      screen.notify()
+      harness.services.answerNotification("reply")
+    }
+  )
+
+  let scheme = SegmentedControl(titles: ["System", "Light", "Dark"])
+  let types = Label()
+  let picture = ImageView()
+  let answer = Label(text: "No answer yet")
+  private let form = FormColumn(titleWidth: 110)
+  private lazy var page = ScrolledPage(form, isLimited: true)
+
+  required init() {
+    super.init()
+    form.isLayoutMarginsRelativeArrangement = true
+    form.layoutMargins = EdgeInsets(horizontal: 24, vertical: 20)
+    addSubview(page)
+    scheme.selectedIndex = 0
+    scheme.addAction(for: .valueChanged) { [unowned self] in chooseScheme() }
+    types.numberOfLines = 0
+    types.text = "Press Paste to see what is on the clipboard."
+    for label in [types, answer] { label.textRole = .secondary }
+    picture.contentMode = .scaleAspectFit
+    picture.isHidden = true
+    form.row("Theme", scheme)
+    form.row("Copy", button("Picture") { $0.copyPicture() }, button("Table") { $0.copyTable() })
+    form.row("Clipboard", button("Paste") { $0.paste() })
+    form.row("", types, picture)
+    form.row("Notification", button("Notify") { $0.notify() })
+    form.row("", answer)
+  }
+
+  override func layoutSubviews() {
+    page.frame = bounds
+  }
+
+  private func button(_ title: String, _ action: @escaping (DesktopScreen) -> Void) -> Button {
+    let button = Button(title: title, style: .gray)
+    button.addAction(for: .touchUpInside) { [unowned self] in action(self) }
+    return button
+  }
+
+  /// Follows the desktop, or shows the user's own choice.
+  private func chooseScheme() {
+    window?.colorScheme = [nil, .light, .dark][scheme.selectedIndex ?? 0]
+  }
+
+  /// Copies an image, which is encoded when another program requests it.
+  func copyPicture() {
+    var contents = ClipboardContents()
+    contents.setImage(Image(pixels: Self.stripes))
+    window?.clipboard.setContents(contents)
+  }
+
+  /// Copies a table as text and as HTML, from which the other program chooses.
+  private func copyTable() {
+    var contents = ClipboardContents(text: "Apples\t3\nPears\t5")
+    contents.html = "<table><tr><td>Apples<td>3<tr><td>Pears<td>5</table>"
+    window?.clipboard.setContents(contents)
+  }
+
+  /// Shows the types on the clipboard, and the image, if there is one.
+  func paste() {
+    guard let clipboard = window?.clipboard else { return }
+    let names = clipboard.types.map(\.name)
+    types.text = names.isEmpty ? "The clipboard is empty." : names.joined(separator: "\n")
+    picture.image = clipboard.image
+    picture.isHidden = picture.image == nil
+    form.setNeedsLayout()
+  }
+
+  /// Shows a notification with an action.
+  func notify() {
+    let body = "It has steeped for 4 minutes."
+    var notification = DesktopNotification("Tea is ready", body: body, id: "tea")
+    notification.actions = [.init("Reply", id: "reply")]
+    window?.notify(notification) { [weak self] action in
+      self?.answer.text = action == nil ? "Clicked" : "Answered"
+    }
+  }
+
+  /// Diagonal stripes.
+  private static let stripes = PixelBuffer(width: 96, height: 48) { x, y in
+    (x + y) / 8 % 2 == 0
+      ? Pixel(red: 0x2F, green: 0x6F, blue: 0xED) : Pixel(red: 0xFF, green: 0xB4, blue: 0x4A)
+  }
+}
