@@ -4,7 +4,7 @@ import Bento
 final class ScrolledPage: View {
   private let content: View
   private let isLimited: Bool
-  private let scroll = ScrollView()
+  private let scroll = PageScroller()
 
   /// - Parameter isLimited: Whether the view is at most as wide as the cards of tables.
   init(_ content: View, isLimited: Bool = false) {
@@ -17,11 +17,17 @@ final class ScrolledPage: View {
 
   required convenience init() { self.init(View()) }
 
-  override func contentSizeDidChange(of subview: View) { setNeedsLayout() }
-
   override func layoutSubviews() {
     scroll.frame = bounds
     scroll.place(content, widest: isLimited ? theme.sizes.contentWidth : .infinity)
+  }
+}
+
+/// A scroll view whose superview places the content again when its size has changed.
+private final class PageScroller: ScrollView {
+  override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    superview?.setNeedsLayout()
   }
 }
 

@@ -81,7 +81,6 @@ final class DesktopScreen: View {
     types.text = names.isEmpty ? "The clipboard is empty." : names.joined(separator: "\n")
     picture.image = clipboard.image
     picture.isHidden = picture.image == nil
-    form.setNeedsLayout()
   }
 
   /// Shows a notification with an action.
