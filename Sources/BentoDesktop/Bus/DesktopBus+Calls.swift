@@ -28,6 +28,15 @@ package nonisolated struct BusObject: Hashable, Sendable {
     "org.freedesktop.DBus"
   )
 
+  /// Returns an interface of the desktop's portal, which programs in a sandbox can reach as well.
+  package static func portal(_ interface: String) -> BusObject {
+    BusObject(
+      "org.freedesktop.portal.Desktop",
+      "/org/freedesktop/portal/desktop",
+      "org.freedesktop.portal.\(interface)"
+    )
+  }
+
   /// Returns whether the names are valid together with that of a method or signal; GLib refuses others without
   /// an answer.
   func isValid(with member: String) -> Bool {

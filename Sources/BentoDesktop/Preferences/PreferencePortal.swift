@@ -6,11 +6,7 @@ package import BentoGraphics
 /// so it is started only in a session of a desktop, a second later.
 @MainActor
 package final class PreferencePortal {
-  private static let settings = BusObject(
-    "org.freedesktop.portal.Desktop",
-    "/org/freedesktop/portal/desktop",
-    "org.freedesktop.portal.Settings"
-  )
+  private static let settings = BusObject.portal("Settings")
 
   /// The preferences according to the portal, or nil until it has answered.
   package private(set) var answer: DesktopPreferences?

@@ -12,11 +12,7 @@ package final class BusNotifications: NotificationService {
     "/org/freedesktop/Notifications",
     "org.freedesktop.Notifications"
   )
-  private static let portal = BusObject(
-    "org.freedesktop.portal.Desktop",
-    "/org/freedesktop/portal/desktop",
-    "org.freedesktop.portal.Notification"
-  )
+  private static let portal = BusObject.portal("Notification")
   /// The name of the action of a click on the notification itself.
   private static let click = "default"
   /// The maximum number of notifications whose clicks are handled.

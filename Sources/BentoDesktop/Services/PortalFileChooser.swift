@@ -30,7 +30,7 @@ package final class PortalFileChooser: FileChooser {
       let owner = try await bus.call(
         .bus,
         "NameHasOwner",
-        [.string(PortalRequest.name)],
+        [.string(BusObject.portal("FileChooser").name)],
         timeout: .seconds(1)
       )
       guard owner[0]?.bool == true else { throw BusError(.missingService, "there is no portal") }
@@ -39,7 +39,7 @@ package final class PortalFileChooser: FileChooser {
       defer { requests.removeAll { $0 === request } }
       let isSave = dialog.kind == .save
       let results = try await request.perform(
-        "org.freedesktop.portal.FileChooser",
+        "FileChooser",
         isSave ? "SaveFile" : "OpenFile",
         [.string(parent()), .text(Self.title(of: dialog))],
         options: Self.options(of: dialog)

@@ -2,10 +2,7 @@
 /// (https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Request.html).
 @MainActor
 final class PortalRequest {
-  /// The name of the portal on the bus.
-  static let name = "org.freedesktop.portal.Desktop"
-  private static let path = "/org/freedesktop/portal/desktop"
-  private static let interface = "org.freedesktop.portal.Request"
+  private static let request = BusObject.portal("Request")
   private static var count = 0
 
   private let bus: DesktopBus
@@ -21,7 +18,9 @@ final class PortalRequest {
 
   /// Calls a method and waits for the user.
   ///
-  /// - Parameter options: The last argument, to which the request's name is added.
+  /// - Parameters:
+  ///   - interface: The portal's interface, such as `FileChooser`.
+  ///   - options: The last argument, to which the request's name is added.
   /// - Returns: The results, or nil if the user canceled or the portal has ended.
   /// - Throws: The error of the call itself.
   func perform(
@@ -36,15 +35,15 @@ final class PortalRequest {
     Self.count += 1
     let token = "bento\(Self.count)"
     let sender = String(own.dropFirst().map { $0 == "." ? "_" : $0 })
-    observe("\(Self.path)/request/\(sender)/\(token)")
-    let end = bus.observeName(Self.name) { [weak self] isThere in
+    observe("\(Self.request.path)/request/\(sender)/\(token)")
+    let end = bus.observeName(Self.request.name) { [weak self] isThere in
       if !isThere { Task { @MainActor in self?.finish(nil) } }
     }
     observations.append(end)
     var options = options
     options["handle_token"] = .string(token)
-    let portal = BusObject(Self.name, Self.path, interface)
     let values = arguments + [.options(options)]
+    let portal = BusObject.portal(interface)
     let result = try await bus.call(portal, method, values, startsService: false)
     // Old portals choose another name.
     if let actual = result[0]?.string, actual != handle { observe(actual) }
@@ -60,14 +59,16 @@ final class PortalRequest {
   /// Closes the dialog; the request ends as if the user had canceled.
   func cancel() {
     guard answer == nil else { return }
-    let request = BusObject(Self.name, handle, Self.interface)
+    var request = Self.request
+    request.path = handle
     bus.call(request, "Close", startsService: false) { _ in }
     finish(nil)
   }
 
   private func observe(_ handle: String) {
     self.handle = handle
-    let request = BusObject(Self.name, handle, Self.interface)
+    var request = Self.request
+    request.path = handle
     let response = bus.observe(request, "Response") { [weak self] arguments in
       let isDone = arguments[0]?.int == 0
       let values = isDone ? arguments[1]?.dictionary : nil

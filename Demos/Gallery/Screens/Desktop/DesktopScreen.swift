@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// What a program shares with the desktop: its theme, a clipboard with more than text, and notifications.
+/// The desktop's theme, a clipboard with more than text, and notifications.
 final class DesktopScreen: View {
   static let entry = GalleryScreen(
     name: "desktop",
