@@ -55,7 +55,8 @@ struct GalleryPictureTests {
       "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
       "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "composer", "editor",
       "controls", "dial",
-      "navigation", "screens", "keyboard", "desktop", "dates", "columns", "settings", "theme", "custom-inputs",
+      "navigation", "screens", "keyboard", "desktop", "dates", "columns", "settings", "theme",
+      "custom-inputs",
       "date-picker", "option-picker", "charts", "markdown", "pictures",
     ]
     for name in names {
