@@ -49,6 +49,21 @@ struct PopupTests {
   }
 
   @Test
+  func `the press after the end of a menu counts where it is, even without a move before it`()
+    throws
+  {
+    try window.movePointer(x: 150, y: 70)
+    try display.run("xdotool", "mousedown", "3")
+    try wait(for: "a popup") { try popups().count == 1 }
+    try display.run("xdotool", "mouseup", "3")
+    try window.click(x: 50, y: 25)
+    try wait(for: "no popup") { try popups().isEmpty }
+    try display.run("xdotool", "click", "1")
+
+    try program.waitForLine("click")
+  }
+
+  @Test
   func `a menu is operated with keys while the keyboard stays with the window`() throws {
     try window.click(x: 150, y: 70, button: 3)
     try wait(for: "a popup") { try popups().count == 1 }

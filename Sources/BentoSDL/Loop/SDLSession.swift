@@ -96,6 +96,10 @@ extension SDLSession {
     beginControllers()
     let timer = MainRunLoop.deadline(after: SDLClock.now)
     var hasEvent = try sleep(until: [deadline, timer].compactMap { $0 }.min(), &event)
+    for window in windows.compactMap(\.window) {
+      guard let leave = window.popups.takeLeave() else { continue }
+      occurrences.append(Occurrence(window: window, kind: .input(leave)))
+    }
     while hasEvent {
       if event.kind == SDL_QUIT { DisplayLoss.noteEndOfCompositor() }
       guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }

@@ -110,7 +110,10 @@ extension SDLPopups {
   ///
   /// The pointer cannot be taken while a button is down in a window, so call this repeatedly.
   package func holdPointer() {
-    if areShown, !holdsPointer { holdsPointer = style?.client.grabPointer() == true }
+    guard areShown, !holdsPointer, let client = style?.client,
+      let owner = window.withXWindow({ $1 })
+    else { return }
+    holdsPointer = client.grabPointer(from: owner)
   }
 
   /// Returns the pointer as soon as no button is down.
@@ -135,22 +138,23 @@ extension SDLPopups {
 extension SDLPopups {
   /// Returns what the pointer has done since the last call.
   func takeInput() -> [InputEvent] {
-    var events: [InputEvent] = []
-    if holdsPointer || !popups.isEmpty, let client = style?.client {
-      events = client.takePointerSteps().compactMap(event)
-      // A press outside the popups has closed them, and its release was the last event of interest.
-      if popups.isEmpty {
-        releasePointer()
-        notePointerOutside()
-      }
-    }
-    if hasLeft {
-      hasLeft = false
-      events.append(
-        InputEvent(.pointer(PointerEvent(phase: .leave, position: .zero)), at: SDLClock.now)
-      )
+    guard holdsPointer || !popups.isEmpty, let client = style?.client else { return [] }
+    let events = client.takePointerSteps().compactMap(event)
+    // A press outside the popups has closed them, and its release was the last event of interest.
+    if popups.isEmpty {
+      releasePointer()
+      notePointerOutside()
     }
     return events
+  }
+
+  /// Returns an event that the pointer is not in the window, if the window does not know that yet.
+  ///
+  /// Take it before events from SDL, which have followed it: it would cancel their press.
+  func takeLeave() -> InputEvent? {
+    guard hasLeft else { return nil }
+    hasLeft = false
+    return InputEvent(.pointer(PointerEvent(phase: .leave, position: .zero)), at: SDLClock.now)
   }
 
   /// Records a press in the window, which may be the first one of a double-click.

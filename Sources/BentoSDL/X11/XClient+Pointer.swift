@@ -28,13 +28,36 @@ nonisolated struct XPointerStep: Hashable, Sendable {
 nonisolated extension XClient {
   /// Receives all events of the mouse, instead of the windows under it.
   ///
+  /// - Parameter owner: The window of SDL's that has had the pointer so far. It is told that the pointer has left: the
+  ///   server says so too, but in a way that SDL ignores, after which SDL would also ignore where the pointer returns,
+  ///   and report the next press at an old place.
   /// - Returns: Whether it succeeded; it fails while a button is down in a window of another connection.
-  func grabPointer() -> Bool {
+  func grabPointer(from owner: xcb_window_t) -> Bool {
     let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
     let mask = UInt16(truncatingIfNeeded: XPointerStep.eventMask)
     let question = unsafe xcb_grab_pointer(connection, 0, root, mask, mode, mode, 0, 0, 0)
     let answer = unsafe take(xcb_grab_pointer_reply(connection, question, nil))
-    return answer.map { UInt32($0.status) == XCB_GRAB_STATUS_SUCCESS.rawValue } ?? false
+    guard let answer, UInt32(answer.status) == XCB_GRAB_STATUS_SUCCESS.rawValue else {
+      return false
+    }
+    sendLeave(to: owner)
+    return true
+  }
+
+  private func sendLeave(to owner: xcb_window_t) {
+    let question = unsafe xcb_query_pointer(connection, owner)
+    guard let place = unsafe take(xcb_query_pointer_reply(connection, question, nil)) else {
+      return
+    }
+    var event = xcb_leave_notify_event_t()
+    event.response_type = UInt8(XCB_LEAVE_NOTIFY)
+    event.detail = UInt8(XCB_NOTIFY_DETAIL_NONLINEAR.rawValue)
+    event.mode = UInt8(XCB_NOTIFY_MODE_NORMAL.rawValue)
+    (event.root, event.event) = (root, owner)
+    (event.root_x, event.root_y) = (place.root_x, place.root_y)
+    (event.event_x, event.event_y) = (place.win_x, place.win_y)
+    event.same_screen_focus = 1
+    send(event, to: owner, mask: XCB_EVENT_MASK_LEAVE_WINDOW.rawValue)
   }
 
   /// Returns the mouse to the windows under it.
