@@ -42,6 +42,11 @@ public final class RecordingServices: HostServices {
   /// The number of times that the window was asked to come to the front.
   public private(set) var activations = 0
 
+  /// Whether drags can leave the window; true by default.
+  public var letsDragsLeave = true
+  /// The drag that has left the window and has not ended, or nil.
+  public private(set) var carriedDrag: DesktopDrag?
+
   private var shown: [(notification: DesktopNotification, answer: (String?) -> Void)] = []
 
   /// Creates services with empty clipboards.
@@ -123,6 +128,37 @@ extension RecordingServices: NotificationService {
     guard let index else { return false }
     shown.remove(at: index).answer(action)
     return true
+  }
+}
+
+// MARK: - Drags
+
+/// Drags that leave the window.
+extension RecordingServices: DragService {
+  /// The services themselves, which record drags, or nil if ``letsDragsLeave`` is false.
+  public var drags: (any DragService)? { letsDragsLeave ? self : nil }
+
+  /// Records a drag that has left the window.
+  public func begin(_ drag: DesktopDrag) -> Bool {
+    guard carriedDrag == nil else { return false }
+    carriedDrag = drag
+    return true
+  }
+
+  /// Ends the recorded drag without an action.
+  public func cancelDrag() {
+    endDrag(nil)
+  }
+
+  /// Ends the recorded drag, as another program does that takes the data or, for nil, refuses it.
+  ///
+  /// - Returns: The drag, or nil if no drag has left the window.
+  @discardableResult
+  public func endDrag(_ action: DragAction?) -> DesktopDrag? {
+    let drag = carriedDrag
+    carriedDrag = nil
+    drag?.didEnd(action)
+    return drag
   }
 }
 

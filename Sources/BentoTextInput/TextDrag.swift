@@ -1,5 +1,6 @@
 internal import BentoEditing
 internal import BentoGeometry
+internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 
@@ -53,20 +54,39 @@ extension TextInputController {
     select(TextSelection(anchor: start, head: start + range.count))
   }
 
-  /// Drops part of the text on another view that accepts text, at a point in the window.
-  func drop(_ range: Range<Int>, outsideAt point: Point, copying: Bool) {
-    guard let window = client.window else { return }
-    let string = text.buffer.string(in: range)
-    var view = window.hitTest(point)
-    while let current = view {
-      if current !== client, let take = current.dropHandler {
-        let before = revision
-        guard take(DropEvent(text: string, position: point)) else { return }
-        // The view that accepted the text may have changed this text.
-        if !copying, before == revision { replace(range, with: "", kind: .single) }
-        return
-      }
-      view = current.superview
+  /// Removes dragged text that another view or program has received, unless this text has changed since.
+  func removeDragged(_ range: Range<Int>, of revision: Int) {
+    guard revision == self.revision else { return }
+    replace(range, with: "", kind: .single)
+  }
+}
+
+/// The value of dragged text, by which a view recognizes its own.
+struct DraggedText {
+  weak var client: (any TextPressClient)?
+  let range: Range<Int>
+}
+
+extension TextPressClient {
+  /// Takes text that is dropped on the view, and shows where it would be inserted.
+  ///
+  /// - Parameter insert: A closure that inserts text of other views and programs.
+  func takeDroppedText(
+    _ presses: TextPresses,
+    insert: @escaping (Drop) -> Bool
+  ) {
+    let target = onDrop(of: [.text]) { [unowned self] drop in
+      guard let own = drop.value as? DraggedText, own.client === self else { return insert(drop) }
+      let offset = hit(at: convert(drop.location, to: nil)).offset
+      controller.drop(own.range, at: offset, copying: drop.action == .copy)
+      return true
     }
+    target.choosesAction = { [unowned self] drop in
+      mayEdit && drop.action != .link ? drop.action : nil
+    }
+    target.hoverDidChange = { [unowned self, unowned presses] drop in
+      presses.showDropCaret(at: drop.map { convert($0.location, to: nil) })
+    }
+    target.showsRing = false
   }
 }

@@ -231,7 +231,7 @@ open class TextField: Control {
     addGestureRecognizer(presses.recognizer)
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 900
-    dropHandler = { [unowned self] in insert($0) }
+    takeDroppedText(presses) { [unowned self] in insert($0) }
   }
 
   // MARK: Keyboard

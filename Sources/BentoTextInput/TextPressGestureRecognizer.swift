@@ -1,5 +1,5 @@
 package import BentoGeometry
-package import BentoPlatform
+internal import BentoPlatform
 package import BentoViews
 
 /// A gesture recognizer for presses on text: a mouse selects text starting where the button is pressed, and a
@@ -27,8 +27,6 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
 
   /// The handler of the presses, which is not retained.
   package weak var handler: (any Handler)?
-  /// The modifier keys at the last event.
-  package private(set) var modifiers: KeyModifiers = []
   /// The location of the pointer at the last event, in the window's coordinate space.
   package private(set) var point = Point.zero
   /// Whether the last press was made by a finger.
@@ -37,7 +35,6 @@ package final class TextPressGestureRecognizer: GestureRecognizer {
   private var start = Point.zero
 
   package override func pointerDidStep(_ sample: PointerSample) {
-    modifiers = sample.modifiers
     point = sample.location
     switch sample.phase {
     case .down: pressBegan(sample)

@@ -1,5 +1,6 @@
 internal import BentoEditing
 internal import BentoGeometry
+internal import BentoInteraction
 internal import BentoPlatform
 internal import BentoViews
 
@@ -66,6 +67,8 @@ final class TextPresses {
   private var selecting: SelectingPress?
   /// The press on selected text that may become a drag, or nil.
   private var drag: TextDrag?
+  /// The drag of selected text, once it is under way.
+  private weak var dragSession: DragSession?
   /// The touch handles, or nil until the first touch.
   private var handles: TextHandles?
   /// The handle that a finger is dragging, or nil.
@@ -130,6 +133,7 @@ final class TextPresses {
       mayOpen = false
     }
     drag = nil
+    dragSession?.cancel()
     dropCaret?.isHidden = true
   }
 
@@ -173,7 +177,8 @@ extension TextPresses: TextPressGestureRecognizer.Handler {
   func takesPress(at point: Point) -> Bool { client.takesPress(at: point) }
 
   func pressBegan(at point: Point, clickCount: Int, extends: Bool) {
-    mayOpen = clickCount == 1 && !extends && client.opening(at: point, recognizer.modifiers) != nil
+    mayOpen =
+      clickCount == 1 && !extends && client.opening(at: point, recognizer.currentModifiers) != nil
     if clickCount == 1, !extends, client.isOnSelection(point) {
       drag = TextDrag(controller.text.selection.range, from: point)
       return
@@ -226,7 +231,8 @@ extension TextPresses: TextPressGestureRecognizer.Handler {
 
   func pressEnded(isCancelled: Bool) {
     let opening =
-      mayOpen && !isCancelled ? client.opening(at: recognizer.point, recognizer.modifiers) : nil
+      mayOpen && !isCancelled
+      ? client.opening(at: recognizer.point, recognizer.currentModifiers) : nil
     mayOpen = false
     if let drag {
       end(drag, isCancelled: isCancelled)
@@ -253,16 +259,31 @@ extension TextPresses: TextPressGestureRecognizer.Handler {
 // MARK: - Dragging
 
 extension TextPresses {
-  private func holds(_ point: Point) -> Bool {
-    client.bounds.contains(client.convert(point, from: nil))
+  /// Moves the dragged text with the pointer.
+  private func moveDrag(to point: Point) {
+    let wasUnderWay = drag?.isUnderWay == true
+    drag?.move(to: point)
+    guard let drag, drag.isUnderWay else { return }
+    if !wasUnderWay { dragSession = begin(drag) }
+    dragSession?.move(to: point, recognizer.currentModifiers)
   }
 
-  /// Moves the dragged text with the pointer, and shows where it would be inserted.
-  private func moveDrag(to point: Point) {
-    drag?.move(to: point)
-    guard let drag, drag.isUnderWay, holds(point),
-      let frame = client.dropCaretFrame(at: client.hit(at: point).caret)
-    else {
+  private func begin(_ drag: TextDrag) -> DragSession? {
+    let (range, revision, controller) = (drag.range, controller.revision, controller)
+    let text = controller.text.buffer.string(in: range)
+    let carried = Drag(
+      ClipboardContents(text: text),
+      value: DraggedText(client: client, range: range),
+      actions: client.mayEdit ? [.move, .copy] : [.copy]
+    ) { [weak controller] action in
+      if action == .move { controller?.removeDragged(range, of: revision) }
+    }
+    return (client.host?.drags as? HostDrags)?.begin(carried, from: client, grippedAt: drag.start)
+  }
+
+  /// Shows where text would be inserted that is dropped at a point in the window; nil to hide it.
+  func showDropCaret(at point: Point?) {
+    guard let point, let frame = client.dropCaretFrame(at: client.hit(at: point).caret) else {
       dropCaret?.isHidden = true
       return
     }
@@ -285,15 +306,14 @@ extension TextPresses {
   /// Drops the dragged text.
   private func end(_ drag: TextDrag, isCancelled: Bool) {
     self.drag = nil
-    dropCaret?.isHidden = true
-    guard !isCancelled, controller.text.selection.range == drag.range else { return }
+    let session = dragSession
+    dragSession = nil
+    guard !isCancelled, controller.text.selection.range == drag.range else {
+      session?.gestureWasCancelled()
+      return
+    }
     // A press that did not become a drag places the caret.
     guard drag.isUnderWay else { return controller.select(client.hit(at: drag.point).caret) }
-    let copies = recognizer.modifiers.contains(.control)
-    if holds(drag.point) {
-      controller.drop(drag.range, at: client.hit(at: drag.point).offset, copying: copies)
-    } else {
-      controller.drop(drag.range, outsideAt: drag.point, copying: copies)
-    }
+    session?.drop(at: drag.point, recognizer.currentModifiers)
   }
 }

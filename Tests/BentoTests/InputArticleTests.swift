@@ -37,8 +37,7 @@ private final class DropZone: View {
 
   required init() {
     super.init()
-    dropHandler = { [unowned self] drop in
-      guard !drop.files.isEmpty else { return false }  // other views may accept text
+    onDrop(of: CopiedFiles.types) { [unowned self] drop in
       files += drop.files
       return true
     }

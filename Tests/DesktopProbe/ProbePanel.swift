@@ -24,7 +24,7 @@ final class ProbePanel: View {
       addSubview(view)
     }
     subviews.first?.cursor = .pointingHand
-    dropHandler = WindowKeys.take
+    onDrop(of: CopiedFiles.types) { WindowKeys.take($0) }
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {

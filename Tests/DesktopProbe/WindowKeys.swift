@@ -132,8 +132,8 @@ enum WindowKeys {
   }
 
   /// Prints a drop and its position.
-  static func take(_ drop: DropEvent) -> Bool {
-    let place = "\(Int(drop.position.x)),\(Int(drop.position.y))"
+  static func take(_ drop: Drop) -> Bool {
+    let place = "\(Int(drop.location.x)),\(Int(drop.location.y))"
     report("dropped \(drop.files.map(\.text).joined(separator: " ")) at \(place)")
     return true
   }

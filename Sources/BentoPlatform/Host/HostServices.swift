@@ -101,6 +101,9 @@ public protocol HostServices: AnyObject, Sendable {
   /// The desktop's notifications, or nil if it shows none.
   var notifications: (any NotificationService)? { get }
 
+  /// The desktop on which drags can leave the window, or nil if they stay in it.
+  var drags: (any DragService)? { get }
+
   /// Asks the desktop to bring the window to the front and to activate it.
   func activateWindow()
 }
@@ -123,6 +126,9 @@ extension HostServices {
 
   /// Nil by default: there are no notifications.
   public var notifications: (any NotificationService)? { nil }
+
+  /// Nil by default: drags stay in the window.
+  public var drags: (any DragService)? { nil }
 
   /// Does nothing.
   public func activateWindow() {}

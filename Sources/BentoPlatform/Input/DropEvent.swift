@@ -1,13 +1,13 @@
 public import BentoGeometry
 
-/// Files or text dropped on the window.
+/// Files or text dropped on the window, as a program reports them that shows views in its own window.
 ///
 /// ```swift
-/// inbox.dropHandler = { drop in
-///   store.add(drop.files)
-///   return true
-/// }
+/// let drop = DropEvent(files: ["/home/ada/notes.txt"], position: Point(x: 40, y: 20))
+/// host.handle(InputEvent(.drop(drop), at: host.clock.now))
 /// ```
+///
+/// Views take drops of any kind with `onDrop(of:perform:)`.
 public struct DropEvent: Hashable, Sendable {
   /// The paths of the dropped files.
   public var files: [FilePath]

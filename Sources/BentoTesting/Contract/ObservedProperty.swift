@@ -83,7 +83,7 @@ extension ObservedProperty {
     ObservedProperty("isUserInteractionEnabled") { (view: View) in
       view.isUserInteractionEnabled
     },
-    ObservedProperty("hasDropHandler") { (view: View) in view.dropHandler != nil },
+    ObservedProperty("hasDropTarget") { (view: View) in view.storedDropTarget != nil },
     ObservedProperty("gestureRecognizers.count", .accumulation) { (view: View) in
       view.gestureRecognizers.count { $0.isEnabled }
     },

@@ -147,10 +147,10 @@ extension TextView {
   }
 
   /// Inserts dropped text.
-  func insert(_ drop: DropEvent) -> Bool {
+  func insert(_ drop: Drop) -> Bool {
     guard mayEdit, let string = drop.text else { return false }
     becomeFirstResponder()
-    controller.select(TextSelection(caret: hit(at: drop.position).offset))
+    controller.select(TextSelection(caret: hit(at: convert(drop.location, to: nil)).offset))
     controller.insertDropped(string)
     return true
   }

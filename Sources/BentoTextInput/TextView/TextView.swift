@@ -279,7 +279,7 @@ open class TextView: ScrollView {
     addGestureRecognizer(presses.recognizer)
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 100
-    dropHandler = { [unowned self] in insert($0) }
+    takeDroppedText(presses) { [unowned self] in insert($0) }
   }
 
   // MARK: Keyboard

@@ -73,7 +73,7 @@ final class EventDispatcher {
     case .key(let key): handle(key)
     case .text(let text): swallowsText ? .handled : answer { $0.insertText(text) }
     case .markedText(let text): answer { $0.setMarkedText(text) }
-    case .drop(let drop): handle(drop)
+    case .drop(let drop): host.drags?.take(drop) == true ? .handled : .ignored
     case .controller(let event): host.handle(event)
     }
   }
@@ -241,6 +241,7 @@ final class EventDispatcher {
   /// Cancels every press and ends hovering.
   func cancelAll() {
     cancelPresses()
+    host.storedDrags?.cancelDrags()
     host.storedControllers?.releaseAll()
     setHovered([])
   }
@@ -404,7 +405,7 @@ final class EventDispatcher {
   private func showCursor(of chain: [View]) {
     let point = hoverPoint ?? .zero
     let own = chain.lazy.compactMap { $0.cursor(at: $0.convert(point, from: nil)) }.first
-    let cursor = own ?? (chain.count > 1 ? .arrow : nil)
+    let cursor = host.storedDrags?.cursor ?? own ?? (chain.count > 1 ? .arrow : nil)
     guard cursor != shownCursor else { return }
     shownCursor = cursor
     if let cursor {
@@ -441,6 +442,7 @@ final class EventDispatcher {
 
   private func handle(_ key: KeyEvent) -> Disposition {
     swallowsText = false
+    if host.storedDrags?.keyDidChange(key) == true { return .handled }
     if key.phase == .down { lastInputWasPress = false }
     host.window.menuBarView?.keyDidChange(key)
     switch key.phase {
@@ -471,15 +473,6 @@ final class EventDispatcher {
   private var keyTarget: View {
     let view = host.firstResponder ?? host.window.overlayLayer?.blockingOverlay?.content
     return view?.keyReceiver ?? host.window
-  }
-
-  private func handle(_ drop: DropEvent) -> Disposition {
-    var view = hitTest(drop.position)
-    while let current = view {
-      if let take = current.dropHandler, take(drop) { return .handled }
-      view = current.superview
-    }
-    return .ignored
   }
 }
 

@@ -58,6 +58,8 @@ open class GestureRecognizer {
   public private(set) var state: State = .possible
   /// The position of the pointer, in the window's space.
   public package(set) var windowLocation = Point.zero
+  /// The modifier keys that were down in the last step.
+  package private(set) var currentModifiers: KeyModifiers = []
   /// A closure that returns whether the gesture may begin, or nil if it always may.
   public var shouldBegin: (() -> Bool)?
   /// A closure that returns whether the gesture may continue at the same time as another, or nil if it never
@@ -327,6 +329,7 @@ extension GestureRecognizer {
 
   func receive(_ sample: PointerSample) {
     windowLocation = sample.location
+    currentModifiers = sample.modifiers
     if sample.phase == .down { clickCount = sample.clickCount }
     // The action can remove the view.
     withExtendedLifetime(view) { pointerDidStep(sample) }

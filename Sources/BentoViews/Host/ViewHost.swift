@@ -108,6 +108,8 @@ public final class ViewHost {
   /// The handler of game controllers, created for their first event, and its type.
   var storedControllers: (any ControllerHandling)?
   let controllersType: (any ControllerHandling.Type)?
+  /// The conductor of drags, created for the first one.
+  var storedDrags: (any DragConducting)?
 
   // Time.
 

@@ -121,10 +121,6 @@ open class View: Responder {
   public var cursor: CursorShape? {
     didSet { if cursor != oldValue { host?.needsFrame() } }
   }
-  /// Called with files or text dropped on the view; returns whether they were used.
-  ///
-  /// If the handler is nil, the view accepts no drops.
-  public var dropHandler: ((DropEvent) -> Bool)?
 
   /// The name of the view for assistive technology.
   ///

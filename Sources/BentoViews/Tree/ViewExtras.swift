@@ -8,6 +8,8 @@ final class ViewExtras {
   var contextMenu: (() -> Menu?)?
   var commands: (() -> [Command])?
   var toolTip: ToolTip?
+  var dragSource: AnyObject?
+  var dropTarget: AnyObject?
   var accessibilityRole: AccessibilityRole?
   var accessibilityActions: [AccessibilityAction] = []
   var accessibilityHint: String?

@@ -1,8 +1,8 @@
 package import BentoGeometry
 package import BentoViews
 
-/// A scroller that automatically scrolls a list while the user drags the pointer near one of its
-/// edges.
+/// A scroller that automatically scrolls a list or another scroll view while the user drags the
+/// pointer near one of its edges.
 @MainActor
 package final class EdgeScroller {
   private weak var list: ScrollView?
@@ -12,6 +12,9 @@ package final class EdgeScroller {
   private var zones = Zones()
   /// The time of the last frame, or nil while the content is at rest.
   private var lastTime: Double?
+
+  /// Called after the content has been scrolled.
+  package var didScroll: (() -> Void)?
 
   /// Creates a scroller without a list.
   package init() {}
@@ -70,6 +73,7 @@ extension EdgeScroller: FrameParticipant {
       x: min(limits.maximum.x, max(limits.minimum.x, offset.x + velocity.x * elapsed)),
       y: min(limits.maximum.y, max(limits.minimum.y, offset.y + velocity.y * elapsed))
     )
+    didScroll?()
     return true
   }
 

@@ -1,7 +1,7 @@
 import BentoGeometry
 import Testing
 
-@testable import BentoCells
+@testable import BentoInteraction
 
 /// The autoscroll speed of content under a pointer near an edge.
 struct EdgeZonesTests {

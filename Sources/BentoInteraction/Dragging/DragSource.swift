@@ -1,0 +1,69 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import BentoViews
+
+/// The recognizers that start drags from a view.
+@MainActor
+final class DragSource {
+  private weak var view: View?
+  private let makeDrag: (Point) -> Drag?
+  private let pan = PanGestureRecognizer()
+  private let hold = LongPressGestureRecognizer()
+  /// The drag that starts when the gesture begins.
+  private var candidate: (drag: Drag, start: Point)?
+  private weak var session: DragSession?
+
+  init(of view: View, makeDrag: @escaping (Point) -> Drag?) {
+    HostDrags.register()
+    self.view = view
+    self.makeDrag = makeDrag
+    pan.allowedDevices = [.mouse]
+    hold.allowedDevices = [.touch, .pen]
+    pan.shouldBegin = { [weak self] in
+      guard let self else { return false }
+      return findCandidate(at: pan.windowLocation - pan.motion)
+    }
+    hold.shouldBegin = { [weak self] in
+      guard let self else { return false }
+      return findCandidate(at: hold.windowLocation)
+    }
+    for recognizer in [pan, hold] {
+      recognizer.addAction { [weak self] in self?.gestureDidChange($0) }
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  /// Removes the recognizers.
+  func detach() {
+    for recognizer in [pan, hold] { view?.removeGestureRecognizer(recognizer) }
+  }
+
+  private func findCandidate(at windowPoint: Point) -> Bool {
+    candidate = nil
+    guard let view, let drags = view.host?.drags as? HostDrags, drags.session == nil,
+      let drag = makeDrag(view.convert(windowPoint, from: nil)), drag.isPossible
+    else { return false }
+    candidate = (drag, windowPoint)
+    return true
+  }
+
+  private func gestureDidChange(_ gesture: GestureRecognizer) {
+    switch gesture.state {
+    case .began:
+      guard let (drag, start) = candidate, let view, let drags = view.host?.drags as? HostDrags
+      else { return }
+      candidate = nil
+      session = drags.begin(drag, from: view, grippedAt: start)
+      session?.move(to: gesture.windowLocation, gesture.currentModifiers)
+    case .changed: session?.move(to: gesture.windowLocation, gesture.currentModifiers)
+    case .ended: session?.drop(at: gesture.windowLocation, gesture.currentModifiers)
+    case .cancelled: session?.gestureWasCancelled()
+    case .possible, .failed: break
+    }
+  }
+}
+
+extension Drag {
+  /// Whether there is something to drop, and an action to perform.
+  fileprivate var isPossible: Bool { !actions.isEmpty && (value != nil || !contents.isEmpty) }
+}
