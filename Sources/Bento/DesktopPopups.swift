@@ -2,9 +2,10 @@ internal import BentoEmbedded
 internal import BentoGraphics
 internal import BentoSDL
 
-/// An object that shows the menus of a desktop window in popup windows if they do not fit in the window.
+/// An object that shows the menus, popovers, suggestions and tooltips of a desktop window in popup windows if they do
+/// not fit in the window.
 ///
-/// The views of a menu stay in the tree of the window and handle its events. Only their drawing is painted
+/// Their views stay in the tree of the window and handle its events. Only their drawing is painted
 /// elsewhere.
 @MainActor
 final class DesktopPopups: PopupPresenting {
@@ -31,9 +32,9 @@ final class DesktopPopups: PopupPresenting {
     keep(contents.flatMap(\.popupViews))
   }
 
-  /// Dismisses the menus, which would stay where they are.
+  /// Dismisses what is in popup windows, which would stay where they are.
   func windowDidMove() {
-    if window.popups.areMisplaced { host.window.dismissMenus() }
+    if window.popups.areMisplaced { host.window.overlayLayer?.windowDidChange() }
   }
 
   /// Shows what has changed; called after each frame.
@@ -50,12 +51,14 @@ final class DesktopPopups: PopupPresenting {
     return layer.overlays.compactMap { $0.content as? any PopupContent }.filter(\.isInPopups)
   }
 
-  /// Closes the popups of all other views, and holds the pointer while there are any.
+  /// Closes the popups of all other views, and holds the pointer while the topmost overlay that takes focus is in
+  /// them: a press anywhere else closes it. Tooltips and suggestions leave the pointer to the windows under it.
   private func keep(_ views: [View]) {
     let identifiers = Set(views.map(ObjectIdentifier.init))
     drawings = drawings.filter { identifiers.contains($0.key) }
     window.popups.close(except: identifiers)
-    window.popups.holdPointer()
+    let top = host.window.overlayLayer?.blockingOverlay?.content as? any PopupContent
+    if top?.isInPopups == true { window.popups.holdPointer() }
   }
 
   private func show(_ view: View) {

@@ -16,9 +16,7 @@ extension MenuView: MenuPresenting {
   ) -> (any OpenMenu)? {
     guard let window = owner.window else { return nil }
     let view = MenuView(menu.resolved(for: owner), at: origin, for: owner)
-    let overlay = Overlay(content: view, kind: .transient) { [weak view] in
-      view?.frame(in: $0) ?? $0
-    }
+    let overlay = Overlay(container: view, kind: .transient)
     let onDismiss = menu.onDismiss
     overlay.didDismiss = { [weak view] in
       view?.didClose()

@@ -238,9 +238,7 @@ extension MenuBarView {
     } else {
       let view = MenuView(menu, at: origin, for: self)
       view.bar = self
-      let overlay = Overlay(content: view, kind: .transient) { [weak view] in
-        view?.frame(in: $0) ?? $0
-      }
+      let overlay = Overlay(container: view, kind: .transient)
       overlay.didDismiss = { [weak self, weak view] in
         view?.didClose()
         self?.didClose()

@@ -19,8 +19,6 @@ final class MenuPanel: View {
   ///
   /// If this is nil, keys begin with the first or last item.
   var startIndex: Int?
-  /// Whether the corners are square, because they would not be transparent if they were rounded.
-  var isSquare = false { didSet { if isSquare != oldValue { updateColors() } } }
   /// The index of the item whose submenu is open, or nil.
   var openIndex: Int?
 
@@ -70,10 +68,9 @@ final class MenuPanel: View {
     updateColors()
   }
 
-  private func updateColors() {
-    let radius = isSquare ? 0 : theme.radii.large
-    applyPanelStyle(cornerRadius: radius, elevation: theme.elevations.medium)
-    scrollView.cornerRadius = radius
+  func updateColors() {
+    applyPanelStyle(cornerRadius: theme.radii.large, elevation: theme.elevations.medium)
+    scrollView.cornerRadius = cornerRadius
   }
 }
 

@@ -12,7 +12,7 @@ internal import BentoViews
 /// submenu is next to the item at ``MenuPanel/openIndex`` of the previous panel; for the last panel, that
 /// index is nil.
 @MainActor
-final class MenuView: View {
+final class MenuView: PopupContainer {
   /// The time that the pointer must hover over an item before its submenu opens.
   private static let openingDelay = Duration.milliseconds(180)
   /// The time that the pointer must rest while moving toward a submenu before the item under it is
@@ -21,9 +21,6 @@ final class MenuView: View {
 
   /// Called to close the menu.
   var close: () -> Void = {}
-  /// The area in which the panels can be shown in popup windows, in the window's space; nil if there is none.
-  private var popupArea: Rect?
-  private(set) var isInPopups = false
   /// The menu bar to which the menu belongs, or nil for a separate menu.
   weak var bar: MenuBarView?
   /// The panels, starting with that of the menu.
@@ -77,19 +74,9 @@ final class MenuView: View {
   override var canBecomeFirstResponder: Bool { true }
 
   override func hitTest(_ point: Point) -> View? {
-    if isInPopups, isUserInteractionEnabled {
-      if let hit = hitInPanels(point) { return hit }
-    } else {
-      let hit = super.hitTest(point)
-      guard hit === self else { return hit }
-    }
+    if let hit = super.hitTest(point) { return hit }
     // A press on a title in the menu bar opens the title's menu instead of closing the current menu.
     return bar?.index(at: convert(point, to: nil)) == nil ? nil : self
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    popupArea = window?.popups?.popupArea
   }
 
   override func themeDidChange() {
@@ -98,7 +85,7 @@ final class MenuView: View {
   }
 
   override func layoutSubviews() {
-    let area = OverlayPlacement.area(in: popupArea ?? bounds)
+    let area = OverlayPlacement.area(in: area)
     for (level, panel) in panels.enumerated() {
       let size = panel.metrics.size
       let frame: Rect
@@ -155,6 +142,8 @@ final class MenuView: View {
       )
     }
   }
+
+  override func pointerDidMove(to point: Point) { track(point) }
 
   // MARK: Keyboard
 
@@ -239,33 +228,6 @@ final class MenuView: View {
   }
 }
 
-// MARK: - Popup windows
-
-extension MenuView: PopupContent {
-  var popupViews: [View] { panels }
-
-  /// Returns the frame of the view in a window with the given bounds.
-  func frame(in bounds: Rect) -> Rect { isInPopups ? .zero : bounds }
-
-  /// Shows the panels in popup windows as soon as one of them does not fit in the window, until the menu
-  /// closes.
-  private func leaveWindowIfNeeded() {
-    guard popupArea != nil, !isInPopups, let window,
-      panels.contains(where: { !window.bounds.contains($0.frame) })
-    else { return }
-    isInPopups = true
-    View.performWithoutAnimation {
-      clipsToBounds = true
-      frame = .zero
-      for panel in panels { panel.isSquare = window.popups?.blendsPopups == false }
-    }
-  }
-
-  private func hitInPanels(_ point: Point) -> View? {
-    panels.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self)) }.first
-  }
-}
-
 // MARK: - Opening and closing
 
 extension MenuView {
@@ -318,7 +280,6 @@ extension MenuView {
       guard let self, panels.indices.contains(level) else { return }
       choose(index, in: panels[level], byKey: false)
     }
-    panel.isSquare = isInPopups && window?.popups?.blendsPopups == false
     panels.append(panel)
     menus.append(menu)
     addSubview(panel)
@@ -396,8 +357,8 @@ extension MenuView {
 
 // MARK: - Pointer
 
-extension MenuView: PointerFollowing {
-  func pointerDidMove(to windowPoint: Point) {
+extension MenuView {
+  private func track(_ windowPoint: Point) {
     let point = convert(windowPoint, from: nil)
     pointer = point
     guard resting.hasMoved(to: windowPoint) else { return }
@@ -452,7 +413,7 @@ extension MenuView: PointerFollowing {
   /// Updates the highlight after the press that opened the menu moves.
   func dragDidMove(to point: Point) {
     resting.end()
-    pointerDidMove(to: point)
+    track(point)
     if contains(point) { dragWasInside = true }
   }
 
@@ -477,8 +438,8 @@ extension MenuView: PointerFollowing {
       if ignoresPress { return }
       resting.end()
       pressIsOnOpenTitle = bar?.openIndex != nil && bar?.index(at: point) == bar?.openIndex
-      pointerDidMove(to: point)
-    case .changed: pointerDidMove(to: point)
+      track(point)
+    case .changed: track(point)
     case .ended:
       if ignoresPress, !resting.hasMoved(to: point) { return }
       release(at: point)

@@ -70,6 +70,7 @@ final class SuggestionView: View {
 
   override func themeDidChange() {
     super.themeDidChange()
+    panel?.updateColors()
     panel?.fill()
   }
 

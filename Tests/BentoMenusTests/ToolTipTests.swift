@@ -20,7 +20,7 @@ struct ToolTipTests {
   }
 
   private var tip: ToolTipView? {
-    harness.window.overlayLayer?.overlays.last?.content as? ToolTipView
+    harness.window.overlayLayer?.overlays.last?.panel as? ToolTipView
   }
 
   private func rest(at point: Point = Point(x: 40, y: 30)) {

@@ -42,7 +42,7 @@ struct PopoverTests {
     harness.window.overlayLayer?.checkInvariants()
   }
 
-  private var panel: View? { harness.window.overlayLayer?.overlays.last?.content }
+  private var panel: View? { harness.window.overlayLayer?.overlays.last?.panel }
 
   @Test
   func `a popover is below the view and as large as its content`() throws {

@@ -29,10 +29,10 @@ struct PopupTests {
   func `a menu extends beyond its window, is operated with the mouse, and leaves nothing behind`()
     throws
   {
-    let before = try popups()
+    let before = try display.popups()
     try window.click(x: 150, y: 70, button: 3)
-    try wait(for: "a popup") { try popups().count == 1 }
-    let popup = try #require(try popups().first)
+    try wait(for: "a popup") { try display.popups().count == 1 }
+    let popup = try #require(try display.popups().first)
     let outline = try window.outline()
 
     #expect(before.isEmpty)
@@ -43,7 +43,7 @@ struct PopupTests {
     try choose(4, in: popup)
 
     try program.waitForLine("chose 4")
-    try wait(for: "no popup") { try popups().isEmpty }
+    try wait(for: "no popup") { try display.popups().isEmpty }
     try window.click(x: 50, y: 25)
     try program.waitForLine("click")
   }
@@ -54,10 +54,10 @@ struct PopupTests {
   {
     try window.movePointer(x: 150, y: 70)
     try display.run("xdotool", "mousedown", "3")
-    try wait(for: "a popup") { try popups().count == 1 }
+    try wait(for: "a popup") { try display.popups().count == 1 }
     try display.run("xdotool", "mouseup", "3")
     try window.click(x: 50, y: 25)
-    try wait(for: "no popup") { try popups().isEmpty }
+    try wait(for: "no popup") { try display.popups().isEmpty }
     try display.run("xdotool", "click", "1")
 
     try program.waitForLine("click")
@@ -66,16 +66,16 @@ struct PopupTests {
   @Test
   func `a menu is operated with keys while the keyboard stays with the window`() throws {
     try window.click(x: 150, y: 70, button: 3)
-    try wait(for: "a popup") { try popups().count == 1 }
+    try wait(for: "a popup") { try display.popups().count == 1 }
     try window.press("Down")
     try window.press("Down")
     try window.press("Return")
     try program.waitForLine("chose 2")
 
     try window.click(x: 150, y: 70, button: 3)
-    try wait(for: "a popup") { try popups().count == 1 }
+    try wait(for: "a popup") { try display.popups().count == 1 }
     try window.press("Escape")
-    try wait(for: "no popup") { try popups().isEmpty }
+    try wait(for: "no popup") { try display.popups().isEmpty }
     try window.press("x")
     try program.waitForLine("key x")
   }
@@ -92,9 +92,9 @@ struct PopupTests {
 
     for target in [rest, window] {
       try window.click(x: 150, y: 70, button: 3)
-      try wait(for: "a popup") { try popups().count == 1 }
+      try wait(for: "a popup") { try display.popups().count == 1 }
       try target.click(x: 50, y: 30)
-      try wait(for: "no popup") { try popups().isEmpty }
+      try wait(for: "no popup") { try display.popups().isEmpty }
     }
     try window.press("z")
 
@@ -107,11 +107,11 @@ struct PopupTests {
   func `an item is chosen by dragging from the opening press to a submenu`() throws {
     try window.movePointer(x: 150, y: 70)
     try display.run("xdotool", "mousedown", "3")
-    try wait(for: "a popup") { try popups().count == 1 }
-    let popup = try #require(try popups().first)
+    try wait(for: "a popup") { try display.popups().count == 1 }
+    let popup = try #require(try display.popups().first)
     try movePointer(to: 10, in: popup)
-    try wait(for: "a submenu") { try popups().count == 2 }
-    let submenu = try #require(try popups().first { $0 != popup })
+    try wait(for: "a submenu") { try display.popups().count == 2 }
+    let submenu = try #require(try display.popups().first { $0 != popup })
     try display.run(
       "xdotool",
       "mousemove",
@@ -121,50 +121,21 @@ struct PopupTests {
     try display.run("xdotool", "mouseup", "3")
 
     try program.waitForLine("chose more 1")
-    try wait(for: "no popup") { try popups().isEmpty }
+    try wait(for: "no popup") { try display.popups().isEmpty }
   }
 
   @Test
   func `a menu closes when its window moves or closes`() throws {
     try window.click(x: 150, y: 70, button: 3)
-    try wait(for: "a popup") { try popups().count == 1 }
+    try wait(for: "a popup") { try display.popups().count == 1 }
     try window.move(x: 240, y: 100)
-    try wait(for: "no popup") { try popups().isEmpty }
+    try wait(for: "no popup") { try display.popups().isEmpty }
 
     try window.click(x: 150, y: 70, button: 3)
-    try wait(for: "a popup") { try popups().count == 1 }
+    try wait(for: "a popup") { try display.popups().count == 1 }
     program.send(SIGTERM)
     try program.waitForGoodEnd()
-    #expect(try popups().isEmpty)
-  }
-
-  /// The frames of the visible popups on the display.
-  private func popups() throws -> [CGRect] {
-    let tree = String(decoding: try display.run("xwininfo", "-root", "-tree"), as: UTF8.self)
-    return tree.split(separator: "\n").compactMap { line in
-      // Window managers have many tiny windows.
-      guard line.contains("(has no name)"), !line.contains(" 1x1+"),
-        let number = line.split(separator: " ").first,
-        number.hasPrefix("0x")
-      else { return nil }
-      // The window may be gone by now.
-      let details = try? display.run("xwininfo", "-id", String(number), "-all")
-      let text = String(decoding: details ?? Data(), as: UTF8.self)
-      guard text.contains("Override Redirect State: yes"), text.contains("IsViewable"),
-        text.contains("Popup Menu") || text.contains("_NET_WM_WINDOW_TYPE_POPUP_MENU")
-      else { return nil }
-      var numbers: [String: Double] = [:]
-      for line in text.split(separator: "\n") {
-        let parts = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
-        if parts.count == 2 { numbers[parts[0]] = Double(parts[1]) }
-      }
-      return CGRect(
-        x: numbers["Absolute upper-left X"] ?? 0,
-        y: numbers["Absolute upper-left Y"] ?? 0,
-        width: numbers["Width"] ?? 0,
-        height: numbers["Height"] ?? 0
-      )
-    }
+    #expect(try display.popups().isEmpty)
   }
 
   /// Moves the pointer to the middle of an item of the context menu, which has 10 items; the first is 1.

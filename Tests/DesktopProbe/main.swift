@@ -13,7 +13,7 @@ if CommandLine.arguments.dropFirst().first == "single" {
     }
   }
 }
-let isSmall = CommandLine.arguments.dropFirst().first == "menus"
+let isSmall = ["menus", "popover"].contains(CommandLine.arguments.dropFirst().first)
 Application.usesGameControllers = CommandLine.arguments.dropFirst().first == "pad"
 Application.runAndExit(
   title: "Probe",
@@ -31,6 +31,7 @@ Application.runAndExit(
     case "clipboard": ClipboardPanel()
     case "frame": FramePanel()
     case "menus": MenusPanel()
+    case "popover": PopoverPanel()
     case "pad": PadPanel()
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }

@@ -1,7 +1,8 @@
 package import BentoGeometry
 internal import BentoGraphics
+internal import BentoMenus
 internal import BentoMotion
-internal import BentoPlatform
+import BentoPlatform
 public import BentoViews
 
 /// Presents a window's input views and toolbars.
@@ -114,9 +115,9 @@ public final class InputPresenter: InputPresenting {
   /// Updates the presentation after the input changes.
   func inputDidChange(of request: InputRequest) {
     guard request === self.request else { return }
-    let container = (popover?.content as? InputPopover)?.container ?? panel?.container
+    let container = (popover?.panel as? InputPopover)?.container ?? panel?.container
     container?.setNeedsLayout()
-    popover?.content.superview?.setNeedsLayout()
+    popover?.content.setNeedsLayout()
     takeKeyboard()
     updateSoon()
   }
@@ -326,7 +327,7 @@ public final class InputPresenter: InputPresenting {
 
   private func takeKeyboard() {
     guard let request, request.input != nil, let host = window.host else { return }
-    let container = (popover?.content as? InputPopover)?.container ?? panel?.container
+    let container = (popover?.panel as? InputPopover)?.container ?? panel?.container
     guard let container, container.request === request else { return }
     if host.firstResponder?.isDescendant(of: container) == true { return }
     if popover == nil, let overlay = window.overlayLayer?.blockingOverlay {
@@ -342,7 +343,7 @@ public final class InputPresenter: InputPresenting {
     guard popover == nil, let owner = request.owner, owner.window === window else { return }
     panel?.clear()
     let content = InputPopover(for: request, from: owner)
-    let overlay = Overlay(content: content, kind: .light) { [unowned content] bounds in
+    let overlay = Overlay(panel: content, kind: .light) { [unowned content] bounds in
       content.frame(in: bounds)
     }
     overlay.opensUpward = { [weak owner, weak content] in

@@ -1,4 +1,5 @@
 public import BentoGeometry
+internal import BentoMenus
 public import BentoViews
 
 /// A panel with arbitrary content that appears next to a view on the page.
@@ -47,7 +48,7 @@ public final class Popover {
     shown?.dismiss()
     let panel = PopoverPanel(self)
     panel.semanticContentDirection = view.effectiveContentDirection
-    let overlay = Overlay(content: panel, kind: .light) { [unowned view, unowned panel] bounds in
+    let overlay = Overlay(panel: panel, kind: .light) { [unowned view, unowned panel] bounds in
       panel.frame(beside: view.convert(view.bounds, to: nil), in: bounds)
     }
     overlay.opensUpward = { [weak view, weak panel] in

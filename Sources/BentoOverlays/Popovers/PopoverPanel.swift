@@ -77,8 +77,7 @@ final class PopoverPanel: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    let radius = theme.radii.large
-    applyPanelStyle(cornerRadius: radius, elevation: theme.elevations.medium)
-    scroller.cornerRadius = radius
+    applyPanelStyle(cornerRadius: theme.radii.large, elevation: theme.elevations.medium)
+    scroller.cornerRadius = cornerRadius
   }
 }

@@ -195,11 +195,14 @@ extension OverlayLayer {
     if overlay.kind == .modal || overlay.dimsContent { updateScrim() }
   }
 
-  /// Dismisses overlays that do not survive changes to the window: a change in size, or the loss of focus to
-  /// another window.
-  func windowDidChange() {
+  /// Dismisses overlays that do not survive changes to the window: a change in size or place, or the loss of
+  /// focus to another window.
+  package func windowDidChange() {
     let kinds: Set<Overlay.Kind> = [.transient, .attached, .passive]
-    for overlay in overlays.reversed() where kinds.contains(overlay.kind) { dismiss(overlay) }
+    for overlay in overlays.reversed() {
+      let isInPopups = (overlay.content as? any PopupContent)?.isInPopups == true
+      if kinds.contains(overlay.kind) || isInPopups { dismiss(overlay) }
+    }
   }
 
   /// Dismisses tooltips.

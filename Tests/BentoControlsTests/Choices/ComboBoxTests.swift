@@ -30,7 +30,7 @@ struct ComboBoxTests {
   private var overlay: Overlay? { harness.window.overlayLayer?.overlays.last }
 
   private var shown: [String] {
-    (overlay?.content as? SuggestionView)?.panel?.rows.map(\.item.title) ?? []
+    (overlay?.panel as? SuggestionView)?.panel?.rows.map(\.item.title) ?? []
   }
 
   @Test
@@ -105,7 +105,7 @@ struct ComboBoxTests {
     harness.key(.tab)
     harness.type("no")
     harness.settle()
-    let view = try #require(overlay?.content as? SuggestionView)
+    let view = try #require(overlay?.panel as? SuggestionView)
     let row = try #require(view.panel?.rows[1])
     harness.pointer(.move, at: row.convert(row.bounds.center, to: nil))
     #expect(view.panel?.highlightedIndex == 1)

@@ -1,0 +1,33 @@
+import Foundation
+import VirtualDisplay
+
+extension VirtualDisplay {
+  /// The frames of the visible popups on the display.
+  func popups() throws -> [CGRect] {
+    let tree = String(decoding: try run("xwininfo", "-root", "-tree"), as: UTF8.self)
+    return tree.split(separator: "\n").compactMap { line in
+      // Window managers have many tiny windows.
+      guard line.contains("(has no name)"), !line.contains(" 1x1+"),
+        let number = line.split(separator: " ").first,
+        number.hasPrefix("0x")
+      else { return nil }
+      // The window may be gone by now.
+      let details = try? run("xwininfo", "-id", String(number), "-all")
+      let text = String(decoding: details ?? Data(), as: UTF8.self)
+      guard text.contains("Override Redirect State: yes"), text.contains("IsViewable"),
+        text.contains("Popup Menu") || text.contains("_NET_WM_WINDOW_TYPE_POPUP_MENU")
+      else { return nil }
+      var numbers: [String: Double] = [:]
+      for line in text.split(separator: "\n") {
+        let parts = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+        if parts.count == 2 { numbers[parts[0]] = Double(parts[1]) }
+      }
+      return CGRect(
+        x: numbers["Absolute upper-left X"] ?? 0,
+        y: numbers["Absolute upper-left Y"] ?? 0,
+        width: numbers["Width"] ?? 0,
+        height: numbers["Height"] ?? 0
+      )
+    }
+  }
+}
