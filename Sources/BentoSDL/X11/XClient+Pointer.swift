@@ -28,9 +28,10 @@ nonisolated struct XPointerStep: Hashable, Sendable {
 nonisolated extension XClient {
   /// Receives all events of the mouse, instead of the windows under it.
   ///
-  /// - Parameter owner: The window of SDL's that has had the pointer so far. It is told that the pointer has left: the
-  ///   server says so too, but in a way that SDL ignores, after which SDL would also ignore where the pointer returns,
-  ///   and report the next press at an old place.
+  /// SDL heeds neither the pointer's exit by such a grab nor, after it, the place where the pointer returns, and would
+  /// report the next press at an old place. The owner is therefore sent an exit of the usual kind.
+  ///
+  /// - Parameter owner: The window that has had the pointer so far.
   /// - Returns: Whether it succeeded; it fails while a button is down in a window of another connection.
   func grabPointer(from owner: xcb_window_t) -> Bool {
     let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
