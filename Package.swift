@@ -747,8 +747,15 @@ let package = Package(
     .testTarget(
       name: "BentoDesktopTests",
       dependencies: [
-        "BentoDesktop", "BentoGraphics", "BentoPlatform", "CGio", "SeededRandom", "VirtualDisplay",
+        "BentoDesktop", "BentoGraphics", "BentoPlatform", "CGio", "DesktopFakes", "SeededRandom",
+        "VirtualDisplay",
       ],
+      swiftSettings: base
+    ),
+    .target(
+      name: "DesktopFakes",
+      dependencies: ["BentoDesktop"],
+      path: "Tests/DesktopFakes",
       swiftSettings: base
     ),
     .testTarget(
@@ -823,8 +830,9 @@ let package = Package(
         "Bento", "BentoAnimators", "BentoBox", "BentoCairo", "BentoCells", "BentoComponents",
         "BentoControls", "BentoDesktop", "BentoGraphics", "BentoInteraction", "BentoLayout",
         "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoSnapshots",
-        "BentoTesting", "BentoUIKitNames", "BentoTextInput", "BentoViews", "DesktopProbe",
-        "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe", "VirtualDisplay",
+        "BentoTesting", "BentoUIKitNames", "BentoTextInput", "BentoViews", "DesktopFakes",
+        "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe",
+        "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base

@@ -16,6 +16,8 @@ final class DesktopLoop {
   private let identifier: String?
   private let startup: ProgramStartup
   private var appearance: DesktopAppearance?
+  /// The object that asks the windows before the session ends, once there is one that wants to be asked.
+  private var sessionEnd: SessionEnd?
   /// The scale that the user requests, or nil.
   private var scale: Double?
 
@@ -120,7 +122,16 @@ final class DesktopLoop {
         try window.update(at: now)
       }
       removeClosedWindows()
+      observeSessionEnd()
     }
+  }
+
+  private func observeSessionEnd() {
+    if let sessionEnd { return sessionEnd.update() }
+    guard windows.contains(where: { $0.host.window.shouldClose != nil }),
+      let session = startup.session
+    else { return }
+    sessionEnd = SessionEnd(session) { [weak self] in self?.windows ?? [] }
   }
 
   private func removeClosedWindows() {

@@ -57,6 +57,7 @@ final class DesktopWindow {
   /// Lets the window use the services that the desktop offers on the session bus.
   func use(_ startup: ProgramStartup) {
     window.services.notifications = startup.notifications
+    window.services.session = startup.session
     guard let bus = startup.bus, startup.usesDesktopFileDialogs else { return }
     fileChooser = PortalFileChooser(bus) { [weak window] in window?.portalParent ?? "" }
     window.services.fileChooser = fileChooser

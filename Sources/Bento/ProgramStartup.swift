@@ -18,6 +18,8 @@ final class ProgramStartup {
     let program = ProgramStartup.program
     return BusNotifications(bus, program: program, identifier: identifier ?? program)
   }
+  /// The user's session; nil without a bus.
+  private(set) lazy var session: PortalSession? = bus.map { PortalSession($0) }
   /// Whether the desktop is one whose users expect its own file dialogs.
   let usesDesktopFileDialogs: Bool
 

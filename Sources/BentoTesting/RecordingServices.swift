@@ -47,6 +47,14 @@ public final class RecordingServices: HostServices {
   /// The drag that has left the window and has not ended, or nil.
   public private(set) var carriedDrag: DesktopDrag?
 
+  /// The reasons of the activities that have not ended, oldest first.
+  public var activities: [String] { postponed.map(\.reason) }
+  /// The interruptions that the activities postpone.
+  public var postponedInterruptions: SessionInterruptions {
+    postponed.reduce([]) { $0.union($1.interruptions) }
+  }
+
+  private var postponed: [Postponement] = []
   private var shown: [(notification: DesktopNotification, answer: (String?) -> Void)] = []
 
   /// Creates services with empty clipboards.
@@ -159,6 +167,33 @@ extension RecordingServices: DragService {
     carriedDrag = nil
     drag?.didEnd(action)
     return drag
+  }
+}
+
+// MARK: - Session
+
+extension RecordingServices: SessionService {
+  private final class Postponement {
+    let interruptions: SessionInterruptions
+    let reason: String
+
+    init(_ interruptions: SessionInterruptions, _ reason: String) {
+      self.interruptions = interruptions
+      self.reason = reason
+    }
+  }
+
+  /// The services themselves, which record activities.
+  public var session: (any SessionService)? { self }
+
+  /// Records an activity until it ends.
+  public func postpone(
+    _ interruptions: SessionInterruptions,
+    reason: String
+  ) -> () -> Void {
+    let postponement = Postponement(interruptions, reason)
+    postponed.append(postponement)
+    return { [weak self] in self?.postponed.removeAll { $0 === postponement } }
   }
 }
 

@@ -1,5 +1,6 @@
 import BentoDesktop
 import BentoPlatform
+import DesktopFakes
 import Testing
 import VirtualDisplay
 
@@ -84,7 +85,7 @@ struct DesktopServiceTests {
     #expect(options["filters"]?[0]?[1]?[0]?[1]?.string == "*.[pP][nN]1")
     #expect(options["filters"]?[1]?[1]?[0]?[1]?.string == "*")
     let uris = ["file:///a%20b%25", "https://example.org/c", "file:///%FF"]
-    desktop.answer(call, 0, uris: uris)
+    desktop.answer(call, 0, ["uris": .strings(uris)])
 
     #expect(try await result.value == ["/a b%", FilePath(bytes: [47, 0xFF])])
   }
@@ -122,7 +123,7 @@ struct DesktopServiceTests {
     let chooser = PortalFileChooser(bus) { "" }
     await #expect(throws: PlatformError.self) { try await chooser.chooseFiles(FileDialog(.open)) }
 
-    let desktop = try await FakeDesktop(address: daemon.address, hasDialogs: false)
+    let desktop = try await FakeDesktop(address: daemon.address, interfaces: [:])
     await #expect(throws: PlatformError.self) { try await chooser.chooseFiles(FileDialog(.open)) }
     withExtendedLifetime(desktop) {}
   }

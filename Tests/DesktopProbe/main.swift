@@ -36,6 +36,7 @@ Application.runAndExit(
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }
   if argument == "frame" { window.restoresFrame = true }
+  if argument == "unsaved" { askBeforeClosing(window) }
   window.commands = { [Command("Greet", id: "greet") { report("greeted") }] }
   Task { report("started") }
   watchForSignal()
@@ -45,4 +46,16 @@ Application.runAndExit(
 func report(_ line: String) {
   let bytes = Array("\(line)\n".utf8)
   _ = write(STDOUT_FILENO, bytes, bytes.count)
+}
+
+/// Asks the user before a window closes.
+func askBeforeClosing(_ window: Window) {
+  window.shouldClose = { [unowned window] in
+    Task {
+      let dialog = Dialog(title: "Save?", buttons: [.init("Save", role: .default), .cancel])
+      report("asked")
+      if await window.ask(dialog) == 0 { window.close() }
+    }
+    return false
+  }
 }

@@ -282,6 +282,7 @@ final class WorkRow: View {
   private let button = Button(title: "Stop", style: .gray)
   private var control = WorkControl()
   private var name = ""
+  private var activity: SessionActivity?
 
   init(_ name: String, _ control: WorkControl) {
     self.name = name
@@ -300,6 +301,11 @@ final class WorkRow: View {
 
   required convenience init() {
     self.init("", WorkControl())
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    activity = window?.beginActivity("“\(name)” is not finished.")
   }
 
   override var intrinsicContentSize: Size {

@@ -42,6 +42,17 @@ extension BrowserTests {
   }
 
   @Test
+  func `the session is not interrupted while work takes long`() {
+    let row = WorkRow("Copy 3 items", WorkControl())
+    browser.works.addArrangedSubview(row)
+    #expect(harness.services.activities == ["“Copy 3 items” is not finished."])
+    #expect(harness.services.postponedInterruptions == [.logout, .suspend])
+
+    row.removeFromSuperview()
+    #expect(harness.services.activities.isEmpty)
+  }
+
+  @Test
   func `work that fails keeps the window open`() async throws {
     let control = browser.beginWork("Copy 3 items")
     #expect(harness.window.shouldClose?() == false)

@@ -49,12 +49,15 @@ nonisolated extension DesktopBus {
   /// Calls a method and returns its answer, a tuple of values.
   ///
   /// - Parameters:
+  ///   - files: The descriptors of open files, to whose indices the `handle` values of the arguments refer;
+  ///     they stay open, and belong to the caller.
   ///   - startsService: Whether the bus may start the program that has the name, which can take seconds.
   ///   - timeout: The maximum time to wait for the answer.
   package func call(
     _ object: BusObject,
     _ method: String,
     _ arguments: [BusValue] = [],
+    files: [Int32] = [],
     startsService: Bool = true,
     timeout: Duration = .seconds(25)
   ) async throws(BusError) -> BusValue {
@@ -63,6 +66,7 @@ nonisolated extension DesktopBus {
         object,
         method,
         arguments,
+        files: files,
         startsService: startsService,
         timeout: timeout
       ) { continuation.resume(returning: $0) }
@@ -75,6 +79,7 @@ nonisolated extension DesktopBus {
     _ object: BusObject,
     _ method: String,
     _ arguments: [BusValue] = [],
+    files: [Int32] = [],
     startsService: Bool = true,
     timeout: Duration = .seconds(25),
     then answer: @escaping @Sendable (Result<BusValue, BusError>) -> Void
@@ -87,8 +92,11 @@ nonisolated extension DesktopBus {
       else { return answer(.failure(BusError(.refused, "the call of \(method) is invalid"))) }
       let flags = startsService ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START
       let milliseconds = timeout / .milliseconds(1)
+      let list = unsafe files.isEmpty ? nil : g_unix_fd_list_new()
+      defer { if let list = unsafe list { unsafe CGio_unref(list) } }
+      for file in files { unsafe _ = g_unix_fd_list_append(list, file, nil) }
       unansweredCalls += 1
-      unsafe g_dbus_connection_call(
+      unsafe g_dbus_connection_call_with_unix_fd_list(
         connection.pointer,
         object.name,
         object.path,
@@ -98,6 +106,7 @@ nonisolated extension DesktopBus {
         nil,
         flags,
         Int32(max(1, min(milliseconds, 1e9))),
+        list,
         cancellation,
         finishBusCall,
         Unmanaged.passRetained(BusCall(bus: self, answer: answer)).toOpaque()
@@ -119,7 +128,12 @@ private nonisolated final class BusCall {
   func finish(_ connection: OpaquePointer?, _ result: OpaquePointer?) {
     bus.unansweredCalls -= 1
     var error: UnsafeMutablePointer<GError>?
-    if let values = unsafe g_dbus_connection_call_finish(connection, result, &error) {
+    if let values = unsafe g_dbus_connection_call_with_unix_fd_list_finish(
+      connection,
+      nil,
+      result,
+      &error
+    ) {
       defer { unsafe g_variant_unref(values) }
       return answer(.success(unsafe BusValue(values)))
     }

@@ -1,4 +1,5 @@
 internal import CGio
+internal import Glibc
 internal import Synchronization
 
 nonisolated extension DesktopBus {
@@ -112,6 +113,23 @@ package nonisolated final class BusReply: @unchecked Sendable {
   /// The unique name of the program that called.
   package var sender: String {
     unsafe g_dbus_method_invocation_get_sender(invocation).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  /// Returns the bytes of a file that came with the call, from its current position, or nil if there is none.
+  package func readFile(_ index: Int32) -> [UInt8]? {
+    let message = unsafe g_dbus_method_invocation_get_message(invocation)
+    guard let list = unsafe g_dbus_message_get_unix_fd_list(message),
+      unsafe index < g_unix_fd_list_get_length(list)
+    else { return nil }
+    let file = unsafe g_unix_fd_list_get(list, index, nil)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    while true {
+      let count = unsafe read(file, &part, part.count)
+      guard count > 0 else { return bytes }
+      bytes += part[..<count]
+    }
   }
 
   private func take() -> OpaquePointer? {

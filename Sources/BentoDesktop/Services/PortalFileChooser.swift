@@ -59,7 +59,7 @@ package final class PortalFileChooser: FileChooser {
   /// Closes all dialogs, because their window closes; no further ones are shown.
   package func close() {
     isClosed = true
-    requests.forEach { $0.cancel() }
+    requests.forEach { $0.close() }
   }
 
   private static func title(of dialog: FileDialog) -> String {

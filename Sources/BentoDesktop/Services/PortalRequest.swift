@@ -6,14 +6,20 @@ final class PortalRequest {
   private static var count = 0
 
   private let bus: DesktopBus
+  private let startsService: Bool
   private var handle = ""
   private var observations: [BusObservation] = []
   private var continuation: CheckedContinuation<[String: BusValue]?, Never>?
   /// The answer, which can arrive before the code that waits for it.
   private var answer: [String: BusValue]??
+  /// Whether the portal has the request.
+  private var isOpen = false
+  private var isClosed = false
 
-  init(_ bus: DesktopBus) {
+  /// - Parameter startsService: Whether a portal that does not run is started, which can take seconds.
+  init(_ bus: DesktopBus, startsService: Bool = false) {
     self.bus = bus
+    self.startsService = startsService
   }
 
   /// Calls a method and waits for the user.
@@ -21,32 +27,17 @@ final class PortalRequest {
   /// - Parameters:
   ///   - interface: The portal's interface, such as `FileChooser`.
   ///   - options: The last argument, to which the request's name is added.
+  ///   - files: The descriptors of the files to which the arguments refer.
   /// - Returns: The results, or nil if the user canceled or the portal has ended.
   /// - Throws: The error of the call itself.
   func perform(
     _ interface: String,
     _ method: String,
     _ arguments: [BusValue],
-    options: [String: BusValue]
+    options: [String: BusValue],
+    files: [Int32] = []
   ) async throws(BusError) -> [String: BusValue]? {
-    guard let own = await bus.uniqueName() else {
-      throw BusError(.noBus, "there is no session bus")
-    }
-    Self.count += 1
-    let token = "bento\(Self.count)"
-    let sender = String(own.dropFirst().map { $0 == "." ? "_" : $0 })
-    observe("\(Self.request.path)/request/\(sender)/\(token)")
-    let end = bus.observeName(Self.request.name) { [weak self] isThere in
-      if !isThere { Task { @MainActor in self?.finish(nil) } }
-    }
-    observations.append(end)
-    var options = options
-    options["handle_token"] = .string(token)
-    let values = arguments + [.options(options)]
-    let portal = BusObject.portal(interface)
-    let result = try await bus.call(portal, method, values, startsService: false)
-    // Old portals choose another name.
-    if let actual = result[0]?.string, actual != handle { observe(actual) }
+    try await open(interface, method, arguments, options: options, files: files)
     return await withCheckedContinuation { continuation in
       if let answer {
         continuation.resume(returning: answer)
@@ -56,12 +47,68 @@ final class PortalRequest {
     }
   }
 
-  /// Closes the dialog; the request ends as if the user had canceled.
-  func cancel() {
-    guard answer == nil else { return }
+  /// Calls a method as `perform` does, without waiting for the user.
+  func open(
+    _ interface: String,
+    _ method: String,
+    _ arguments: [BusValue],
+    options: [String: BusValue],
+    files: [Int32] = []
+  ) async throws(BusError) {
+    let (token, handle) = try await Self.name("request", bus)
+    guard !isClosed else { return }
+    observe(handle)
+    let end = bus.observeName(Self.request.name) { [weak self] isThere in
+      if !isThere { Task { @MainActor in self?.portalDidEnd() } }
+    }
+    observations.append(end)
+    var options = options
+    options["handle_token"] = .string(token)
+    let result = try await bus.call(
+      BusObject.portal(interface),
+      method,
+      arguments + [.options(options)],
+      files: files,
+      startsService: startsService
+    )
+    isOpen = true
+    // Old portals choose another name.
+    if let actual = result[0]?.string, actual != handle { observe(actual) }
+    if isClosed { sendClose() }
+  }
+
+  /// Returns a new token and the path of the portal's object with that name.
+  ///
+  /// - Parameter kind: The kind of object, `request` or `session`.
+  static func name(
+    _ kind: String,
+    _ bus: DesktopBus
+  ) async throws(BusError) -> (token: String, path: String) {
+    guard let own = await bus.uniqueName() else {
+      throw BusError(.noBus, "there is no session bus")
+    }
+    count += 1
+    let sender = String(own.dropFirst().map { $0 == "." ? "_" : $0 })
+    return ("bento\(count)", "\(request.path)/\(kind)/\(sender)/bento\(count)")
+  }
+
+  /// Ends the request: its dialog is closed as if the user had canceled, or what it has granted ends.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    if isOpen { sendClose() }
+    finish(nil)
+  }
+
+  private func sendClose() {
+    isOpen = false
     var request = Self.request
     request.path = handle
     bus.call(request, "Close", startsService: false) { _ in }
+  }
+
+  private func portalDidEnd() {
+    isOpen = false
     finish(nil)
   }
 

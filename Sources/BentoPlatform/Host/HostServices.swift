@@ -104,6 +104,9 @@ public protocol HostServices: AnyObject, Sendable {
   /// The desktop on which drags can leave the window, or nil if they stay in it.
   var drags: (any DragService)? { get }
 
+  /// The user's session, or nil if its interruptions cannot be postponed.
+  var session: (any SessionService)? { get }
+
   /// Asks the desktop to bring the window to the front and to activate it.
   func activateWindow()
 }
@@ -129,6 +132,9 @@ extension HostServices {
 
   /// Nil by default: drags stay in the window.
   public var drags: (any DragService)? { nil }
+
+  /// Nil by default: interruptions are not postponed.
+  public var session: (any SessionService)? { nil }
 
   /// Does nothing.
   public func activateWindow() {}

@@ -24,6 +24,8 @@ public final class SDLServices: HostServices {
   public var fileChooser: (any FileChooser)?
   /// The desktop's notifications, or nil for none.
   public var notifications: (any NotificationService)?
+  /// The user's session, or nil if its interruptions cannot be postponed.
+  public var session: (any SessionService)?
 
   let window: WindowHandle
   private let motionWish = MotionWish()
