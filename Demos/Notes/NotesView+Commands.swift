@@ -128,10 +128,13 @@ extension NotesView {
       editor.becomeFirstResponder()
     }
     let export = MenuItem("Export…", icon: .download) { [unowned self] in exportNote(id) }
+    let reveal = MenuItem("Show in Folder", icon: .folder) { [unowned self] in
+      showInFolder(id)
+    }
     let delete = MenuItem("Delete Note", icon: .trash, isDestructive: true) { [unowned self] in
       deleteNote(id)
     }
-    return [open, .separator] + menuItems(["new"]) + [export, .separator, delete]
+    return [open, reveal, .separator] + menuItems(["new"]) + [export, .separator, delete]
   }
 
   // MARK: Notes
@@ -190,6 +193,19 @@ extension NotesView {
     guard let first = model.shown.first else { return }
     model.select(first)
     list.becomeFirstResponder()
+  }
+
+  /// Shows a note's file in the file manager.
+  private func showInFolder(_ id: FileName) {
+    save()
+    Task { [weak self] in
+      guard let self, let window else { return }
+      do throws(PlatformError) {
+        try await window.showInFolder([model.folder.path.appending(id)])
+      } catch {
+        window.showToast("“\(id.text)” could not be shown: \(error.message).")
+      }
+    }
   }
 
   // MARK: Import and export

@@ -58,8 +58,15 @@ final class DesktopWindow {
   func use(_ startup: ProgramStartup) {
     window.services.notifications = startup.notifications
     window.services.session = startup.session
+    let parent = { [weak window] in window?.portalParent ?? "" }
+    window.services.opener = DesktopOpener(
+      startup.bus,
+      usesPortal: startup.usesDesktopFileDialogs,
+      parent: parent,
+      token: { SDLServices.activationToken() }
+    )
     guard let bus = startup.bus, startup.usesDesktopFileDialogs else { return }
-    fileChooser = PortalFileChooser(bus) { [weak window] in window?.portalParent ?? "" }
+    fileChooser = PortalFileChooser(bus, parent: parent)
     window.services.fileChooser = fileChooser
   }
 

@@ -31,6 +31,10 @@ public final class RecordingServices: HostServices {
   public private(set) var caret: Rect?
   /// The URLs that were opened, oldest first.
   public private(set) var openedURLs: [String] = []
+  /// The files that were shown in their folders, oldest first.
+  public private(set) var shownFiles: [FilePath] = []
+  /// The error with which further attempts to open or show something fail, or nil.
+  public var openingError: PlatformError?
 
   private let bell = Bell()
 
@@ -167,6 +171,25 @@ extension RecordingServices: DragService {
     carriedDrag = nil
     drag?.didEnd(action)
     return drag
+  }
+}
+
+// MARK: - Addresses
+
+extension RecordingServices: AddressOpener {
+  /// The services themselves, which record addresses and files.
+  public var opener: (any AddressOpener)? { self }
+
+  /// Records a URL, unless there is an ``openingError``.
+  public func open(_ url: String) async throws(PlatformError) {
+    if let openingError { throw openingError }
+    openedURLs.append(url)
+  }
+
+  /// Records files, unless there is an ``openingError``.
+  public func showInFolder(_ files: [FilePath]) async throws(PlatformError) {
+    if let openingError { throw openingError }
+    shownFiles += files
   }
 }
 

@@ -45,8 +45,10 @@ package final class FakeDesktop: Sendable {
     bus = DesktopBus(address: address)
     offerNotifications()
     for (interface, methods) in interfaces { offerPortal(interface, methods) }
-    _ = try await bus.requestName(Self.daemon)
-    _ = try await bus.requestName(Self.portal.name)
+    // An earlier desktop may not yet have given the names up.
+    for name in [Self.daemon, Self.portal.name] {
+      while try await !bus.requestName(name) { await Task.yield() }
+    }
   }
 
   deinit {
@@ -162,6 +164,21 @@ package final class FakeDesktop: Sendable {
   package func click(_ number: Int, _ action: String) {
     let values: [BusValue] = [.uint32(UInt32(number)), .string(action)]
     bus.send(Self.daemonPath, Self.daemon, "ActionInvoked", values)
+  }
+
+  /// Offers an object with a method without a result, under a name of its own.
+  package func offer(_ object: BusObject, _ method: String, _ types: [String]) async throws {
+    let arguments = types.map { "<arg type='\($0)' direction='in'/>" }.joined()
+    bus.offer(
+      object.path,
+      """
+      <node><interface name='\(object.interface)'><method name='\(method)'>\(arguments)</method>
+      </interface></node>
+      """
+    ) { [weak self] method, arguments, reply in
+      self?.receive(method, arguments, reply, hasRequest: false)
+    }
+    _ = try await bus.requestName(object.name)
   }
 
   /// Answers a dialog.

@@ -27,7 +27,13 @@ extension Browser {
   func open(_ item: FileItem) {
     let path = folder.appending(item.name)
     if item.isFolder { return show(path) }
-    window?.open(url: path.uri)
+    Task { [weak self] in
+      do throws(PlatformError) {
+        try await self?.window?.open(url: path.uri)
+      } catch {
+        self?.window?.showToast("“\(item.name.text)” could not be opened: \(error.message).")
+      }
+    }
   }
 
   /// Opens a typed path: a folder, or a file.

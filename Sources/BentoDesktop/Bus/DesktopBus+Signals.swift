@@ -18,7 +18,10 @@ nonisolated extension DesktopBus {
     guard object.isValid(with: member) else { return observation }
     let number = observation.number
     perform { connection in
-      guard let connection else { return }
+      // GLib warns about observations on a lost connection.
+      guard let connection, unsafe g_dbus_connection_is_closed(connection.pointer) == 0 else {
+        return
+      }
       let box = unsafe Unmanaged.passRetained(BusReceiver(receive))
       let identifier = unsafe g_dbus_connection_signal_subscribe(
         connection.pointer,

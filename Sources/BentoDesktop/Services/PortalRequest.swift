@@ -15,6 +15,8 @@ final class PortalRequest {
   /// Whether the portal has the request.
   private var isOpen = false
   private var isClosed = false
+  /// Whether the request ended for another reason than the user's choice.
+  private(set) var hasFailed = false
 
   /// - Parameter startsService: Whether a portal that does not run is started, which can take seconds.
   init(_ bus: DesktopBus, startsService: Bool = false) {
@@ -109,7 +111,7 @@ final class PortalRequest {
 
   private func portalDidEnd() {
     isOpen = false
-    finish(nil)
+    finish(nil, hasFailed: true)
   }
 
   private func observe(_ handle: String) {
@@ -117,15 +119,16 @@ final class PortalRequest {
     var request = Self.request
     request.path = handle
     let response = bus.observe(request, "Response") { [weak self] arguments in
-      let isDone = arguments[0]?.int == 0
-      let values = isDone ? arguments[1]?.dictionary : nil
-      Task { @MainActor in self?.finish(values) }
+      let code = arguments[0]?.int ?? 2
+      let values = code == 0 ? arguments[1]?.dictionary : nil
+      Task { @MainActor in self?.finish(values, hasFailed: code > 1) }
     }
     observations.append(response)
   }
 
-  private func finish(_ values: [String: BusValue]?) {
+  private func finish(_ values: [String: BusValue]?, hasFailed: Bool = false) {
     guard answer == nil else { return }
+    self.hasFailed = hasFailed
     answer = .some(values)
     observations = []
     continuation?.resume(returning: values)

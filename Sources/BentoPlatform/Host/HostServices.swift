@@ -92,6 +92,9 @@ public protocol HostServices: AnyObject, Sendable {
   /// Opens an address in the user's browser.
   func open(url: String)
 
+  /// The object that opens addresses and shows files in other programs, or nil if only `open(url:)` does.
+  var opener: (any AddressOpener)? { get }
+
   /// The object that checks spelling and completes words while the user types, or nil.
   var textAssistant: (any TextAssistant)? { get }
 
@@ -120,6 +123,9 @@ extension HostServices {
 
   /// Nil by default: the host has no time source.
   public nonisolated var timeSource: (@Sendable () -> HostTime)? { nil }
+
+  /// Nil by default: `open(url:)` opens addresses.
+  public var opener: (any AddressOpener)? { nil }
 
   /// Nil by default: the host has no assistant.
   public var textAssistant: (any TextAssistant)? { nil }

@@ -12,6 +12,8 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     case displayLost
     /// The desktop has no such service.
     case missingService
+    /// The service cannot do this, such as opening a file that does not exist.
+    case refused
   }
 
   /// The operation that failed.

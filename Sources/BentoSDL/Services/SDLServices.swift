@@ -24,6 +24,8 @@ public final class SDLServices: HostServices {
   public var fileChooser: (any FileChooser)?
   /// The desktop's notifications, or nil for none.
   public var notifications: (any NotificationService)?
+  /// The object that opens addresses, or nil for SDL's own way, which blocks the main actor for a moment.
+  public var opener: (any AddressOpener)?
   /// The user's session, or nil if its interruptions cannot be postponed.
   public var session: (any SessionService)?
 
@@ -126,7 +128,25 @@ extension SDLServices {
 
   /// Opens a URL in the user's browser.
   public func open(url: String) {
+    if let opener {
+      Task {
+        do throws(PlatformError) {
+          try await opener.open(url)
+        } catch {
+          SDLLog.once(error.description)
+        }
+      }
+      return
+    }
     if unsafe SDL_OpenURL(url) != 0 { SDLLog.failure("Opening a URL") }
+  }
+}
+
+extension SDLServices {
+  /// Returns the identifier with which a program that is started now may come to the front, or nil if the window
+  /// system has none.
+  package static func activationToken() -> String? {
+    DisplayLoss.isNoted ? nil : XClient.current?.startupIdentifier()
   }
 }
 

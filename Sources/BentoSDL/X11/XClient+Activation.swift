@@ -1,4 +1,5 @@
 internal import CXCB
+internal import Glibc
 
 /// Asks the desktop to activate windows, and reports that the program has started.
 nonisolated extension XClient {
@@ -22,6 +23,12 @@ nonisolated extension XClient {
       XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
     send(message, to: root, mask: mask)
     return true
+  }
+
+  /// Returns an identifier with which another program that is started now may come to the front, or nil if the
+  /// X server does not answer.
+  @MainActor func startupIdentifier() -> String? {
+    serverTime().map { "bento-\(getpid())_TIME\($0)" }
   }
 
   /// Ends the desktop's feedback that a program is starting, such as a busy pointer
