@@ -46,6 +46,20 @@ struct ActivityIndicatorTests {
   }
 
   @Test
+  func `an indicator in a hidden window stops its clock, and resumes when the window is visible`() {
+    wheel.startAnimating()
+    harness.render()
+    harness.host.setVisible(false)
+    harness.advance(by: .milliseconds(80))
+    #expect(harness.host.nextDeadline == nil)
+
+    harness.host.setVisible(true)
+    let start = harness.render()
+    harness.advance(by: .milliseconds(80))
+    #expect(harness.render() != start)
+  }
+
+  @Test
   func `an indicator that leaves the window stops its clock, and resumes when it returns`() {
     wheel.startAnimating()
     wheel.removeFromSuperview()

@@ -4,8 +4,8 @@ internal import BentoViews
 /// A repeating animation with evenly timed steps, such as an activity indicator's, that runs while its
 /// view is visible.
 ///
-/// If the view or one of its superviews is hidden, the animation stops and has no cost; the view restarts
-/// it the next time it draws.
+/// If the view, one of its superviews or the window is hidden, the animation stops and has no cost; the view
+/// restarts it the next time it draws.
 @MainActor
 final class EndlessMotion {
   private unowned let view: View
@@ -42,8 +42,9 @@ final class EndlessMotion {
     timer = nil
   }
 
-  /// Whether neither the view nor any of its superviews is hidden.
+  /// Whether the view's window is visible, and neither the view nor any of its superviews is hidden.
   private var isSeen: Bool {
+    guard view.window?.host?.isVisible == true else { return false }
     var view: View? = view
     while let current = view {
       if current.isHidden { return false }

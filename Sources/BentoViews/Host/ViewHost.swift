@@ -133,7 +133,7 @@ public final class ViewHost {
   /// Whether a tick or a render is running.
   @safe @exclusivity(unchecked) package internal(set) var isBusy = false
   /// Whether any part of the host is visible; see ``setVisible(_:)``.
-  var isVisible = true
+  package internal(set) var isVisible = true
   /// Whether a change since the last tick requires another tick.
   var frameIsWanted = true
   /// Whether the program was woken to draw a frame that it has not requested yet.
