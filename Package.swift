@@ -109,6 +109,12 @@ let package = Package(
       providers: [.apt(["libxcb1-dev", "libxcb-shm0-dev"])]
     ),
     .systemLibrary(
+      name: "CWayland",
+      path: "CSystemLibraries/CWayland",
+      pkgConfig: "wayland-client",
+      providers: [.apt(["libwayland-dev"])]
+    ),
+    .systemLibrary(
       name: "CGio",
       path: "CSystemLibraries/CGio",
       pkgConfig: pkgConfig("CGio/bento-gio.pc", where: "glib-2.0/gio/gio.h", else: "gio-2.0"),
@@ -204,7 +210,8 @@ let package = Package(
     .target(
       name: "BentoSDL",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CRunLoop", "CSDL2", "CXCB",
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CRunLoop", "CSDL2", "CWayland",
+        "CXCB",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
       ],

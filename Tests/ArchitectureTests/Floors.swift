@@ -47,7 +47,7 @@ enum Floors {
   /// The modules that wrap C libraries or data.
   static let cModules: Set = [
     "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CGdkPixbuf", "CPango", "CRunLoop", "CSDL2",
-    "CGio", "CXCB", "CFileCalls",
+    "CGio", "CWayland", "CXCB", "CFileCalls",
   ]
 
   /// The targets that may import C modules.

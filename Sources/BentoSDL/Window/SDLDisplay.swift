@@ -7,7 +7,7 @@ internal import Glibc
 /// SDL counts the users of its video subsystem, so holding the connection twice, or in addition to the
 /// program, is harmless.
 final class SDLDisplay {
-  /// Connects to X11 or Wayland, or to the driver in `SDL_VIDEODRIVER`.
+  /// Connects to X11 or Wayland, as `DisplayChoice` decides, or to the driver in `SDL_VIDEODRIVER`.
   ///
   /// If this initializer did not choose the driver, SDL would fall back to one that shows nothing.
   ///
@@ -23,11 +23,10 @@ final class SDLDisplay {
       }
     }
     if SDLDisplay.variable("SDL_VIDEODRIVER") == nil {
-      let drivers = SDLDisplay.namedDrivers
-      guard !drivers.isEmpty else {
-        throw SDLDisplay.failure("there is no display; neither DISPLAY nor WAYLAND_DISPLAY is set.")
+      let drivers = try DisplayChoice.drivers(variable: SDLDisplay.variable) {
+        WaylandSurvey(of: $0)
       }
-      SDLDisplay.prefer(drivers, for: SDL_HINT_VIDEODRIVER)
+      SDLDisplay.prefer(drivers.joined(separator: ","), for: SDL_HINT_VIDEODRIVER)
     }
     let drivers = unsafe Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).split(separator: ",")
     if drivers.contains("x11") { DisplayErrors.passOverHarmless() }
@@ -38,14 +37,6 @@ final class SDLDisplay {
 
   isolated deinit {
     if !DisplayLoss.isNoted { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
-  }
-
-  /// The drivers for the displays that the environment specifies, the preferred one first.
-  private static var namedDrivers: String {
-    [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
-      .filter { !(variable($0.0) ?? "").isEmpty }
-      .map(\.1)
-      .joined(separator: ",")
   }
 
   /// The name of the current video driver; empty before SDL has one.

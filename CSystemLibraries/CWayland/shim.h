@@ -1,0 +1,18 @@
+// The protocol library of Wayland, which SDL's Wayland driver loads as well.
+#ifndef CWAYLAND_SHIM_H
+#define CWAYLAND_SHIM_H
+
+#include <wayland-client.h>
+
+// An object keeps the address of its interface; Swift would pass the address of a copy.
+
+/// Returns the interface of outputs.
+static inline const struct wl_interface *CWayland_outputInterface(void) { return &wl_output_interface; }
+
+/// Returns the interface of seats.
+static inline const struct wl_interface *CWayland_seatInterface(void) { return &wl_seat_interface; }
+
+/// Returns the interface of shared memory.
+static inline const struct wl_interface *CWayland_memoryInterface(void) { return &wl_shm_interface; }
+
+#endif
