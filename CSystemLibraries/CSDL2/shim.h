@@ -5,6 +5,7 @@
 #define SDL_MAIN_HANDLED 1
 
 #include <SDL.h>
+#include <SDL_vulkan.h>
 
 // Swift does not import macros whose value is a cast or a call; these constants replace such macros.
 
@@ -78,22 +79,30 @@ static inline CSDL2_X11Place CSDL2_x11Place(SDL_Window *window) {
   return info.subsystem == x11 ? info.info.x11 : none;
 }
 
-/// Returns the connection of a window to a Wayland compositor, a `wl_display *`, or NULL if it is not a
-/// Wayland window.
-static inline void *CSDL2_waylandDisplay(SDL_Window *window) {
+/// The identity of a window on Wayland.
+typedef struct {
+  /// The connection to the compositor, a `wl_display *`, or NULL if it is not a Wayland window.
+  void *display;
+  /// The window's surface, a `wl_surface *`.
+  void *surface;
+} CSDL2_WaylandPlace;
+
+/// Returns the identity of a window on Wayland.
+static inline CSDL2_WaylandPlace CSDL2_waylandPlace(SDL_Window *window) {
   struct {
     SDL_version version;
     int subsystem;
     union {
-      void *display;
+      CSDL2_WaylandPlace wayland;
       Uint8 reserved[64];
     } info;
   } info;
+  const CSDL2_WaylandPlace none = {NULL, NULL};
   SDL_zero(info);
   SDL_VERSION(&info.version);
   const int wayland = 6;
-  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return NULL;
-  return info.subsystem == wayland ? info.info.display : NULL;
+  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return none;
+  return info.subsystem == wayland ? info.info.wayland : none;
 }
 
 /// Returns the identifier of the window that an X11 event reports as destroyed, or zero for any other event.

@@ -4,6 +4,8 @@
 
 #include <wayland-client.h>
 
+#include "library.h"
+
 // An object keeps the address of its interface; Swift would pass the address of a copy.
 
 /// Returns the interface of outputs.

@@ -16,6 +16,9 @@ final class DesktopWindow {
   private let popups: DesktopPopups
 
   private var isVisible = true
+  /// Whether the desktop wants no frames although it has not hidden the window, such as on a workspace that is
+  /// not shown.
+  private var isCovered = false
   private var lastTick = HostTime.zero
   private var wantsPicture = true
   private var wantsPresent = false
@@ -155,6 +158,7 @@ extension DesktopWindow {
       host.setActive(isActive)
     case .visible(let isVisible):
       self.isVisible = isVisible
+      isCovered = false
       host.setVisible(isVisible)
       // Some desktops lose the contents of a hidden window.
       if isVisible { wantsPresent = true }
@@ -176,11 +180,31 @@ extension DesktopWindow {
   ///
   /// Frames are spaced so that a fast mouse does not cause more frames than can be shown.
   var nextTick: HostTime? {
-    host.nextDeadline.map { max($0, lastTick + host.displayInterval) }
+    guard let next = host.nextDeadline.map({ max($0, lastTick + host.displayInterval) }) else {
+      return nil
+    }
+    guard !isCovered, let wait = window.frameWait else { return next }
+    return max(next, wait)
+  }
+
+  /// Treats the window as hidden while the desktop wants no frames of it.
+  ///
+  /// A window that receives keys is visible even if its frames are late.
+  private func updateCover(at now: HostTime) {
+    let wait = window.frameWait
+    if isCovered {
+      guard wait == nil || window.hasKeyboard else { return }
+      isCovered = false
+      handle(.visible(true))
+    } else if let wait, wait <= now, isVisible, !window.hasKeyboard {
+      handle(.visible(false))
+      isCovered = true
+    }
   }
 
   /// Ticks the host if a tick is due, then presents the changes.
   func update(at now: HostTime) throws(PlatformError) {
+    updateCover(at: now)
     if let due = nextTick, due <= now {
       tick(at: now - due < host.displayInterval ? due : now)
     }
@@ -209,7 +233,7 @@ extension DesktopWindow {
   }
 
   private func present() throws(PlatformError) {
-    guard isVisible else { return }
+    guard isVisible, window.frameWait == nil else { return }
     do throws(PlatformError) {
       if wantsPicture || !host.prepareFrame().isEmpty {
         try window.present { host.render(into: $0, age: $1) }

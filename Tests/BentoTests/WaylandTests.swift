@@ -50,6 +50,67 @@ struct WaylandTests {
     #expect(compositor.isRunning)
   }
 
+  @Test(arguments: [1, 2])
+  func `of two window systems, Wayland is used if it scales the display`(scale: Int) throws {
+    let display = try VirtualDisplay(width: 1_500, height: 1_100)
+    let (compositor, environment) = try display.startCompositor(scale: scale)
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DesktopProbe"),
+      environment: environment.merging(["DISPLAY": display.name]) { $1 }
+    )
+    try program.waitForLine("started")
+
+    let windows = try display.run("xwininfo", "-root", "-tree")
+
+    #expect(String(decoding: windows, as: UTF8.self).contains("\"Probe\"") == (scale == 1))
+    #expect(compositor.isRunning)
+  }
+
+  @Test
+  func `a window is shown without OpenGL`() throws {
+    let display = try VirtualDisplay(width: 1_500, height: 1_100)
+    let (compositor, environment) = try display.startCompositor(scale: 1)
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DesktopProbe"),
+      environment: environment
+    )
+    try program.waitForLine("started")
+
+    let maps = String(
+      decoding: try display.run("cat", "/proc/\(program.identifier)/maps"),
+      as: UTF8.self
+    )
+
+    #expect(maps.contains("libwayland-client"))
+    #expect(!maps.contains("libEGL") && !maps.contains("libGL"))
+    #expect(compositor.isRunning)
+  }
+
+  @Test
+  func `an animated window sleeps while the compositor shows no frames`() throws {
+    let display = try VirtualDisplay(width: 1_500, height: 1_100)
+    let (compositor, environment) = try display.startCompositor(scale: 1)
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DesktopProbe"),
+      arguments: ["busy"],
+      environment: environment
+    )
+    try program.waitForLine("started")
+    let start = program.sleeps ?? 0
+    try wait(for: "frames") { (program.sleeps ?? 0) > start + 20 }
+
+    compositor.send(SIGSTOP)
+    try wait(for: "the program to sleep for many steps of the animation") {
+      let before = program.sleeps
+      for _ in 0..<40 { try display.run("xwininfo", "-root", "-tree") }
+      return program.sleeps == before
+    }
+
+    compositor.send(SIGCONT)
+    let pause = program.sleeps ?? 0
+    try wait(for: "frames again") { (program.sleeps ?? 0) > pause + 20 }
+  }
+
   @Test(arguments: [SIGTERM, SIGKILL])
   func `a lost compositor is reported to the window, and is not a successful exit`(signal: Int32)
     throws

@@ -33,6 +33,7 @@ Application.runAndExit(
     case "menus": MenusPanel()
     case "popover": PopoverPanel()
     case "pad": PadPanel()
+    case "busy": makeActivity()
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }
   if argument == "frame" { window.restoresFrame = true }
@@ -40,6 +41,14 @@ Application.runAndExit(
   window.commands = { [Command("Greet", id: "greet") { report("greeted") }] }
   Task { report("started") }
   watchForSignal()
+}
+
+/// Returns a view that never stops moving.
+@MainActor
+func makeActivity() -> View {
+  let activity = ActivityIndicator()
+  activity.startAnimating()
+  return activity
 }
 
 /// Prints a line immediately, so that a test can wait for it.

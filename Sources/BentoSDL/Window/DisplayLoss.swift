@@ -1,5 +1,6 @@
 internal import BentoPlatform
 internal import CSDL2
+internal import CWayland
 internal import Glibc
 internal import Synchronization
 
@@ -32,12 +33,8 @@ enum DisplayLoss {
 
   /// Records that the connection to a Wayland compositor has failed, which SDL reports as a quit event.
   static func noteEndOfCompositor() {
-    typealias ReadError = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    guard let compositor = unsafe compositor,
-      let library = unsafe SDL_LoadObject("libwayland-client.so.0"),
-      let address = unsafe SDL_LoadFunction(library, "wl_display_get_error")
-    else { return }
-    if unsafe unsafeBitCast(address, to: ReadError.self)(compositor) != 0 { note() }
+    guard let compositor = unsafe compositor else { return }
+    if unsafe wl_display_get_error(OpaquePointer(compositor)) != 0 { note() }
   }
 
   /// Watches the display connection of one of the toolkit's windows.
@@ -50,7 +47,7 @@ enum DisplayLoss {
     typealias SetNote = @convention(c) (Note?) -> Note?
     typealias SetLeave =
       @convention(c) (UnsafeMutableRawPointer?, Leave?, UnsafeMutableRawPointer?) -> Void
-    unsafe compositor = unsafe CSDL2_waylandDisplay(window.pointer)
+    unsafe compositor = unsafe CSDL2_waylandPlace(window.pointer).display
     guard let display = unsafe window.xDisplay,
       let setLeave = unsafe XLibrary.function("XSetIOErrorExitHandler", as: SetLeave.self),
       let setNote = unsafe XLibrary.function("XSetIOErrorHandler", as: SetNote.self)

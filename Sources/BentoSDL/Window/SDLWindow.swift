@@ -57,7 +57,10 @@ package final class SDLWindow {
       display: 0
     )
     let place = CSDL2_WINDOWPOS_UNDEFINED
-    guard let made = unsafe SDL_CreateWindow(title, place, place, width, height, flags) else {
+    let pointer = unsafe UndrawnWindows.make { undrawn in
+      unsafe SDL_CreateWindow(title, place, place, width, height, flags | undrawn)
+    }
+    guard let made = unsafe pointer else {
       throw PlatformError(operation: "Opening a window", code: .window, message: SDLLog.reason)
     }
     window = unsafe WindowHandle(made)
@@ -127,6 +130,7 @@ extension SDLWindow {
     if isMaximized, isOnX11 { unsafe SDL_MaximizeWindow(window.pointer) }
     unsafe SDL_ShowWindow(window.pointer)
     if isMaximized, !isOnX11 { unsafe SDL_MaximizeWindow(window.pointer) }
+    presenter.windowDidShow()
   }
 
   /// Divides the requested scale factor by the desktop's own factor if the desktop scales windows.
@@ -191,6 +195,17 @@ extension SDLWindow {
     _ paint: (PixelTarget, BufferAge) -> Region
   ) throws(PlatformError) -> Region {
     try presenter.present(paint)
+  }
+
+  /// The time until which the desktop is expected to want the next frame, or nil if it wants one; afterward,
+  /// the window is probably not visible.
+  ///
+  /// The loop is woken as soon as the desktop wants a frame. Only Wayland reports this.
+  package var frameWait: HostTime? { presenter.frameWait }
+
+  /// Whether the window receives the keys that the user presses.
+  package var hasKeyboard: Bool {
+    unsafe !DisplayLoss.isNoted && SDL_GetKeyboardFocus() == window.pointer
   }
 
   /// Logs once that the pixels could not be shown.

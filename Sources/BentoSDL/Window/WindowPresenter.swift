@@ -3,16 +3,18 @@ internal import BentoGraphics
 internal import BentoPlatform
 internal import CSDL2
 
-/// A presenter that shows the pixels of one of the toolkit's windows through memory shared with the X server,
-/// through SDL's surface if that is not possible or, if the desktop scales windows, through a texture, because SDL 2.26 measures the surface of a scaled window in points.
+/// A presenter that shows the pixels of one of the toolkit's windows through memory shared with the X server or
+/// the Wayland compositor, through SDL's surface if that is not possible or, if the desktop scales windows,
+/// through a texture, because SDL 2.26 measures the surface of a scaled window in points.
 ///
-/// On Wayland, a texture is used at any scale: SDL implements a surface there as a texture, and provides no
-/// surface with the hint that makes surfaces fast on X11. A texture is also used if SDL has no surface for a
-/// window, such as on a display with 30-bit pixels.
+/// On Wayland without shared memory, a texture is used at any scale: SDL implements a surface there as a
+/// texture, and provides no surface with the hint that makes surfaces fast on X11. A texture is also used if
+/// SDL has no surface for a window, such as on a display with 30-bit pixels.
 final class WindowPresenter {
   @safe
   private enum Way {
     case memory(XPresenter)
+    case wayland(WaylandPresenter)
     case surface(SDLSurfacePresenter)
     case texture(SDLTexturePresenter, renderer: OpaquePointer)
     case closed
@@ -29,13 +31,25 @@ final class WindowPresenter {
 
   private static func pixels(of window: WindowHandle) throws(PlatformError) -> Way {
     if let presenter = XPresenter(window: window) { return .memory(presenter) }
+    if let presenter = WaylandPresenter(window: window) { return .wayland(presenter) }
     return unsafe .surface(try SDLSurfacePresenter(window: window.pointer))
   }
 
-  /// Frees the texture and then its renderer; called before the window is destroyed.
+  /// Frees the texture and then its renderer, or the buffers; called before the window is destroyed.
   func close() {
     defer { way = .closed }
     if case .texture(_, let renderer) = way { unsafe SDL_DestroyRenderer(renderer) }
+    if case .wayland(let presenter) = way { presenter.close() }
+  }
+
+  /// The time until which the desktop is expected to want the next frame, or nil if it wants one.
+  var frameWait: HostTime? {
+    if case .wayland(let presenter) = way { presenter.frameWait } else { nil }
+  }
+
+  /// Shows the frame that was painted while the window was hidden, if the desktop has not kept it.
+  func windowDidShow() {
+    if case .wayland(let presenter) = way { presenter.windowDidShow() }
   }
 
   /// The size in window units.
@@ -51,8 +65,10 @@ final class WindowPresenter {
 
   /// The width and height of the painted area, in pixels.
   var pixelSize: (width: Pixels, height: Pixels) {
-    guard case .texture = way else { return unitSize }
-    return devicePixels
+    switch way {
+    case .texture, .wayland: devicePixels
+    case .memory, .surface, .closed: unitSize
+    }
   }
 
   /// Adapts to a new size or display: a surface becomes invalid and, if a unit has more than one pixel, is
@@ -61,7 +77,7 @@ final class WindowPresenter {
     switch way {
     case .memory(let presenter): return presenter.invalidate()
     case .surface(let presenter): presenter.invalidate()
-    case .texture, .closed: return
+    case .wayland, .texture, .closed: return
     }
     let pixels = devicePixels
     guard unitSize != pixels || WindowPresenter.isOnWayland else { return }
@@ -130,6 +146,15 @@ extension WindowPresenter {
       }
       way = unsafe .surface(try SDLSurfacePresenter(window: window.pointer))
       return try present(paint)
+    case .wayland(let presenter):
+      if let painted = presenter.present(width: size.width, height: size.height, paint) {
+        return painted
+      }
+      throw PlatformError(
+        operation: "Painting the window",
+        code: .surface,
+        message: "there is no memory for \(size.width)×\(size.height) pixels"
+      )
     case .surface(let presenter):
       do {
         return try presenter.present(paint)
@@ -165,6 +190,7 @@ extension WindowPresenter {
   func presentAll() throws(PlatformError) {
     switch way {
     case .memory(let presenter): presenter.presentAll()
+    case .wayland(let presenter): presenter.presentAll()
     case .surface(let presenter): try presenter.presentAll()
     case .texture(let presenter, let renderer):
       try presenter.draw()

@@ -1,0 +1,175 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import CSDL2
+internal import CWayland
+
+/// A presenter that shows the pixels of a Wayland window from memory shared with the compositor.
+///
+/// Frames follow the compositor's signals: after each frame, ``frameWait`` is set until the compositor wants
+/// another one, which it never does for a window that it does not show. SDL dispatches the signals while it
+/// waits for events, because they belong to its own queue.
+@safe
+final class WaylandPresenter {
+  private let window: WindowHandle
+  private let display: OpaquePointer
+  private let surface: OpaquePointer
+  private let memory: WaylandObject
+  /// The buffers of the window's current size.
+  private var buffers: [WaylandBuffer] = []
+  /// The buffer with the last frame.
+  private var front: WaylandBuffer?
+  /// Whether the compositor has the last frame.
+  private var isCommitted = false
+  private var signal: WaylandObject?
+  private var signalDeadline = HostTime.zero
+
+  /// The time after which a window whose frames the compositor does not want is not visible.
+  private static let patience = Duration.milliseconds(500)
+
+  /// Returns nil if this is not a Wayland window that SDL leaves to the program.
+  init?(window: WindowHandle) {
+    let place = unsafe CSDL2_waylandPlace(window.pointer)
+    guard window.has(SDL_WINDOW_VULKAN), let display = unsafe OpaquePointer(place.display),
+      let surface = unsafe OpaquePointer(place.surface),
+      let memory = unsafe WaylandPresenter.memory(of: display)
+    else { return nil }
+    unsafe (self.display, self.surface) = unsafe (display, surface)
+    (self.window, self.memory) = (window, memory)
+  }
+
+  /// Binds the compositor's shared memory.
+  private static func memory(of display: OpaquePointer) -> WaylandObject? {
+    // The answers arrive in a queue of their own, so SDL's events are not handled out of turn.
+    guard let queue = unsafe wl_display_create_queue(display),
+      let wrapper = unsafe wl_proxy_create_wrapper(UnsafeMutableRawPointer(display))
+    else { return nil }
+    defer { unsafe wl_event_queue_destroy(queue) }
+    unsafe wl_proxy_set_queue(OpaquePointer(wrapper), queue)
+    let pointer = unsafe wl_display_get_registry(OpaquePointer(wrapper))
+    unsafe wl_proxy_wrapper_destroy(wrapper)
+    var memory: OpaquePointer?
+    let registry = unsafe WaylandObject(pointer) { event, arguments in
+      guard event == 0, let name = unsafe arguments[1].s, unsafe String(cString: name) == "wl_shm"
+      else { return }
+      unsafe memory = unsafe OpaquePointer(
+        wl_registry_bind(pointer, arguments[0].u, CWayland_memoryInterface(), 1)
+      )
+    }
+    let isAnswered = unsafe wl_display_roundtrip_queue(display, queue) >= 0
+    return withExtendedLifetime(registry) {
+      guard isAnswered, let memory = unsafe memory else { return nil }
+      unsafe wl_proxy_set_queue(memory, nil)
+      return unsafe WaylandObject(memory)
+    }
+  }
+
+  /// The time until which the compositor is expected to want the next frame, or nil if it wants one.
+  var frameWait: HostTime? { signal == nil ? nil : signalDeadline }
+
+  /// Frees the buffers; called before the window is destroyed.
+  func close() {
+    signal = nil
+    front = nil
+    buffers = []
+  }
+}
+
+// MARK: - Presenting
+
+extension WaylandPresenter {
+  /// Lets a closure paint into a buffer, and shows the region that it returns.
+  ///
+  /// Returns nil without painting if there is no memory for a window of this size.
+  func present(
+    width: Pixels,
+    height: Pixels,
+    _ paint: (PixelTarget, BufferAge) -> Region
+  ) -> Region? {
+    if front?.width != width || front?.height != height {
+      buffers = []
+      front = nil
+    }
+    guard let buffer = freeBuffer(width: width, height: height),
+      let target = try? unsafe PixelTarget(
+        base: buffer.base,
+        width: width,
+        height: height,
+        stride: width * 4,
+        format: .bgrx
+      )
+    else { return nil }
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    let painted = paint(target, buffer.age.map { .frames($0) } ?? .unknown).intersection(bounds)
+    // Without a change, the buffer may be older than the last frame, and the host keeps its history.
+    guard !painted.isEmpty || buffer.age == nil else { return painted }
+    for other in buffers {
+      if let age = other.age { other.age = age + 1 }
+    }
+    buffer.age = 1
+    front = buffer
+    show(painted.rectsToPresent(in: bounds, wholeAbove: 0.9))
+    return painted
+  }
+
+  /// Returns a buffer that the compositor does not read, preferably the one with the latest frame.
+  private func freeBuffer(width: Pixels, height: Pixels) -> WaylandBuffer? {
+    let free = buffers.filter { !$0.isBusy }.min { ($0.age ?? .max) < ($1.age ?? .max) }
+    if let free { return free }
+    guard let buffer = WaylandBuffer(width: width, height: height, in: memory) else { return nil }
+    buffers.append(buffer)
+    return buffer
+  }
+
+  /// Shows the last frame if the compositor does not have it; otherwise, only lets changes to the window take
+  /// effect, such as to the title bar.
+  func presentAll() {
+    guard let front else { return }
+    guard !isCommitted else { return commit() }
+    show([PixelRect(x: 0, y: 0, width: front.width, height: front.height)])
+  }
+
+  /// Shows the frame that was painted while the window was hidden.
+  func windowDidShow() {
+    isCommitted = false
+    presentAll()
+  }
+
+  private func show(_ rects: [PixelRect]) {
+    isCommitted = false
+    // Without a size from the compositor, or with another size, a frame would be an error.
+    let size = window.pixelSize
+    guard let front, !rects.isEmpty, !window.has(SDL_WINDOW_HIDDEN),
+      (Int(size.width), Int(size.height)) == (front.width, front.height)
+    else { return }
+    unsafe wl_surface_attach(surface, front.pointer, 0, 0)
+    if unsafe wl_surface_get_version(surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION {
+      for rect in rects {
+        unsafe wl_surface_damage_buffer(
+          surface,
+          Int32(rect.x),
+          Int32(rect.y),
+          Int32(rect.width),
+          Int32(rect.height)
+        )
+      }
+    } else {
+      unsafe wl_surface_damage(surface, 0, 0, .max, .max)
+    }
+    if signal == nil {
+      signal = unsafe WaylandObject(wl_surface_frame(surface)) { [weak self] _, _ in
+        self?.signal = nil
+        SDLWakeEvent.push()
+      }
+      signalDeadline = SDLClock.now + WaylandPresenter.patience
+    }
+    front.lend()
+    isCommitted = true
+    commit()
+  }
+
+  private func commit() {
+    unsafe wl_surface_commit(surface)
+    unsafe wl_display_flush(display)
+  }
+}
