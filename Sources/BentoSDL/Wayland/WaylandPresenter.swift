@@ -15,7 +15,7 @@ final class WaylandPresenter {
   private let display: OpaquePointer
   private let surface: OpaquePointer
   private let memory: WaylandObject
-  /// The buffers of the window's current size.
+  /// The buffers, some of which may have an earlier size of the window.
   private var buffers: [WaylandBuffer] = []
   /// The buffer with the last frame.
   private var front: WaylandBuffer?
@@ -87,8 +87,7 @@ extension WaylandPresenter {
     _ paint: (PixelTarget, BufferAge) -> Region
   ) -> Region? {
     if front?.width != width || front?.height != height {
-      buffers = []
-      front = nil
+      for buffer in buffers { buffer.age = nil }
     }
     guard let buffer = freeBuffer(width: width, height: height),
       let target = try? unsafe PixelTarget(
@@ -115,8 +114,17 @@ extension WaylandPresenter {
   /// Returns a buffer that the compositor does not read, preferably the one with the latest frame.
   private func freeBuffer(width: Pixels, height: Pixels) -> WaylandBuffer? {
     let free = buffers.filter { !$0.isBusy }.min { ($0.age ?? .max) < ($1.age ?? .max) }
-    if let free { return free }
-    guard let buffer = WaylandBuffer(width: width, height: height, in: memory) else { return nil }
+    if let free {
+      if free.resize(width: width, height: height) { return free }
+      buffers.removeAll { $0 === free }
+    }
+    // A window that is being resized needs more memory soon.
+    let count = max(1, width * height) * 4
+    let spare = buffers.isEmpty ? 0 : count / 2
+    let buffer =
+      WaylandBuffer(capacity: count + spare, in: memory)
+      ?? WaylandBuffer(capacity: count, in: memory)
+    guard let buffer, buffer.resize(width: width, height: height) else { return nil }
     buffers.append(buffer)
     return buffer
   }
