@@ -14,6 +14,7 @@ final class DesktopWindow {
   /// The time at which the window was last activated, or else opened.
   private(set) var lastActivation = SDLClock.now
   private let popups: DesktopPopups
+  private let headerBar: DesktopHeaderBar
 
   private var isVisible = true
   /// Whether the desktop wants no frames although it has not hidden the window, such as on a workspace that is
@@ -49,6 +50,7 @@ final class DesktopWindow {
       fonts: fonts
     )
     popups = DesktopPopups(of: host, in: window)
+    headerBar = DesktopHeaderBar(of: host, in: window)
     host.ownsWindow = true
     host.window.popups = popups
     host.window.title = title
@@ -76,6 +78,7 @@ final class DesktopWindow {
   /// Paints the first frame and shows the window.
   func show() throws(PlatformError) {
     tick(at: SDLClock.now)
+    headerBar.update()
     try present()
     updateTitleBar()
     if let frameKeeper { frameKeeper.show() } else { window.show() }
@@ -209,6 +212,7 @@ extension DesktopWindow {
       tick(at: now - due < host.displayInterval ? due : now)
     }
     window.expectsText = host.takesText
+    headerBar.update()
     try present()
     updateTitleBar()
     popups.update()

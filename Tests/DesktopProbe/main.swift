@@ -32,12 +32,14 @@ Application.runAndExit(
     case "frame": FramePanel()
     case "menus": MenusPanel()
     case "popover": PopoverPanel()
+    case "header": HeaderPanel()
     case "pad": PadPanel()
     case "busy": makeActivity()
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }
   if argument == "frame" { window.restoresFrame = true }
   if argument == "unsaved" { askBeforeClosing(window) }
+  if argument == "header" { window.style = .headerBar }
   window.commands = { [Command("Greet", id: "greet") { report("greeted") }] }
   Task { report("started") }
   watchForSignal()

@@ -6,7 +6,8 @@ public import BentoPlatform
 public import BentoViews
 
 /// A bar at the top of a window that combines its title, tools and buttons, in place of a title bar, a menu
-/// bar and a toolbar.
+/// bar and a toolbar. In a window whose style is ``/BentoViews/Window/Style-swift.enum/headerBar``, it takes the place
+/// of the desktop's title bar.
 ///
 /// ```swift
 /// let header = HeaderBar()
@@ -74,6 +75,13 @@ open class HeaderBar: View {
     didSet { if (changeWindow == nil) != (oldValue == nil) { buttonsDidChange() } }
   }
 
+  /// Called with the place of a press, in the window's space, when the user begins to drag an empty part of the bar, to
+  /// move the window; nil without a desktop.
+  package var moveWindow: ((Point) -> Void)?
+  /// Called with the place of a secondary click on an empty part, in the window's space, to open the desktop's menu of
+  /// the window; nil if it has none.
+  package var showWindowMenu: ((Point) -> Void)?
+
   private let leading = Toolbar()
   private let trailing = Toolbar()
   private let titleLabel = Label()
@@ -89,6 +97,13 @@ open class HeaderBar: View {
     for label in [titleLabel, subtitleLabel] { label.textAlignment = .center }
     for view in [leading, titleLabel, subtitleLabel, trailing] { addSubview(view) }
     for bar in [leading, trailing] { bar.isHidden = true }
+    addGestureRecognizer(HeaderBarGestureRecognizer())
+  }
+
+  /// Returns whether a point in the window is on no control of the bar.
+  func isEmpty(at windowPoint: Point) -> Bool {
+    let hit = hitTest(convert(windowPoint, from: nil))
+    return [self, leading, trailing, titleLabel, subtitleLabel].contains { $0 === hit }
   }
 
   // MARK: Views

@@ -12,6 +12,7 @@ nonisolated extension DesktopPreferences {
       ("text", textScale.map { "\($0)" }),
       ("font", font.map(Self.text)),
       ("code", codeFont.map(Self.text)),
+      ("buttons", titleButtons),
     ]
     return fields.compactMap { key, value in value.map { "\(key)=\($0)\n" } }.joined()
   }
@@ -34,6 +35,7 @@ nonisolated extension DesktopPreferences {
       case "text": textScale = Double(value).flatMap(PortalSettings.usableScale)
       case "font": font = FontChoice(pangoName: value)
       case "code": codeFont = FontChoice(pangoName: value)
+      case "buttons": titleButtons = value
       default: break
       }
     }

@@ -7,7 +7,7 @@ package nonisolated struct PortalSettings: Hashable, Sendable {
   /// The namespaces that are read.
   package static let namespaces = [
     "org.freedesktop.appearance", "org.gnome.desktop.interface",
-    "org.gnome.desktop.a11y.interface",
+    "org.gnome.desktop.a11y.interface", "org.gnome.desktop.wm.preferences",
   ]
 
   private var values: [String: BusValue] = [:]
@@ -47,6 +47,7 @@ package nonisolated struct PortalSettings: Hashable, Sendable {
     preferences.codeFont = interface("monospace-font-name")?.string.flatMap(
       FontChoice.init(pangoName:)
     )
+    preferences.titleButtons = self["org.gnome.desktop.wm.preferences", "button-layout"]?.string
     return preferences
   }
 

@@ -40,6 +40,9 @@ public nonisolated struct DesktopPreferences: Hashable, Sendable {
   public var codeFont: FontChoice?
   /// The maximum time between the presses of a double click.
   public var doubleClickInterval: Duration?
+  /// The buttons of title bars in GTK's notation, such as `menu:minimize,maximize,close`: those before the colon are at
+  /// the leading edge.
+  package var titleButtons: String?
 
   /// Creates preferences of which nothing is known.
   public init() {}
@@ -55,6 +58,7 @@ public nonisolated struct DesktopPreferences: Hashable, Sendable {
     result.font = font ?? other.font
     result.codeFont = codeFont ?? other.codeFont
     result.doubleClickInterval = doubleClickInterval ?? other.doubleClickInterval
+    result.titleButtons = titleButtons ?? other.titleButtons
     return result
   }
 

@@ -48,6 +48,7 @@ nonisolated struct XSettings: Equatable {
     preferences.hasReducedMotion = numbers["Gtk/EnableAnimations"].map { $0 == 0 }
     preferences.font = texts["Gtk/FontName"]
       .flatMap(DesktopPreferences.FontChoice.init(pangoName:))
+    preferences.titleButtons = texts["Gtk/DecorationLayout"]
     preferences.doubleClickInterval = numbers["Net/DoubleClickTime"]
       .flatMap { (100...5_000).contains($0) ? .milliseconds($0) : nil }
     return preferences

@@ -31,7 +31,12 @@ public final class SDLServices: HostServices {
 
   let window: WindowHandle
   private let motionWish = MotionWish()
-  private var cursors: [CursorShape: OpaquePointer] = unsafe [:]
+  private var cursors: [SDL_SystemCursor: OpaquePointer] = unsafe [:]
+  private var cursor = CursorShape.arrow
+  /// The cursor of the window's edge under the pointer, shown instead of the views' one; nil elsewhere.
+  var edgeCursor: SDL_SystemCursor? {
+    didSet { if edgeCursor != oldValue { setCursor(cursor) } }
+  }
   private var foundCursor: OpaquePointer?
   private var shownCursor: OpaquePointer?
   private var foundTextInput: Bool?
@@ -155,8 +160,9 @@ extension SDLServices {
 extension SDLServices {
   /// Shows a mouse cursor, unless the program has captured the mouse.
   public func setCursor(_ cursor: CursorShape) {
+    self.cursor = cursor
     guard !DisplayLoss.isNoted, SDL_GetRelativeMouseMode() == SDL_FALSE,
-      let wanted = unsafe systemCursor(cursor)
+      let wanted = unsafe systemCursor(edgeCursor ?? cursor.systemCursor)
     else { return }
     let current = unsafe SDL_GetCursor()
     guard unsafe current != wanted else { return }
@@ -180,9 +186,9 @@ extension SDLServices {
   }
 
   /// Returns the desktop's cursor, or nil if the driver has none, such as when there is no display.
-  private func systemCursor(_ shape: CursorShape) -> OpaquePointer? {
+  private func systemCursor(_ shape: SDL_SystemCursor) -> OpaquePointer? {
     if let cursor = unsafe cursors[shape] { return unsafe cursor }
-    guard let cursor = unsafe SDL_CreateSystemCursor(shape.systemCursor) else {
+    guard let cursor = unsafe SDL_CreateSystemCursor(shape) else {
       SDLLog.failure("Creating a cursor")
       return nil
     }

@@ -244,8 +244,11 @@ extension SDLWindow {
     if event.kind == SDL_KEYDOWN || event.kind == SDL_MOUSEBUTTONDOWN {
       withXWindow { $0.noteUse(of: $1) }
     }
-    if case .pointer(let press) = input.kind, press.phase == .down, press.device == .mouse {
-      unsafe popups.note(press, button: event.button.button, at: input.time)
+    if case .pointer(let step) = input.kind {
+      updateEdgeCursor(step)
+      if step.phase == .down, step.device == .mouse {
+        unsafe popups.note(step, button: event.button.button, at: input.time)
+      }
     }
     return .input(input)
   }

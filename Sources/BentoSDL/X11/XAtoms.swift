@@ -34,6 +34,8 @@ nonisolated struct XAtoms {
     case netUserTime = "_NET_WM_USER_TIME"
     case netSupported = "_NET_SUPPORTED"
     case netActiveWindow = "_NET_ACTIVE_WINDOW"
+    case netMoveResize = "_NET_WM_MOVERESIZE"
+    case gtkShowWindowMenu = "_GTK_SHOW_WINDOW_MENU"
     case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
     case netStartupInfo = "_NET_STARTUP_INFO"
   }

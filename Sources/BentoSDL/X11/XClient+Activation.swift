@@ -10,19 +10,35 @@ nonisolated extension XClient {
   ///
   /// - Returns: Whether there is a window manager that takes such requests.
   @MainActor func activate(_ window: xcb_window_t) -> Bool {
-    let supported = property(atoms[.netSupported], of: root)?.words ?? []
-    guard supported.contains(atoms[.netActiveWindow]), let time = serverTime() else { return false }
+    guard managerSupports(.netActiveWindow), let time = serverTime() else { return false }
+    let isProgram: UInt32 = 1
+    askManager(.netActiveWindow, about: window, (isProgram, time, 0, 0, 0))
+    return true
+  }
+
+  /// Returns whether there is a window manager that takes requests of a kind.
+  func managerSupports(_ request: XAtoms.Name) -> Bool {
+    guard let manager = property(atoms[.netSupporting], of: root), !manager.words.isEmpty else {
+      return false
+    }
+    return property(atoms[.netSupported], of: root)?.words.contains(atoms[request]) == true
+  }
+
+  /// Sends a request about a window to the window manager.
+  func askManager(
+    _ request: XAtoms.Name,
+    about window: xcb_window_t,
+    _ words: (UInt32, UInt32, UInt32, UInt32, UInt32)
+  ) {
     var message = xcb_client_message_event_t()
     message.response_type = UInt8(XCB_CLIENT_MESSAGE)
     message.format = 32
     message.window = window
-    message.type = atoms[.netActiveWindow]
-    let isProgram: UInt32 = 1
-    unsafe message.data.data32 = (isProgram, time, 0, 0, 0)
+    message.type = atoms[request]
+    unsafe message.data.data32 = words
     let mask =
       XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
     send(message, to: root, mask: mask)
-    return true
   }
 
   /// Returns an identifier with which another program that is started now may come to the front, or nil if the

@@ -25,6 +25,14 @@ public final class Window: View {
     case title, icon, minimumSize, resizable, fullscreen, restoresFrame
   }
 
+  /// What is at the top of a window.
+  public nonisolated enum Style: Hashable, Sendable {
+    /// The title bar of the desktop.
+    case titleBar
+    /// The `HeaderBar` of the content.
+    case headerBar
+  }
+
   /// The title that the desktop shows; ignored without a desktop.
   public var title = "" {
     didSet {
@@ -33,6 +41,19 @@ public final class Window: View {
       titleView?.setNeedsUpdateProperties()
     }
   }
+
+  /// What the user moves, maximizes and closes the window with.
+  ///
+  /// ```swift
+  /// window.style = .headerBar
+  /// window.contentView = VStack { HeaderBar(); notes }
+  /// ```
+  ///
+  /// With a header bar, the desktop shows no title bar: the bar's empty parts move the window, a double-click
+  /// maximizes it, a secondary click opens the window's menu, the bar has the buttons that the desktop's title bars
+  /// have, and the window's edges change its size. Where the desktop does not support this, as a tiling one,
+  /// and without a desktop, the title bar stays and the bar has no buttons.
+  public var style = Style.titleBar
 
   /// The image of the window in the desktop's window lists, or nil for the desktop's default.
   public var icon: Image? {

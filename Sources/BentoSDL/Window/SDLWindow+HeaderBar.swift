@@ -1,0 +1,180 @@
+package import BentoGeometry
+internal import BentoPlatform
+internal import CSDL2
+internal import CXCB
+internal import Foundation
+
+/// Moving, resizing and closing a window without the desktop's title bar.
+extension SDLWindow {
+  /// Whether the desktop lets a window do without its title bar: X desktops with a window manager that moves windows
+  /// on request.
+  ///
+  /// A tiling desktop has no use for it, and KDE's users expect the title bar that they have chosen.
+  package var canHideTitleBar: Bool {
+    let desktop = ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"]?.lowercased() ?? ""
+    let names = desktop.split(separator: ":")
+    guard !names.contains(where: { SDLWindow.titleBarDesktops.contains(String($0)) }) else {
+      return false
+    }
+    return withXWindow { client, _ in client.managerSupports(.netMoveResize) } ?? false
+  }
+
+  private static let titleBarDesktops: Set<String> = ["i3", "sway", "bspwm", "awesome", "kde"]
+
+  /// Whether the desktop shows its title bar; without it, the window's edges change its size.
+  package var hasTitleBar: Bool {
+    get { DisplayLoss.isNoted || !window.has(SDL_WINDOW_BORDERLESS) }
+    set {
+      guard !DisplayLoss.isNoted, newValue != hasTitleBar else { return }
+      unsafe SDL_SetWindowBordered(window.pointer, newValue ? SDL_TRUE : SDL_FALSE)
+      let test: SDL_HitTest = { _, point, data in
+        MainActor.assumeIsolated {
+          guard let point = unsafe point?.pointee, let data = unsafe data else {
+            return SDL_HITTEST_NORMAL
+          }
+          let window = unsafe Unmanaged<SDLWindow>.fromOpaque(data).takeUnretainedValue()
+          return window.edge(atUnit: point)?.hitTest ?? SDL_HITTEST_NORMAL
+        }
+      }
+      let data = unsafe Unmanaged.passUnretained(self).toOpaque()
+      unsafe SDL_SetWindowHitTest(window.pointer, newValue ? nil : test, newValue ? nil : data)
+      if newValue { services.edgeCursor = nil }
+    }
+  }
+
+  /// Lets the desktop move the window with the pointer, which was pressed at a point of the window, until its button
+  /// is released.
+  package func beginMove(from point: Point) {
+    guard !isFullscreen else { return }
+    ask(.netMoveResize, at: point) { x, y in
+      let (move, primary, isProgram): (UInt32, UInt32, UInt32) = (8, 1, 1)
+      return (x, y, move, primary, isProgram)
+    }
+  }
+
+  /// Whether the desktop shows its menu of a window on request.
+  package var hasDesktopMenu: Bool {
+    withXWindow { client, _ in client.managerSupports(.gtkShowWindowMenu) } ?? false
+  }
+
+  /// Shows the desktop's menu of the window at a point of the window, whose secondary button was pressed.
+  package func showDesktopMenu(at point: Point) {
+    ask(.gtkShowWindowMenu, at: point, button: 3) { x, y in
+      let corePointer: UInt32 = 2
+      return (corePointer, x, y, 0, 0)
+    }
+  }
+
+  /// Sends the window manager a request with which it takes the pointer, whose button is down.
+  private func ask(
+    _ request: XAtoms.Name,
+    at point: Point,
+    button: UInt8 = 1,
+    _ words: (UInt32, UInt32) -> (UInt32, UInt32, UInt32, UInt32, UInt32)
+  ) {
+    withXWindow { client, number in
+      guard let origin = client.origin(of: number), returnPointer() else { return }
+      let x = Int32(clamping: origin.x + Int(point.x * scale))
+      let y = Int32(clamping: origin.y + Int(point.y * scale))
+      let place = (UInt32(bitPattern: x), UInt32(bitPattern: y))
+      client.askManager(request, about: number, words(place.0, place.1))
+      client.sendRelease(to: number, button: button)
+    }
+  }
+
+  /// Returns the pointer to the display, which SDL holds while a button is down, so that another program or another
+  /// connection can take it.
+  func returnPointer() -> Bool {
+    typealias Call = @convention(c) (UnsafeMutableRawPointer?, UInt) -> Int32
+    guard let display = unsafe window.xDisplay,
+      let ungrab = unsafe XLibrary.function("XUngrabPointer", as: Call.self),
+      let synchronize = unsafe XLibrary.function("XSync", as: Call.self)
+    else { return false }
+    _ = unsafe ungrab(display, 0)
+    _ = unsafe synchronize(display, 0)
+    return true
+  }
+
+  /// Minimizes the window.
+  package func minimize() {
+    guard !DisplayLoss.isNoted else { return }
+    unsafe SDL_MinimizeWindow(window.pointer)
+  }
+
+  /// Maximizes the window, or restores its size.
+  package func toggleMaximized() {
+    guard !DisplayLoss.isNoted, isResizable, !isFullscreen else { return }
+    if isMaximized {
+      unsafe SDL_RestoreWindow(window.pointer)
+    } else {
+      unsafe SDL_MaximizeWindow(window.pointer)
+    }
+  }
+}
+
+// MARK: - Edges
+
+/// An edge or a corner of a window.
+private enum WindowEdge {
+  case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+  var hitTest: SDL_HitTestResult {
+    switch self {
+    case .top: SDL_HITTEST_RESIZE_TOP
+    case .bottom: SDL_HITTEST_RESIZE_BOTTOM
+    case .left: SDL_HITTEST_RESIZE_LEFT
+    case .right: SDL_HITTEST_RESIZE_RIGHT
+    case .topLeft: SDL_HITTEST_RESIZE_TOPLEFT
+    case .topRight: SDL_HITTEST_RESIZE_TOPRIGHT
+    case .bottomLeft: SDL_HITTEST_RESIZE_BOTTOMLEFT
+    case .bottomRight: SDL_HITTEST_RESIZE_BOTTOMRIGHT
+    }
+  }
+
+  var cursor: SDL_SystemCursor {
+    switch self {
+    case .top, .bottom: SDL_SYSTEM_CURSOR_SIZENS
+    case .left, .right: SDL_SYSTEM_CURSOR_SIZEWE
+    case .topLeft, .bottomRight: SDL_SYSTEM_CURSOR_SIZENWSE
+    case .topRight, .bottomLeft: SDL_SYSTEM_CURSOR_SIZENESW
+    }
+  }
+}
+
+extension SDLWindow {
+  /// The width of the edges, in points: as much as a scroll bar leaves free.
+  private static let edgeWidth = 4.0
+  /// The length of the corners along both edges, in points.
+  private static let cornerLength = 14.0
+
+  /// Shows the cursor of the edge under the pointer, if the window has no title bar.
+  func updateEdgeCursor(_ event: PointerEvent) {
+    guard !hasTitleBar, event.device == .mouse, event.phase == .move || event.phase == .leave else {
+      return
+    }
+    let edge = event.phase == .move ? edge(at: event.position) : nil
+    services.edgeCursor = edge?.cursor
+  }
+
+  private func edge(atUnit point: SDL_Point) -> WindowEdge? {
+    edge(at: Point(x: Double(point.x) / unitsPerPoint, y: Double(point.y) / unitsPerPoint))
+  }
+
+  private func edge(at point: Point) -> WindowEdge? {
+    guard isResizable, !isMaximized, !isFullscreen else { return nil }
+    let (near, corner) = (SDLWindow.edgeWidth, SDLWindow.cornerLength)
+    let (left, top) = (point.x, point.y)
+    let (right, bottom) = (size.width - point.x, size.height - point.y)
+    guard min(left, top, right, bottom) < near else { return nil }
+    switch (left < corner, right <= corner, top < corner, bottom <= corner) {
+    case (true, _, true, _): return .topLeft
+    case (_, true, true, _): return .topRight
+    case (true, _, _, true): return .bottomLeft
+    case (_, true, _, true): return .bottomRight
+    default: break
+    }
+    if left < near { return .left }
+    if right < near { return .right }
+    return top < near ? .top : .bottom
+  }
+}
