@@ -402,7 +402,8 @@ let package = Package(
     .target(
       name: "Bento",
       dependencies: [
-        "BentoAnimators", "BentoCairo", "BentoCommands", "BentoDesktop", "BentoEmbedded",
+        "BentoAnimators", "BentoCairo", "BentoCommands", "BentoControls", "BentoDesktop",
+        "BentoEmbedded",
         "BentoGraphics", "BentoPlatform", "BentoSDL", "BentoText", "BentoViews",
       ],
       swiftSettings: tree

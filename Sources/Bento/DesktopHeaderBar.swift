@@ -2,7 +2,6 @@ internal import BentoControls
 internal import BentoEmbedded
 internal import BentoGraphics
 internal import BentoSDL
-internal import BentoViews
 
 /// An object that lets the header bar of a desktop window take the place of the title bar, if the window's style asks
 /// for it and the desktop supports it.

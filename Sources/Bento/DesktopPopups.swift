@@ -51,8 +51,9 @@ final class DesktopPopups: PopupPresenting {
     return layer.overlays.compactMap { $0.content as? any PopupContent }.filter(\.isInPopups)
   }
 
-  /// Closes the popups of all other views, and holds the pointer while the topmost overlay that takes focus is in
-  /// them: a press anywhere else closes it. Tooltips and suggestions leave the pointer to the windows under it.
+  /// Closes the popups of all other views, and holds the pointer while the topmost overlay that takes focus is shown.
+  ///
+  /// A press anywhere else closes that overlay. Tooltips and suggestions leave the pointer to the windows under it.
   private func keep(_ views: [View]) {
     let identifiers = Set(views.map(ObjectIdentifier.init))
     drawings = drawings.filter { identifiers.contains($0.key) }

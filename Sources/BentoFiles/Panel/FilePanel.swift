@@ -5,6 +5,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoInteraction
 internal import BentoLists
+internal import BentoMenus
 internal import BentoOverlays
 internal import BentoPlatform
 internal import BentoTextInput

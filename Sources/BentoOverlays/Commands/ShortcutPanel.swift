@@ -2,6 +2,7 @@ internal import BentoCommands
 internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMenus
 internal import BentoPlatform
 internal import BentoTextInput
 internal import BentoViews

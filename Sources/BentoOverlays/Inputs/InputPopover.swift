@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoInteraction
+internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 

@@ -3,6 +3,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoInteraction
+internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 

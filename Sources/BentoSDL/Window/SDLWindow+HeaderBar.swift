@@ -2,7 +2,6 @@ package import BentoGeometry
 internal import BentoPlatform
 internal import CSDL2
 internal import CXCB
-internal import Foundation
 
 /// Moving, resizing and closing a window without the desktop's title bar.
 extension SDLWindow {
@@ -11,7 +10,7 @@ extension SDLWindow {
   ///
   /// A tiling desktop has no use for it, and KDE's users expect the title bar that they have chosen.
   package var canHideTitleBar: Bool {
-    let desktop = ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"]?.lowercased() ?? ""
+    let desktop = SDLDisplay.variable("XDG_CURRENT_DESKTOP")?.lowercased() ?? ""
     let names = desktop.split(separator: ":")
     guard !names.contains(where: { SDLWindow.titleBarDesktops.contains(String($0)) }) else {
       return false

@@ -2,6 +2,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
+internal import BentoMenus
 internal import BentoPlatform
 internal import BentoViews
 

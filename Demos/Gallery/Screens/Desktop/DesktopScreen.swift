@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// The desktop's theme, a clipboard with more than text, and notifications.
+/// The desktop's theme, a clipboard with more than text, notifications, and windows without a title bar.
 final class DesktopScreen: View {
   static let entry = GalleryScreen(
     name: "desktop",
@@ -43,6 +43,7 @@ final class DesktopScreen: View {
     form.row("", types, picture)
     form.row("Notification", button("Notify") { $0.notify() })
     form.row("", answer)
+    form.row("Window", button("Header Bar") { $0.openWindow() })
   }
 
   override func layoutSubviews() {
@@ -93,9 +94,56 @@ final class DesktopScreen: View {
     }
   }
 
+  /// Opens a window whose header bar takes the place of the title bar.
+  private func openWindow() {
+    // Without a desktop, as in pictures of the screen, there are no windows to open.
+    guard !Application.windows.isEmpty else { return }
+    let size = Size(width: 420, height: 260)
+    _ = try? Application.openWindow(title: "Header Bar", size: size) { window in
+      window.style = .headerBar
+      window.contentView = HeaderBarContent()
+    }
+  }
+
   /// Diagonal stripes.
   private static let stripes = PixelBuffer(width: 96, height: 48) { x, y in
     (x + y) / 8 % 2 == 0
       ? Pixel(red: 0x2F, green: 0x6F, blue: 0xED) : Pixel(red: 0xFF, green: 0xB4, blue: 0x4A)
+  }
+}
+
+/// A header bar above an explanation.
+final class HeaderBarContent: View {
+  private let bar = HeaderBar()
+  private let text = Label(
+    text: """
+      Drag an empty part of the bar to move the window, and double-click it to maximize. The buttons are those of the \
+      desktop's title bars. Where the desktop keeps its title bar, the bar has no buttons.
+      """
+  )
+
+  required init() {
+    super.init()
+    text.numberOfLines = 0
+    text.textRole = .secondary
+    bar.leadingItems = [ToolbarItem("New", icon: .plus) { [unowned self] in show("New") }]
+    bar.trailingItems = [
+      ToolbarItem("Main Menu", icon: .menu) { [unowned self] in
+        Menu(items: [MenuItem("About") { [unowned self] in show("About") }])
+      }
+    ]
+    for view in [bar, text] { addSubview(view) }
+  }
+
+  private func show(_ name: String) {
+    window?.showToast(Toast("\(name) was chosen"))
+  }
+
+  override func layoutSubviews() {
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: bar.intrinsicContentSize.height)
+    let margin = theme.contentMargin(inWidth: bounds.width)
+    let width = max(0, bounds.width - 2 * margin)
+    let height = text.sizeThatFits(Size(width: width, height: .infinity)).height
+    text.frame = Rect(x: margin, y: bar.frame.maxY + margin, width: width, height: height)
   }
 }

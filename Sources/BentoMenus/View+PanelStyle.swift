@@ -1,5 +1,6 @@
 internal import BentoGeometry
 package import BentoGraphics
+package import BentoViews
 
 extension View {
   /// Styles the view as a panel on top of the content: the theme's elevated surface with a hairline border,
