@@ -25,7 +25,7 @@ public final class Window: View {
     case title, icon, minimumSize, resizable, fullscreen, restoresFrame
   }
 
-  /// What is at the top of a window.
+  /// The kind of bar at the top of a window.
   public nonisolated enum Style: Hashable, Sendable {
     /// The title bar of the desktop.
     case titleBar
@@ -42,7 +42,7 @@ public final class Window: View {
     }
   }
 
-  /// What the user moves, maximizes and closes the window with.
+  /// The kind of bar with which the user moves, maximizes and closes the window.
   ///
   /// ```swift
   /// window.style = .headerBar
