@@ -221,7 +221,7 @@ let package = Package(
     // The desktop beyond the window: the session bus, and what other programs offer there.
     .target(
       name: "BentoDesktop",
-      dependencies: ["BentoGraphics", "BentoPlatform", "CGio"],
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "CGio"],
       swiftSettings: pure
     ),
 
@@ -755,8 +755,8 @@ let package = Package(
     .testTarget(
       name: "BentoDesktopTests",
       dependencies: [
-        "BentoDesktop", "BentoGraphics", "BentoPlatform", "CGio", "DesktopFakes", "SeededRandom",
-        "VirtualDisplay",
+        "BentoDesktop", "BentoGeometry", "BentoGraphics", "BentoPlatform", "CGio", "DesktopFakes",
+        "SeededRandom", "VirtualDisplay",
       ],
       swiftSettings: base
     ),

@@ -11,7 +11,8 @@ extension NotesView {
         items: [
           MenuItem("New Note", icon: .plus, command: "new"), .separator,
           MenuItem("Import…", icon: .folder, command: "import"),
-          MenuItem("Export…", icon: .download, command: "export"), .separator,
+          MenuItem("Export…", icon: .download, command: "export"),
+          MenuItem("Print…", icon: .print, command: "print"), .separator,
           MenuItem("Delete Note", icon: .trash, command: "deleteNote"), .separator,
           MenuItem("Quit", command: .quit),
         ]
@@ -54,6 +55,9 @@ extension NotesView {
       command("Import…", "import", .character("o")) { $0.importNotes() },
       command("Export…", "export", .character("e"), isEnabled: hasNote) {
         $0.exportNote($0.model.current)
+      },
+      command("Print…", "print", .character("p"), icon: .print, isEnabled: hasNote) {
+        $0.printNote()
       },
       Command(
         "Delete Note",
@@ -242,6 +246,26 @@ extension NotesView {
     Task { [weak self] in
       guard let self, let path = await window?.chooseFiles(dialog)?.first else { return }
       export(note, to: path)
+    }
+  }
+
+  /// Prints the current note as the preview shows it.
+  private func printNote() {
+    model.takeTyped()
+    guard let note = model.current.flatMap({ model.note($0) }) else { return }
+    let document = PrintDocument(note.title) {
+      let page = MarkdownView()
+      page.source = String(note.body)
+      return page
+    }
+    Task { [weak self] in
+      guard let window = self?.window else { return }
+      do throws(PlatformError) {
+        guard case .saved(let path) = try await window.print(document) else { return }
+        window.showToast("Saved as “\(path)”.")
+      } catch {
+        window.showToast("“\(note.title)” could not be printed: \(error.message).")
+      }
     }
   }
 

@@ -32,6 +32,7 @@ final class DesktopWindow {
   private var titleBar: (isDark: Bool, differs: Bool) = (false, false)
   /// The desktop's own file dialogs, if its users expect them.
   private var fileChooser: PortalFileChooser?
+  private var printer: DesktopPrinter?
 
   init(
     title: String,
@@ -70,6 +71,8 @@ final class DesktopWindow {
       parent: parent,
       token: { SDLServices.activationToken() }
     )
+    printer = DesktopPrinter(startup.bus, parent: parent)
+    window.services.printer = printer
     guard let bus = startup.bus, startup.usesDesktopFileDialogs else { return }
     fileChooser = PortalFileChooser(bus, parent: parent)
     window.services.fileChooser = fileChooser
@@ -91,6 +94,7 @@ final class DesktopWindow {
     host.window.tellThatItCloses()
     frameKeeper?.note()
     fileChooser?.close()
+    printer?.close()
     host.cancelAllInput()
     host.window.dismissOverlays()
     window.services.wake()

@@ -41,6 +41,13 @@ public final class RecordingServices: HostServices {
   /// The desktop's own file dialogs, or nil for a desktop without any.
   public var fileChooser: (any FileChooser)?
 
+  /// The printer, which records documents; nil for a desktop without one.
+  public var printer: (any PrintService)? { hasPrinter ? fakePrinter : nil }
+  /// The printer of a desktop that has one.
+  public let fakePrinter = RecordingPrinter()
+  /// Whether the desktop has a printer.
+  public var hasPrinter = true
+
   /// The notifications that are shown, oldest first.
   public var shownNotifications: [DesktopNotification] { shown.map(\.notification) }
   /// The number of times that the window was asked to come to the front.

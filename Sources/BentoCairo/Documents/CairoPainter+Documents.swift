@@ -44,15 +44,7 @@ extension CairoPainter {
     scale: Scale,
     operation: String
   ) throws(ImageError) -> [UInt8] {
-    guard size.isFinite, size.width > 0, size.height > 0, size.width <= Self.largestExtent,
-      size.height <= Self.largestExtent
-    else {
-      throw ImageError(
-        operation: operation,
-        code: .size,
-        message: "a size of \(size) points is empty or too large"
-      )
-    }
+    try Self.checkDocument(size, operation)
     guard let surface = DocumentSurface(format, size: size, scale: scale) else {
       throw ImageError(
         operation: operation,
@@ -72,5 +64,18 @@ extension CairoPainter {
       pass.drawPage(list)
     }
     return try surface.finish(operation)
+  }
+
+  /// Throws if a document cannot have a size in points.
+  static func checkDocument(_ size: Size, _ operation: String) throws(ImageError) {
+    guard size.isFinite, size.width > 0, size.height > 0, size.width <= largestExtent,
+      size.height <= largestExtent
+    else {
+      throw ImageError(
+        operation: operation,
+        code: .size,
+        message: "a size of \(size) points is empty or too large"
+      )
+    }
   }
 }

@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoText
 internal import CCairo
 
-/// A one-page document being drawn; owns its Cairo surface and context.
+/// A document being drawn; owns its Cairo surface and context.
 @safe
 final class DocumentSurface {
   /// The format of the document.
@@ -60,6 +60,11 @@ final class DocumentSurface {
   /// Calls a closure with the context.
   func withContext<Result>(_ body: (CairoContext) -> Result) -> Result {
     body(context)
+  }
+
+  /// Ends the page and begins another one.
+  func beginPage() {
+    FontLock.withLock { context.showPage() }
   }
 
   /// Ends the page and returns the document's bytes; throws Cairo's error, with Cairo's message.

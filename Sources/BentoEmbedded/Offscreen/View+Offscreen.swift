@@ -77,4 +77,4 @@ extension View {
 }
 
 /// The services of a host that is not visible.
-private final class OffscreenServices: HostServices {}
+final class OffscreenServices: HostServices {}

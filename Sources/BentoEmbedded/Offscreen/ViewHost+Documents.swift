@@ -83,7 +83,7 @@ extension ViewHost {
   /// The painter for documents.
   ///
   /// It is the host's own painter, so text is drawn as it was measured.
-  private var documentPainter: CairoPainter {
+  var documentPainter: CairoPainter {
     if let painter = graphics.painter as? CairoPainter { return painter }
     let engine = graphics.textEngine as? PangoTextEngine
     return CairoPainter(textEngine: engine ?? PangoTextEngine(fonts: .user))

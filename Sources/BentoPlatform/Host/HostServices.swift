@@ -107,6 +107,9 @@ public protocol HostServices: AnyObject, Sendable {
   /// The desktop on which drags can leave the window, or nil if they stay in it.
   var drags: (any DragService)? { get }
 
+  /// The desktop's printers, or nil if documents can only be saved as files.
+  var printer: (any PrintService)? { get }
+
   /// The user's session, or nil if its interruptions cannot be postponed.
   var session: (any SessionService)? { get }
 
@@ -138,6 +141,9 @@ extension HostServices {
 
   /// Nil by default: drags stay in the window.
   public var drags: (any DragService)? { nil }
+
+  /// Nil by default: documents are saved as files.
+  public var printer: (any PrintService)? { nil }
 
   /// Nil by default: interruptions are not postponed.
   public var session: (any SessionService)? { nil }

@@ -26,6 +26,8 @@ public final class SDLServices: HostServices {
   public var notifications: (any NotificationService)?
   /// The object that opens addresses, or nil for SDL's own way, which blocks the main actor for a moment.
   public var opener: (any AddressOpener)?
+  /// The desktop's printers, or nil if documents can only be saved as files.
+  public var printer: (any PrintService)?
   /// The user's session, or nil if its interruptions cannot be postponed.
   public var session: (any SessionService)?
 

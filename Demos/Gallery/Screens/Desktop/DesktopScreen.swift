@@ -6,8 +6,8 @@ final class DesktopScreen: View {
   static let entry = GalleryScreen(
     name: "desktop",
     title: "Desktop",
-    summary: "The desktop's theme, the clipboard with images and HTML, and notifications.",
-    size: Size(width: 560, height: 460),
+    summary: "The desktop's theme, the clipboard, notifications, other programs, and printing.",
+    size: Size(width: 560, height: 720),
     make: { DesktopScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? DesktopScreen else { return }
@@ -15,6 +15,8 @@ final class DesktopScreen: View {
       screen.paste()
       screen.notify()
       harness.services.answerNotification("reply")
+      screen.isBusy.isOn = true
+      screen.postpone()
     }
   )
 
@@ -22,6 +24,10 @@ final class DesktopScreen: View {
   let types = Label()
   let picture = ImageView()
   let answer = Label(text: "No answer yet")
+  let isBusy = Switch()
+  let outcome = Label(text: "2 pages")
+  private let preview = PrintPreview()
+  private var activity: SessionActivity?
   private let form = FormColumn(titleWidth: 110)
   private lazy var page = ScrolledPage(form, isLimited: true)
 
@@ -34,7 +40,7 @@ final class DesktopScreen: View {
     scheme.addAction(for: .valueChanged) { [unowned self] in chooseScheme() }
     types.numberOfLines = 0
     types.text = "Press Paste to see what is on the clipboard."
-    for label in [types, answer] { label.textRole = .secondary }
+    for label in [types, answer, outcome] { label.textRole = .secondary }
     picture.contentMode = .scaleAspectFit
     picture.isHidden = true
     form.row("Theme", scheme)
@@ -44,10 +50,23 @@ final class DesktopScreen: View {
     form.row("Notification", button("Notify") { $0.notify() })
     form.row("", answer)
     form.row("Window", button("Header Bar") { $0.openWindow() })
+    isBusy.accessibilityLabel = "Postpone the logout"
+    isBusy.addAction(for: .valueChanged) { [unowned self] in postpone() }
+    form.row("Logout", isBusy, Label(text: "Postpone"))
+    form.row("Open", button("Web Page") { $0.openPage() }, button("Own Folder") { $0.showFolder() })
+    preview.document = Self.letter
+    preview.backgroundColor = theme.colors.groupedBackground
+    form.row("Print", button("Print…") { $0.printLetter() }, outcome)
+    form.addArrangedSubview(preview.height(220))
   }
 
   override func layoutSubviews() {
     page.frame = bounds
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    preview.backgroundColor = theme.colors.groupedBackground
   }
 
   private func button(_ title: String, _ action: @escaping (DesktopScreen) -> Void) -> Button {
@@ -103,6 +122,55 @@ final class DesktopScreen: View {
       window.style = .headerBar
       window.contentView = HeaderBarContent()
     }
+  }
+
+  /// Postpones the logout, or permits it again.
+  func postpone() {
+    activity = isBusy.isOn ? window?.beginActivity("The gallery is busy.") : nil
+  }
+
+  private func openPage() {
+    report { window async throws(PlatformError) in
+      try await window.open(url: "https://www.swift.org")
+      return "Opened"
+    }
+  }
+
+  private func showFolder() {
+    report { window async throws(PlatformError) in
+      try await window.showInFolder([FilePath(argument: CommandLine.arguments[0])])
+      return "Shown"
+    }
+  }
+
+  private func printLetter() {
+    report { window async throws(PlatformError) in
+      switch try await window.print(Self.letter) {
+      case .printed: "Printed"
+      case .saved(let path): "Saved as \(path.name.text)"
+      case .canceled: "Canceled"
+      }
+    }
+  }
+
+  /// Performs work in another program, and shows the result or the error.
+  private func report(_ work: @escaping (Window) async throws(PlatformError) -> String) {
+    Task { [weak self] in
+      guard let self, let window else { return }
+      do throws(PlatformError) {
+        outcome.text = try await work(window)
+      } catch {
+        outcome.text = error.message
+      }
+    }
+  }
+
+  /// A letter of two pages.
+  private static let letter = PrintDocument("Letter", setup: PageSetup(paper: .a5)) {
+    let view = MarkdownView()
+    let text = "Lines of text are not cut at the end of a page, and neither are pictures and rows."
+    view.source = "# A letter\n\n" + Array(repeating: text, count: 20).joined(separator: "\n\n")
+    return view
   }
 
   /// Diagonal stripes.

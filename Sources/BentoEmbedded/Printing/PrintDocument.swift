@@ -1,0 +1,87 @@
+internal import BentoCairo
+internal import BentoGeometry
+public import BentoGraphics
+public import BentoPlatform
+public import BentoViews
+
+/// A document that can be printed: views on pages.
+///
+/// ```swift
+/// let document = PrintDocument(note.title) {
+///   let view = MarkdownView()
+///   view.source = note.text
+///   return view
+/// }
+/// try await window.print(document)
+/// ```
+///
+/// The content is laid out to the width of the page inside its margins, as high as it wants to be, and divided into
+/// pages between lines of text, images, and views that are not taller than a quarter of a page, such as rows. Only
+/// a part that does not fit on a page is cut. The content should show everything: a list that scrolls has only its
+/// visible rows.
+@MainActor
+public struct PrintDocument {
+  /// The title, which the desktop shows in its list of print jobs, and which names the file that is saved.
+  public var title: String
+  /// The page setup.
+  public var setup: PageSetup
+  /// Whether each page has its number in the bottom margin, such as “2 / 5”, if there is more than one.
+  public var showsPageNumbers = true
+  /// The theme of the content; paper is white, so a dark theme is rarely useful.
+  public var theme = Theme.light
+  /// The fonts of the content.
+  public var fonts = FontMode.user
+
+  private let makeContent: () -> View
+
+  /// Creates a document.
+  ///
+  /// - Parameter content: A closure that creates the content; it is called whenever the document is laid out.
+  public init(_ title: String, setup: PageSetup = PageSetup(), content: @escaping () -> View) {
+    self.title = title
+    self.setup = setup
+    makeContent = content
+  }
+
+  /// Lays the document out.
+  func makePages() -> PrintPages {
+    let area = setup.contentArea
+    let content = PrintContent(
+      makeContent(),
+      width: area.width,
+      pageHeight: area.height,
+      theme: theme,
+      fonts: fonts
+    )
+    let breaks = PageBreaks(parts: content.parts, height: area.height)
+    return PrintPages(
+      setup: setup,
+      content: content,
+      ranges: breaks.pages(of: content.length),
+      numberColor: showsPageNumbers ? theme.colors.secondaryLabel : nil
+    )
+  }
+
+  /// Renders the document as the bytes of a PDF file.
+  ///
+  /// The window continues to respond between pages.
+  ///
+  /// - Throws: `PlatformError` if memory runs out.
+  public func pdf() async throws(PlatformError) -> [UInt8] {
+    let pages = makePages()
+    do throws(ImageError) {
+      let writer = try PDFWriter(
+        pages.content.painter,
+        size: setup.size,
+        scale: Scale(PrintContent.scale)
+      )
+      for index in pages.indices {
+        writer.addPage(pages.list(at: index))
+        await Task.yield()
+      }
+      return try writer.finish()
+    } catch {
+      throw PlatformError(operation: "Printing", code: .refused, message: error.message)
+    }
+  }
+}

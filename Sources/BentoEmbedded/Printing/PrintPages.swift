@@ -1,0 +1,47 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+
+/// The pages of a document.
+struct PrintPages {
+  let setup: PageSetup
+  let content: PrintContent
+  /// The vertical range of the content on each page.
+  let ranges: [Range<Double>]
+  /// The color of page numbers, or nil if there are none.
+  let numberColor: Color?
+
+  var indices: Range<Int> { ranges.indices }
+
+  /// Returns the drawing of a page, in points from its top left corner.
+  func list(at index: Int) -> DisplayList {
+    var list = DisplayList()
+    let (area, range) = (setup.contentArea, ranges[index])
+    let part = Rect(
+      x: 0,
+      y: range.lowerBound,
+      width: area.width,
+      height: range.upperBound - range.lowerBound
+    )
+    list.append(.pushTransform(.translation(x: area.x, y: area.y - range.lowerBound)))
+    list.append(.pushClip(.rect(part)))
+    list.append(.list(content.list))
+    list.append(.pop)
+    list.append(.pop)
+    if let numberColor, ranges.count > 1 {
+      let request = TextRequest(
+        "\(index + 1) / \(ranges.count)",
+        attributes: TextAttributes(
+          font: .preferredFont(forTextStyle: .footnote),
+          color: numberColor
+        ),
+        paragraph: ParagraphStyle(alignment: .center)
+      )
+      let height = request.inkBounds(in: area).height
+      let bottom = setup.size.height - area.maxY
+      let y = area.maxY + max(0, (bottom - min(height, bottom)) / 2)
+      list.append(.text(request, in: Rect(x: area.x, y: y, width: area.width, height: bottom)))
+    }
+    return list
+  }
+}
