@@ -33,6 +33,7 @@ final class DesktopWindow {
   /// The desktop's own file dialogs, if its users expect them.
   private var fileChooser: PortalFileChooser?
   private var printer: DesktopPrinter?
+  private var launcher: BusLauncher.Part?
 
   init(
     title: String,
@@ -64,6 +65,9 @@ final class DesktopWindow {
   func use(_ startup: ProgramStartup) {
     window.services.notifications = startup.notifications
     window.services.session = startup.session
+    launcher = startup.launcher?.makePart()
+    window.services.launcher = launcher
+    window.services.tray = startup.tray
     let parent = { [weak window] in window?.portalParent ?? "" }
     window.services.opener = DesktopOpener(
       startup.bus,
@@ -95,6 +99,7 @@ final class DesktopWindow {
     frameKeeper?.note()
     fileChooser?.close()
     printer?.close()
+    launcher?.close()
     host.cancelAllInput()
     host.window.dismissOverlays()
     window.services.wake()

@@ -20,6 +20,14 @@ final class ProgramStartup {
   }
   /// The user's session; nil without a bus.
   private(set) lazy var session: PortalSession? = bus.map { PortalSession($0) }
+  /// The program's icon in the task bar; nil without a bus.
+  private(set) lazy var launcher: BusLauncher? = bus.map { bus in
+    BusLauncher(bus, identifier: identifier ?? ProgramStartup.program)
+  }
+  /// The desktop's notification area; nil without a bus.
+  private(set) lazy var tray: BusTray? = bus.map { bus in
+    BusTray(bus, identifier: identifier ?? ProgramStartup.program)
+  }
   /// Whether the desktop is one whose users expect its own file dialogs.
   let usesDesktopFileDialogs: Bool
 

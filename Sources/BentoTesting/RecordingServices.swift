@@ -48,6 +48,15 @@ public final class RecordingServices: HostServices {
   /// Whether the desktop has a printer.
   public var hasPrinter = true
 
+  /// The state that the window shows in the task bar.
+  public var launcherState = LauncherState()
+  /// The notification area, which records the icon; nil for a desktop without one.
+  public var tray: (any TrayService)? { hasTray ? fakeTray : nil }
+  /// The notification area of a desktop that has one.
+  public let fakeTray = RecordingTray()
+  /// Whether the desktop has a notification area.
+  public var hasTray = true
+
   /// The notifications that are shown, oldest first.
   public var shownNotifications: [DesktopNotification] { shown.map(\.notification) }
   /// The number of times that the window was asked to come to the front.
@@ -179,6 +188,13 @@ extension RecordingServices: DragService {
     drag?.didEnd(action)
     return drag
   }
+}
+
+// MARK: - Task bar
+
+extension RecordingServices: LauncherService {
+  /// The services themselves, which record the state.
+  public var launcher: (any LauncherService)? { self }
 }
 
 // MARK: - Addresses

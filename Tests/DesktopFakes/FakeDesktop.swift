@@ -178,7 +178,7 @@ package final class FakeDesktop: Sendable {
     ) { [weak self] method, arguments, reply in
       self?.receive(method, arguments, reply, hasRequest: false)
     }
-    _ = try await bus.requestName(object.name)
+    while try await !bus.requestName(object.name) { await Task.yield() }
   }
 
   /// Answers a dialog.

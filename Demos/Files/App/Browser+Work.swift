@@ -44,6 +44,7 @@ extension Browser {
     _ finishing: (FileOperation.Outcome) -> Void = { _ in }
   ) async -> FileOperation.Outcome {
     let row = WorkRow(operation.title, control)
+    row.onStep = { [weak self] in self?.showProgress() }
     // Only operations that take a while show a row.
     let timer = after(.milliseconds(300)) { [weak self] in
       self?.works.addArrangedSubview(row)
@@ -54,6 +55,7 @@ extension Browser {
     timer.cancel()
     if ContinuousClock.now - start >= Browser.longWork { notify(operation, outcome) }
     row.removeFromSuperview()
+    showProgress()
     defer { endWork(control, hasFailed: !outcome.failures.isEmpty) }
     setNeedsLayout()
     let names = Set(outcome.results.filter { $0.parent == folder }.map(\.name))
@@ -66,6 +68,13 @@ extension Browser {
     let toast = toast(operation, offersUndo: isNew && outcome.undo != nil)
     Task { [weak self] in await self?.tell(operation, outcome, toast) }
     return outcome
+  }
+
+  /// Shows the mean progress of all rows in the task bar.
+  func showProgress() {
+    let rows = works.arrangedSubviews.compactMap { $0 as? WorkRow }
+    let sum = rows.reduce(0) { $0 + ($1.share ?? 0) }
+    window?.launcherState.progress = rows.isEmpty ? nil : sum / Double(rows.count)
   }
 
   /// The duration of work whose end is reported outside the window.
@@ -283,6 +292,10 @@ final class WorkRow: View {
   private var control = WorkControl()
   private var name = ""
   private var activity: SessionActivity?
+  /// The completed fraction, or nil while it is unknown.
+  private(set) var share: Double?
+  /// Called after the progress changes.
+  var onStep: (() -> Void)?
 
   init(_ name: String, _ control: WorkControl) {
     self.name = name
@@ -323,6 +336,8 @@ final class WorkRow: View {
   private func update() {
     let progress = control.progress
     bar.progress = progress.share
+    share = progress.share
+    onStep?()
     let sizes =
       progress.allBytes > 0
       ? " – \(FileTexts.size(progress.doneBytes)) of \(FileTexts.size(progress.allBytes))" : ""

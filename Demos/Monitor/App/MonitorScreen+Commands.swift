@@ -105,6 +105,12 @@ extension MonitorScreen {
       toggle("Tree", "tree", key("t"), \.isTree),
       toggle("Kernel Threads", "kernel", key("k"), \.showsKernelThreads),
       toggle("Charts", "charts", key("m"), \.showsCharts),
+      Command(
+        "Icon in the Notification Area",
+        id: "tray",
+        group: "View",
+        isOn: settings.showsTrayItem == true
+      ) { [weak self] in self?.settings.showsTrayItem = self?.settings.showsTrayItem != true },
     ] + standardCommands { [weak self] in self?.settings.prefersDark = $0 }
   }
 

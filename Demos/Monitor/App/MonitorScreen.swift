@@ -11,6 +11,7 @@ final class MonitorScreen: View {
   let charts = LoadCharts()
   let details = DetailsPane()
   let status = Label()
+  let tray = TrayItem("Monitor")
   let source: any ProcessSource
   private(set) var snapshot = Snapshot()
   /// Whether refreshing is paused.
@@ -125,6 +126,7 @@ final class MonitorScreen: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     startTimer()
+    updateTray()
     if window != nil { Task { [weak self] in await self?.refresh() } }
   }
 
@@ -156,6 +158,7 @@ final class MonitorScreen: View {
     if !collapsed.isEmpty { collapsed.formIntersection(snapshot.processes.map(\.id)) }
     charts.interval = settings.refreshInterval / .seconds(1)
     charts.add(snapshot, missed: missedRefreshes())
+    tray.title = "Monitor: CPU \(Texts.percent(snapshot.load))"
     // New values do not move the row that the user is about to press.
     arrange(keepingOrder: true)
   }
@@ -222,12 +225,14 @@ final class MonitorScreen: View {
 
   private func pauseDidChange() {
     updateStatus()
+    tray.update()
     if !isPaused { Task { [weak self] in await self?.refresh() } }
   }
 
   private func settingsDidChange(from old: MonitorSettings) {
     if settings.prefersDark != old.prefersDark { window?.prefersDark = settings.prefersDark }
     if settings.refreshInterval != old.refreshInterval { startTimer() }
+    if settings.showsTrayItem != old.showsTrayItem { updateTray() }
     if settings.isTree != old.isTree || settings.showsKernelThreads != old.showsKernelThreads {
       arrange()
     }

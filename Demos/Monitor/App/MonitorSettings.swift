@@ -10,6 +10,8 @@ struct MonitorSettings: Codable, Equatable {
   var showsDetails = true
   var showsKernelThreads = false
   var isTree = false
+  /// Whether there is an icon in the notification area; nil, as in older files, for none.
+  var showsTrayItem: Bool?
   var columns = ColumnTableState(sortOrder: [ColumnSort("cpu", isAscending: false)])
 
   /// The intervals in the menu, in seconds.

@@ -43,13 +43,23 @@ extension BrowserTests {
 
   @Test
   func `the session is not interrupted while work takes long`() {
-    let row = WorkRow("Copy 3 items", WorkControl())
+    let control = WorkControl()
+    let row = WorkRow("Copy 3 items", control)
     browser.works.addArrangedSubview(row)
     #expect(harness.services.activities == ["“Copy 3 items” is not finished."])
     #expect(harness.services.postponedInterruptions == [.logout, .suspend])
+    control.note {
+      $0.doneBytes = 1
+      $0.allBytes = 4
+    }
+    row.onStep = { [unowned browser] in browser.showProgress() }
+    harness.advance(by: .milliseconds(200))
+    #expect(harness.services.launcherState.progress == 0.25)
 
     row.removeFromSuperview()
+    browser.showProgress()
     #expect(harness.services.activities.isEmpty)
+    #expect(harness.services.launcherState == LauncherState())
   }
 
   @Test

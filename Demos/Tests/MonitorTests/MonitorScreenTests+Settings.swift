@@ -10,6 +10,25 @@ import Testing
 extension MonitorScreenTests {
   // MARK: Settings
 
+  @Test func `an icon in the notification area shows the load if the user wishes`() async {
+    let tray = harness.services.fakeTray
+    #expect(tray.entry == nil)
+    screen.settings.showsTrayItem = true
+    for _ in 0..<100 where tray.entry == nil { await harness.run { await Task.yield() } }
+    #expect(tray.entry?.items.map(\.title) == ["Show Monitor", "Pause", "", "Quit"])
+    #expect(tray.choose("Pause") && screen.isPaused)
+
+    screen.settings.showsTrayItem = false
+    #expect(tray.entry == nil)
+    harness.services.hasTray = false
+    screen.settings.showsTrayItem = true
+    for _ in 0..<100 where screen.settings.showsTrayItem != nil {
+      await harness.run { await Task.yield() }
+    }
+    harness.settle()
+    #expect(harness.semantics().contains("This desktop has no notification area."))
+  }
+
   @Test func `the user's changes to the window are saved after a moment`() async throws {
     var kept: [MonitorSettings] = []
     screen.onSettingsChange = { kept.append($0) }

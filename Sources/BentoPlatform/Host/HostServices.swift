@@ -110,6 +110,12 @@ public protocol HostServices: AnyObject, Sendable {
   /// The desktop's printers, or nil if documents can only be saved as files.
   var printer: (any PrintService)? { get }
 
+  /// The program's icon in the task bar, or nil if it shows no state.
+  var launcher: (any LauncherService)? { get }
+
+  /// The desktop's notification area, or nil if there is none.
+  var tray: (any TrayService)? { get }
+
   /// The user's session, or nil if its interruptions cannot be postponed.
   var session: (any SessionService)? { get }
 
@@ -144,6 +150,12 @@ extension HostServices {
 
   /// Nil by default: documents are saved as files.
   public var printer: (any PrintService)? { nil }
+
+  /// Nil by default: there is no task bar.
+  public var launcher: (any LauncherService)? { nil }
+
+  /// Nil by default: there is no notification area.
+  public var tray: (any TrayService)? { nil }
 
   /// Nil by default: interruptions are not postponed.
   public var session: (any SessionService)? { nil }

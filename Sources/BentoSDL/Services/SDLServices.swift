@@ -28,6 +28,10 @@ public final class SDLServices: HostServices {
   public var opener: (any AddressOpener)?
   /// The desktop's printers, or nil if documents can only be saved as files.
   public var printer: (any PrintService)?
+  /// The program's icon in the task bar, or nil if it shows no state.
+  public var launcher: (any LauncherService)?
+  /// The desktop's notification area, or nil if there is none.
+  public var tray: (any TrayService)?
   /// The user's session, or nil if its interruptions cannot be postponed.
   public var session: (any SessionService)?
 

@@ -6,7 +6,7 @@ final class DesktopScreen: View {
   static let entry = GalleryScreen(
     name: "desktop",
     title: "Desktop",
-    summary: "The desktop's theme, the clipboard, notifications, other programs, and printing.",
+    summary: "The desktop's theme, the clipboard, notifications, the task bar, and printing.",
     size: Size(width: 560, height: 720),
     make: { DesktopScreen() },
     use: { harness in
@@ -17,6 +17,8 @@ final class DesktopScreen: View {
       harness.services.answerNotification("reply")
       screen.isBusy.isOn = true
       screen.postpone()
+      screen.progress.value = 0.4
+      screen.showProgress()
     }
   )
 
@@ -26,6 +28,9 @@ final class DesktopScreen: View {
   let answer = Label(text: "No answer yet")
   let isBusy = Switch()
   let outcome = Label(text: "2 pages")
+  let progress = Slider()
+  let hasTray = Switch()
+  private let tray = TrayItem("Gallery")
   private let preview = PrintPreview()
   private var activity: SessionActivity?
   private let form = FormColumn(titleWidth: 110)
@@ -53,6 +58,11 @@ final class DesktopScreen: View {
     isBusy.accessibilityLabel = "Postpone the logout"
     isBusy.addAction(for: .valueChanged) { [unowned self] in postpone() }
     form.row("Logout", isBusy, Label(text: "Postpone"))
+    progress.addAction(for: .valueChanged) { [unowned self] in showProgress() }
+    form.row("Task Bar", button("Badge") { $0.addBadge() }, progress)
+    hasTray.accessibilityLabel = "Icon in the notification area"
+    hasTray.addAction(for: .valueChanged) { [unowned self] in updateTray() }
+    form.row("Tray", hasTray, Label(text: "Show an icon"))
     form.row("Open", button("Web Page") { $0.openPage() }, button("Own Folder") { $0.showFolder() })
     preview.document = Self.letter
     preview.backgroundColor = theme.colors.groupedBackground
@@ -127,6 +137,36 @@ final class DesktopScreen: View {
   /// Postpones the logout, or permits it again.
   func postpone() {
     activity = isBusy.isOn ? window?.beginActivity("The gallery is busy.") : nil
+  }
+
+  private func addBadge() {
+    window?.launcherState.badge = (window?.launcherState.badge ?? 0) + 1
+  }
+
+  /// Shows the slider's value in the task bar, or nothing at its beginning.
+  func showProgress() {
+    window?.launcherState.progress = progress.value > 0 ? progress.value : nil
+  }
+
+  /// Shows an icon in the notification area, or removes it.
+  private func updateTray() {
+    guard hasTray.isOn else { return tray.remove() }
+    tray.menu = Menu(
+      "Gallery",
+      items: [
+        MenuItem("Show Gallery") { [weak self] in self?.window?.activate() },
+        MenuItem("Notify") { [weak self] in self?.notify() },
+      ]
+    )
+    Task { [weak self] in
+      guard let self, let window else { return }
+      do throws(PlatformError) {
+        try await tray.show(in: window)
+      } catch {
+        hasTray.isOn = false
+        outcome.text = error.message
+      }
+    }
   }
 
   private func openPage() {

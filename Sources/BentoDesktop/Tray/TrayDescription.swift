@@ -1,0 +1,73 @@
+/// The interfaces of an icon in the notification area, in the XML of D-Bus's introspection.
+nonisolated enum TrayDescription {
+  static let properties = """
+    <node><interface name='org.freedesktop.DBus.Properties'>
+      <method name='Get'>
+        <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='out'/>
+      </method>
+      <method name='GetAll'>
+        <arg type='s' direction='in'/><arg type='a{sv}' direction='out'/>
+      </method>
+      <method name='Set'>
+        <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='in'/>
+      </method>
+    </interface></node>
+    """
+
+  static let item = """
+    <node><interface name='org.kde.StatusNotifierItem'>
+      <method name='Activate'><arg type='i' direction='in'/><arg type='i' direction='in'/></method>
+      <method name='SecondaryActivate'>
+        <arg type='i' direction='in'/><arg type='i' direction='in'/>
+      </method>
+      <method name='ContextMenu'><arg type='i' direction='in'/><arg type='i' direction='in'/></method>
+      <method name='Scroll'><arg type='i' direction='in'/><arg type='s' direction='in'/></method>
+      <property name='Category' type='s' access='read'/>
+      <property name='Id' type='s' access='read'/>
+      <property name='Title' type='s' access='read'/>
+      <property name='Status' type='s' access='read'/>
+      <property name='IconName' type='s' access='read'/>
+      <property name='IconPixmap' type='a(iiay)' access='read'/>
+      <property name='ToolTip' type='(sa(iiay)ss)' access='read'/>
+      <property name='ItemIsMenu' type='b' access='read'/>
+      <property name='Menu' type='o' access='read'/>
+      <signal name='NewTitle'/><signal name='NewIcon'/><signal name='NewToolTip'/>
+      <signal name='NewStatus'><arg type='s'/></signal>
+    </interface></node>
+    """
+
+  static let menu = """
+    <node><interface name='com.canonical.dbusmenu'>
+      <method name='GetLayout'>
+        <arg type='i' direction='in'/><arg type='i' direction='in'/><arg type='as' direction='in'/>
+        <arg type='u' direction='out'/><arg type='(ia{sv}av)' direction='out'/>
+      </method>
+      <method name='GetGroupProperties'>
+        <arg type='ai' direction='in'/><arg type='as' direction='in'/>
+        <arg type='a(ia{sv})' direction='out'/>
+      </method>
+      <method name='GetProperty'>
+        <arg type='i' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='out'/>
+      </method>
+      <method name='Event'>
+        <arg type='i' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='in'/>
+        <arg type='u' direction='in'/>
+      </method>
+      <method name='EventGroup'>
+        <arg type='a(isvu)' direction='in'/><arg type='ai' direction='out'/>
+      </method>
+      <method name='AboutToShow'>
+        <arg type='i' direction='in'/><arg type='b' direction='out'/>
+      </method>
+      <method name='AboutToShowGroup'>
+        <arg type='ai' direction='in'/><arg type='ai' direction='out'/>
+        <arg type='ai' direction='out'/>
+      </method>
+      <property name='Version' type='u' access='read'/>
+      <property name='Status' type='s' access='read'/>
+      <property name='TextDirection' type='s' access='read'/>
+      <property name='IconThemePath' type='as' access='read'/>
+      <signal name='LayoutUpdated'><arg type='u'/><arg type='i'/></signal>
+    </interface></node>
+    """
+}
