@@ -9,7 +9,7 @@ struct Notes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes",
     abstract: "Write, search and preview notes in Markdown.",
-    subcommands: [Show.self, Measure.self],
+    subcommands: [Show.self, Actions.self, Measure.self],
     defaultSubcommand: Show.self
   )
 
@@ -20,15 +20,37 @@ struct Notes: ParsableCommand {
     @Argument(help: "The folder of the notes. Defaults to bento-notes in the user's data folder.")
     var folder: String?
 
+    @ArgumentParser.Option(help: "The command to perform, such as new.")
+    var action: String?
+
     @ArgumentParser.OptionGroup var appearance: AppearanceOptions
 
     func run() {
       MainActor.assumeIsolated {
         // Two programs that write the same notes would have to merge them; other folders are independent.
         Application.isSingleInstance = folder == nil
+        Application.actionToPerform = action.map { Command.ID($0) }
         Notes.open(folder.map { FilePath(argument: $0) } ?? NoteFolder.standard, appearance)
       }
     }
+  }
+
+  /// Prints the commands for the menu of the program's icon.
+  struct Actions: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the lines that add the program's commands to its desktop file."
+    )
+
+    func run() {
+      MainActor.assumeIsolated { print(Notes.desktopActions, terminator: "") }
+    }
+  }
+
+  /// The lines that add commands to the desktop file.
+  @MainActor static var desktopActions: String {
+    let folder = NoteFolder(path: FilePath("/dev/null"))
+    let commands = NotesView(NotesModel(folder: folder), state: NotesWindowState()).noteCommands
+    return Application.desktopActions(commands.filter { $0.id == "new" }, exec: "bento-notes")
   }
 
   /// Measures searches.

@@ -103,7 +103,7 @@ public enum Application {
     takeSignals()
     let startup = ProgramStartup(identifier)
     defer { startup.bus?.close() }
-    if isSingleInstance, startup.handsOver(filesToOpen) { return }
+    if isSingleInstance, startup.handsOver(filesToOpen, actionToPerform?.name) { return }
     let loop = try DesktopLoop(identifier: identifier, fonts: fonts, startup: startup)
     current = loop
     try loop.open(title: title, size: size, isResizable: isResizable, build)

@@ -108,6 +108,7 @@ final class DesktopLoop {
   private func serve() throws(PlatformError) {
     if let identifier = startup.notification { session.endStartup(identifier) }
     if let bus = startup.bus { appearance?.begin(bus) }
+    if let action = Application.actionToPerform { handle(.action(action.name), startup: nil) }
     startup.instance?.serve { [weak self] in self?.handle($0, startup: $1) }
     while !windows.isEmpty {
       updateSettings()
@@ -166,7 +167,8 @@ extension DesktopLoop {
     case .open(let files): Application.openFiles?(files)
     case .action(let name): frontWindow?.host.window.command(Command.ID(name))?.perform()
     }
-    if case .action = request { return }
+    // The desktop also performs actions in the background; a start of the program is the user's.
+    if case .action = request, startup == nil { return }
     let shown = windows.count > known ? windows.last : frontWindow
     shown?.host.window.activate()
   }

@@ -55,10 +55,11 @@ final class ProgramStartup {
     return text?.isEmpty == false ? text : nil
   }
 
-  /// Passes the files to the instance of the program that is running, or becomes that instance.
+  /// Passes the files or the name of an action to the instance of the program that is running, or becomes that
+  /// instance.
   ///
-  /// - Returns: Whether another instance has received the files, so this one ends.
-  func handsOver(_ files: [FilePath]) -> Bool {
+  /// - Returns: Whether another instance has received them, so this one ends.
+  func handsOver(_ files: [FilePath], _ action: String?) -> Bool {
     guard let bus else { return false }
     guard let identifier, let instance = ProgramInstance(identifier, bus: bus) else {
       ViewLog.once("A single instance needs an identifier such as org.example.Notes.")
@@ -68,6 +69,8 @@ final class ProgramStartup {
     var platform: [String: String] = [:]
     platform["desktop-startup-id"] = notification
     platform["activation-token"] = token
-    return instance.handOver(files.isEmpty ? .activate : .open(files), platform: platform)
+    let request = action.map { ProgramRequest.action($0) }
+    let other: ProgramRequest = files.isEmpty ? .activate : .open(files)
+    return instance.handOver(request ?? other, platform: platform)
   }
 }

@@ -94,6 +94,20 @@ struct SingleInstanceTests {
   }
 
   @Test
+  func `a start with an action performs it in the first, and a first start performs it itself`()
+    throws
+  {
+    let first = try launch(["--action", "greet"])
+    try first.waitForLine("greeted")
+    try first.waitForLine("started")
+
+    let second = try launch(["--action", "greet"])
+    #expect(try second.waitForExit() == 0)
+    #expect(second.lines.isEmpty)
+    try wait(for: "the action") { first.lines.count { $0 == "greeted" } == 2 }
+  }
+
+  @Test
   func `a second start brings the first to the front`() throws {
     let manager = try display.startWindowManager()
     let (first, _) = try launchFirst()

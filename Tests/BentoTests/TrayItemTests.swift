@@ -95,4 +95,22 @@ struct TrayItemTests {
     window.launcherState.badge = 3
     #expect(window.launcherState == LauncherState())
   }
+
+  @Test
+  func `commands are lines of a desktop file`() {
+    let commands = [
+      Command("New\nNote \\", id: "new") {}, Command("Anonymous") {}, Command("B", id: "a b") {},
+    ]
+    #expect(
+      Application.desktopActions(commands, exec: "notes") == """
+        Actions=new;
+
+        [Desktop Action new]
+        Name=New\\nNote \\\\
+        Exec=notes --action new
+
+        """
+    )
+    #expect(Application.desktopActions([], exec: "notes").isEmpty)
+  }
 }

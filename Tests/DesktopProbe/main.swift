@@ -6,7 +6,12 @@ import Glibc
 
 if CommandLine.arguments.dropFirst().first == "single" {
   Application.isSingleInstance = true
-  Application.filesToOpen = CommandLine.arguments.dropFirst(2).map { FilePath(argument: $0) }
+  let words = CommandLine.arguments.dropFirst(2)
+  if words.first == "--action" {
+    Application.actionToPerform = words.dropFirst().first.map { Command.ID($0) }
+  } else {
+    Application.filesToOpen = words.map { FilePath(argument: $0) }
+  }
   Application.onOpen { files in
     for file in files {
       report("open \(file.bytes.map { String($0, radix: 16) }.joined(separator: " "))")
