@@ -21,7 +21,9 @@ final class PopoverPanel: View {
   }
 
   override func layoutSubviews() {
-    button.frame = Rect(x: 10, y: 10, width: 60, height: 30)
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    button.frame = Rect(x: 10, y: 10, width: 60, height: 30).mirrored(in: bounds, if: isMirrored)
     comboBox.frame = Rect(x: 80, y: 10, width: 110, height: 30)
+      .mirrored(in: bounds, if: isMirrored)
   }
 }

@@ -44,6 +44,7 @@ Application.runAndExit(
     }
   if argument == "frame" { window.restoresFrame = true }
   if argument == "unsaved" { askBeforeClosing(window) }
+  if CommandLine.arguments.contains("rtl") { window.semanticContentDirection = .rightToLeft }
   if argument == "header" { window.style = .headerBar }
   window.commands = { [Command("Greet", id: "greet") { report("greeted") }] }
   Task { report("started") }
