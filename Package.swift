@@ -227,7 +227,9 @@ let package = Package(
 
     .target(
       name: "BentoInteraction",
-      dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews"],
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform", "BentoViews",
+      ],
       swiftSettings: tree
     ),
 
@@ -317,8 +319,9 @@ let package = Package(
     .target(
       name: "BentoBox",
       dependencies: [
-        "BentoCells", "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform", "BentoViews",
+        "BentoCells", "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoInteraction",
+        "BentoLayout", "BentoListLayouts", "BentoLists", "BentoMenus", "BentoPlatform",
+        "BentoViews",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

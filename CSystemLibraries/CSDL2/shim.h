@@ -129,4 +129,42 @@ static inline unsigned long CSDL2_x11DestroyedWindow(const SDL_Event *event) {
   return message->event.window;
 }
 
+/// A message of an X11 client to a window.
+typedef struct {
+  unsigned long window;
+  unsigned long type;
+  long data[5];
+} CSDL2_X11Message;
+
+/// Returns the message with 32-bit words that an event contains; its window is zero for any other event.
+///
+/// An `SDL_SYSWMEVENT` contains Xlib's own event, here an `XClientMessageEvent`.
+static inline CSDL2_X11Message CSDL2_x11Message(const SDL_Event *event) {
+  typedef struct {
+    SDL_version version;
+    int subsystem;
+    struct {
+      int type;
+      unsigned long serial;
+      int wasSent;
+      void *display;
+      unsigned long window;
+      unsigned long messageType;
+      int format;
+      long data[5];
+    } event;
+  } Message;
+  CSDL2_X11Message result;
+  SDL_zero(result);
+  const int x11 = 2, clientMessage = 33;
+  if (event->type != SDL_SYSWMEVENT || !event->syswm.msg) return result;
+  const Message *message = (const Message *)event->syswm.msg;
+  if (message->subsystem != x11 || message->event.type != clientMessage) return result;
+  if (message->event.format != 32) return result;
+  result.window = message->event.window;
+  result.type = message->event.messageType;
+  SDL_memcpy(result.data, message->event.data, sizeof result.data);
+  return result;
+}
+
 #endif

@@ -59,6 +59,7 @@ final class DesktopWindow {
     host.window.attributeDidChange = { [weak self] in self?.apply($0) }
     host.window.closeHandler = { [weak self] in self?.close() }
     host.window.isResizable = isResizable
+    window.findDragReceiver = { [weak host] in host?.drags }
   }
 
   /// Lets the window use the services that the desktop offers on the session bus.
@@ -101,6 +102,7 @@ final class DesktopWindow {
     printer?.close()
     launcher?.close()
     host.cancelAllInput()
+    window.services.drags?.cancelDrag()
     host.window.dismissOverlays()
     window.services.wake()
   }
@@ -150,6 +152,7 @@ extension DesktopWindow {
     switch occurrence {
     case .input(let event): _ = host.handle(event)
     case .change(let change): handle(change)
+    case .drag: window.updateDrops()
     case .other: break
     }
   }

@@ -34,6 +34,7 @@ Application.runAndExit(
     case "form": FormPanel()
     case "writing": WritingPanel()
     case "clipboard": ClipboardPanel()
+    case "drags": DragPanel()
     case "frame": FramePanel()
     case "menus": MenusPanel()
     case "popover": PopoverPanel()

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoLayout
 internal import BentoViews
 
 /// The view above a window's content that shows the dragged picture, and a ring around the view that would
@@ -61,45 +62,43 @@ final class DragLayerView: View {
 
 /// The picture of a view that is dragged.
 struct DragPicture: Equatable {
-  /// The maximum width and height, in points; larger pictures are scaled down.
-  private static let largestExtent = 320.0
+  /// The maximum width and height, in points; larger pictures are cut off.
+  private static let largestExtent = 240.0
 
-  /// The drawing of the view.
+  /// The drawing of the view, on a background that keeps anything from showing through.
   let list: DisplayList
-  /// The size at which it is shown.
+  /// The size of the picture.
   let size: Size
   /// The location of the pointer in the picture.
   let grip: Point
-  /// The factor by which the drawing is scaled down.
-  let factor: Double
 
   /// Creates the picture of a view as it was in the last frame.
   ///
   /// - Parameter point: The location of the pointer, in the window.
   init(of view: View, grippedAt point: Point) {
-    list = view.lastPicture
-    let bounds = view.bounds.size
-    factor = min(
-      1,
-      Self.largestExtent / max(1, bounds.width),
-      Self.largestExtent / max(1, bounds.height)
+    let bounds = view.bounds
+    size = Size(
+      width: min(bounds.width, Self.largestExtent),
+      height: min(bounds.height, Self.largestExtent)
     )
-    size = Size(width: bounds.width * factor, height: bounds.height * factor)
-    let place = view.convert(point, from: nil) - view.bounds.origin
+    // The beginning of a wide row stays visible.
+    let isMirrored = view.effectiveContentDirection == .rightToLeft
+    let left = isMirrored ? bounds.width - size.width : 0
+    let place = view.convert(point, from: nil) - bounds.origin
     grip = Point(
-      x: min(max(0, place.x * factor), size.width),
-      y: min(max(0, place.y * factor), size.height)
+      x: min(max(0, place.x - left), size.width),
+      y: min(max(0, place.y), size.height)
     )
-  }
-
-  /// The drawing, scaled.
-  var scaledList: DisplayList {
-    guard factor < 1 else { return list }
-    var scaled = DisplayList()
-    scaled.append(.pushTransform(.scale(x: factor, y: factor)))
-    scaled.append(.list(list))
-    scaled.append(.pop)
-    return scaled
+    let frame = Rect(origin: .zero, size: size)
+    let shape = Shape.roundedRect(frame, CornerRadii(view.theme.radii.small))
+    var list = DisplayList()
+    list.append(.pushClip(shape))
+    list.append(.fill(shape, .color(view.theme.colors.surface)))
+    list.append(.pushTransform(.translation(x: -left, y: 0)))
+    list.append(.list(view.lastPicture))
+    list.append(.pop)
+    list.append(.pop)
+    self.list = list
   }
 }
 
@@ -109,7 +108,6 @@ private final class DragPictureView: View {
   var picture: DragPicture? { didSet { if picture != oldValue { setNeedsDisplay() } } }
 
   override func draw(in context: DrawContext) {
-    guard let picture, !picture.list.isEmpty else { return }
-    context.append(.list(picture.scaledList))
+    if let picture { context.append(.list(picture.list)) }
   }
 }

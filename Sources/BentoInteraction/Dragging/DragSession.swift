@@ -62,7 +62,8 @@ package final class DragSession {
     // The drag is over before the target gets the data, because the target may begin another one.
     isOver = true
     drags.sessionDidEnd(self)
-    drag.didEnd?(drags.drop(hover))
+    let action = drags.drop(hover)
+    drag.didEnd?(action)
   }
 
   /// Cancels the drag.
@@ -115,7 +116,7 @@ extension DragPicture {
     let ink = scale.enclosingPixels(Rect(origin: .zero, size: size))
     let memory = PixelMemory.holding(ink)
     host.graphics.painter.paint(
-      scaledList,
+      list,
       into: memory.target,
       scale: scale,
       damage: Region(memory.bounds)

@@ -28,8 +28,8 @@ public struct Drop {
   /// The text, or nil.
   public var text: String? { contents.text }
 
-  /// The part of the view at the location, such as the path of a row.
-  package internal(set) var part: AnyHashable?
+  /// The identity of the part of the view at the location, or nil; see ``DropTarget/findPart``.
+  public let part: AnyHashable?
 
   init(_ hover: DragHover, at location: Point, action: DragAction, part: AnyHashable?) {
     self.location = location

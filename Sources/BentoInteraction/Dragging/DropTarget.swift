@@ -1,4 +1,4 @@
-package import BentoGeometry
+public import BentoGeometry
 public import BentoPlatform
 
 /// The settings of a view on which data can be dropped.
@@ -28,22 +28,9 @@ public final class DropTarget {
   /// Whether a ring around the view shows that it would accept the drag; true by default.
   public var showsRing = true
 
-  /// A part of the view that takes drops separately, such as a row.
-  package struct Part {
-    /// The identity of the part.
-    package var identity: AnyHashable
-    /// The frame of the part, in the view's coordinate space.
-    package var frame: Rect
-
-    /// Creates a part.
-    package init(_ identity: AnyHashable, frame: Rect) {
-      self.identity = identity
-      self.frame = frame
-    }
-  }
-
-  /// A closure that returns the part at a point of the view, or nil if the point is in none.
-  package var findPart: ((Point) -> Part?)?
+  /// A closure that returns the part at a point of the view, or nil if the point is in none; parts open
+  /// separately, and have rings of their own.
+  public var findPart: ((Point) -> DropPart?)?
 
   private let takesValue: (Any) -> Bool
   let perform: (Drop) -> Bool

@@ -18,6 +18,8 @@ package final class SDLSession {
   private var windowLoss: WindowLoss?
   private var textInputLead: TextInputLead?
   private var controllers: SDLControllers?
+  /// The drag of ours on the display, or nil.
+  var carriedDrag: XDrag?
   /// The settings of the X display, or nil if there are none.
   private(set) lazy var settingsClient: XSettingsClient? = {
     // With its thread, the connection reports changes while the loop sleeps.
@@ -62,6 +64,11 @@ package final class SDLSession {
   func add(_ window: SDLWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
+  }
+
+  /// Returns the window with an identifier on the X display, or nil.
+  func window(numbered number: UInt32) -> SDLWindow? {
+    windows.lazy.compactMap(\.window).first { $0.window.xNumber == UInt(number) }
   }
 
   private func expectsText(inWindow id: UInt32) -> Bool {
@@ -111,6 +118,7 @@ extension SDLSession {
     for window in windows.compactMap(\.window) {
       occurrences += window.popups.takeInput().map { Occurrence(window: window, kind: .input($0)) }
     }
+    carriedDrag?.advance()
     mainQueue?.drain()
     MainRunLoop.turn()
     return occurrences
@@ -134,7 +142,7 @@ extension SDLSession {
       let kind = try unsafe window.occurrence(of: event)
       switch kind {
       case .other: continue
-      case .change: occurrences.append(Occurrence(window: window, kind: kind))
+      case .change, .drag: occurrences.append(Occurrence(window: window, kind: kind))
       case .input:
         occurrences.append(Occurrence(window: window, kind: kind))
         return

@@ -35,6 +35,9 @@ public final class SDLServices: HostServices {
   /// The user's session, or nil if its interruptions cannot be postponed.
   public var session: (any SessionService)?
 
+  /// The display on which drags can leave the window, or nil if they stay in it.
+  public internal(set) var drags: (any DragService)?
+
   let window: WindowHandle
   private let motionWish = MotionWish()
   private var cursors: [SDL_SystemCursor: OpaquePointer] = unsafe [:]

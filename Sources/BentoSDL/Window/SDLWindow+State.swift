@@ -1,5 +1,6 @@
 package import BentoGeometry
 package import BentoGraphics
+internal import BentoPlatform
 internal import CSDL2
 internal import CXCB
 
@@ -50,6 +51,32 @@ extension SDLWindow {
       let number = window.xNumber.flatMap(xcb_window_t.init(exactly:))
     else { return nil }
     return body(client, number)
+  }
+
+  /// SDL's connection to the X display, and the window's identifier there; nil elsewhere.
+  var xConnection: (display: UnsafeMutableRawPointer, window: xcb_window_t)? {
+    guard !DisplayLoss.isNoted, let display = unsafe window.xDisplay,
+      let number = window.xNumber.flatMap(xcb_window_t.init(exactly:))
+    else { return nil }
+    return unsafe (display, number)
+  }
+
+  /// Returns the point of the window at a position on the X display, in pixels.
+  func point(ofDisplay position: (x: Int, y: Int)) -> Point {
+    let origin = withXWindow { $0.origin(of: $1) } ?? nil
+    guard let origin else { return .zero }
+    return Point(
+      x: Double(position.x - origin.x) / scale,
+      y: Double(position.y - origin.y) / scale
+    )
+  }
+
+  /// The receiver of the drags over the window, or nil.
+  var dragReceiver: (any DragReceiver)? { findDragReceiver?() }
+
+  /// Passes the last steps of another program's drag to the views.
+  package func updateDrops() {
+    drops.update()
   }
 
   /// Asks the desktop for a dark or a light title bar, before the window is shown and whenever its theme

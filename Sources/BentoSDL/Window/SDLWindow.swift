@@ -12,6 +12,8 @@ package final class SDLWindow {
     case input(InputEvent)
     /// A change by the desktop.
     case change(SDLWindowChange)
+    /// A step of another program's drag; call ``SDLWindow/updateDrops()``.
+    case drag
     /// A call to `wake`, pending main-actor work, or an event that needs no handling.
     case other
   }
@@ -26,6 +28,9 @@ package final class SDLWindow {
 
   /// The popup windows of the window.
   package private(set) lazy var popups = SDLPopups(of: self)
+  /// A closure that returns the receiver of the drags over the window; nil if they are refused.
+  package var findDragReceiver: (() -> (any DragReceiver)?)?
+  private(set) lazy var drops = XDropTarget(of: self)
 
   private let session: SDLSession
   let window: WindowHandle
@@ -76,6 +81,10 @@ package final class SDLWindow {
     services = unsafe SDLServices(window: made, mapping: mapping)
     DisplayLoss.watch(window)
     session.add(self)
+    if window.xNumber != nil {
+      services.drags = SDLDrags(of: self, in: session)
+      _ = drops
+    }
     fit(to: size, preferred: preferred)
     measure()
   }
@@ -234,7 +243,12 @@ extension SDLWindow {
       return .change(change)
     }
     if event.kind == SDL_SYSWMEVENT {
-      return unsafe WindowLoss.isEnd(of: window, event) ? .change(.destroyed) : .other
+      if unsafe WindowLoss.isEnd(of: window, event) { return .change(.destroyed) }
+      let number = unsafe withUnsafePointer(to: event) { unsafe CSDL2_x11Message($0).window }
+      return number != 0 && UInt(number) == window.xNumber ? .drag : .other
+    }
+    if unsafe SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue ~= event.type, drops.isInCharge {
+      return .other
     }
     guard let input = unsafe events.translate(event) else { return .other }
     // The events of controllers belong to no window; the active one gets them.

@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import CSDL2
 internal import Synchronization
 
@@ -5,7 +6,8 @@ internal import Synchronization
 /// not report this.
 ///
 /// SDL forwards native X11 events on request. Forwarding all of them would wake the loop, even for mouse
-/// motion in other windows. A filter therefore passes only those that report the destruction of a window.
+/// motion in other windows. A filter therefore passes only those that report the destruction of a window, and the
+/// messages of drags, which ``XDropTarget`` handles.
 @MainActor
 final class WindowLoss {
   /// The program's own event filter, with its context.
@@ -52,7 +54,10 @@ private nonisolated func passEndsOfWindows(
 ) -> Int32 {
   guard let event = unsafe event else { return 1 }
   if unsafe event.pointee.kind == SDL_SYSWMEVENT, unsafe CSDL2_x11DestroyedWindow(event) == 0 {
-    return 0
+    let message = unsafe CSDL2_x11Message(event)
+    // SDL reads the display on the thread that waits for events, which is the first one.
+    guard message.window != 0, FirstThread.isCurrent else { return 0 }
+    guard MainActor.assumeIsolated({ XDropTarget.meet(message) }) else { return 0 }
   }
   let outer = WindowLoss.outer.withLock { $0 }
   return unsafe outer.filter?(outer.context, event) ?? 1

@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import CXCB
 internal import Synchronization
 
@@ -13,6 +14,10 @@ nonisolated struct XPointerStep: Hashable, Sendable {
   let button: UInt8
   let x: Int
   let y: Int
+  /// The modifier keys that were down before the step.
+  var modifiers: KeyModifiers = []
+  /// The server's time of the step.
+  var time: xcb_timestamp_t = 0
 
   /// The events of a window, or of the whole display, that report steps.
   static var eventMask: UInt32 {
@@ -94,7 +99,9 @@ nonisolated extension XClient {
       kind: kind,
       button: kind == .move ? 0 : event.detail,
       x: Int(event.root_x),
-      y: Int(event.root_y)
+      y: Int(event.root_y),
+      modifiers: KeyModifiers(xState: event.state),
+      time: event.time
     )
     state.withLock { state in
       // Only the last of several moves matters.

@@ -71,7 +71,7 @@ nonisolated extension XClient {
   /// Requests a selection in one form and waits for the data.
   ///
   /// - Returns: The data, or nil if the form is refused.
-  private func read(
+  func read(
     _ selection: xcb_atom_t,
     _ target: xcb_atom_t,
     patience: Duration

@@ -33,6 +33,9 @@ nonisolated final class XClient: @unchecked Sendable {
     var useTime: xcb_timestamp_t?
     /// The steps of the mouse that the main actor has not handled yet.
     var pointerSteps: [XPointerStep] = []
+    /// Whether a drag of ours is under way on the display, and its steps that the main actor has not handled yet.
+    var isDragging = false
+    var dragSteps: [XDragStep] = []
     /// The number of reads started.
     var readingCount = 0
     /// Whether the thread must end.
@@ -194,13 +197,20 @@ nonisolated extension XClient {
     case XCB_BUTTON_PRESS: unsafe note(.down, bytes.load(as: xcb_button_press_event_t.self))
     case XCB_BUTTON_RELEASE: unsafe note(.up, bytes.load(as: xcb_button_press_event_t.self))
     case XCB_MOTION_NOTIFY: unsafe note(.move, bytes.load(as: xcb_button_press_event_t.self))
+    case XCB_KEY_PRESS, XCB_KEY_RELEASE:
+      let key = unsafe bytes.load(as: xcb_key_press_event_t.self)
+      note(.key(code: key.detail, isDown: key.response_type & 0x7f == XCB_KEY_PRESS))
     case XCB_DESTROY_NOTIFY:
       let lost = unsafe bytes.load(as: xcb_destroy_notify_event_t.self).window
+      note(.lost(lost))
       endTransfers(to: lost)
       noteChange(of: lost)
     case XCB_CLIENT_MESSAGE:
       let message = unsafe bytes.load(as: xcb_client_message_event_t.self)
-      if message.window == window { return !state.withLock { $0.isEnding } }
+      if message.window == window {
+        noteDrag(message)
+        return !state.withLock { $0.isEnding }
+      }
       noteChange(of: message.window)
     default: break
     }

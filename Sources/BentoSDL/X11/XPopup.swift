@@ -23,7 +23,8 @@ final class XPopup {
   }
 
   private let style: Style
-  private let window: xcb_window_t
+  /// The number of the window.
+  let window: xcb_window_t
   private let context: xcb_gcontext_t
   private var pixmap: xcb_pixmap_t = 0
   private var frame: PixelRect
@@ -34,7 +35,13 @@ final class XPopup {
   /// - Parameters:
   ///   - frame: The frame on the display, in pixels.
   ///   - owner: The number of the window that it belongs to.
-  init(_ style: Style, frame: PixelRect, owner: xcb_window_t) {
+  ///   - kind: The kind of window, for window managers and compositors.
+  init(
+    _ style: Style,
+    frame: PixelRect,
+    owner: xcb_window_t,
+    kind: XAtoms.Name = .netPopupMenu
+  ) {
     let client = style.client
     self.style = style
     self.frame = frame
@@ -60,7 +67,7 @@ final class XPopup {
       values
     )
     unsafe xcb_create_gc(client.connection, context, window, 0, nil)
-    let kind = [client.atoms[.netPopupMenu]]
+    let kind = [client.atoms[kind]]
     client.setWords(kind, client.atoms[.netWindowType], of: window, XCB_ATOM_ATOM.rawValue)
     let transient = XCB_ATOM_WM_TRANSIENT_FOR.rawValue
     client.setWords([owner], transient, of: window, XCB_ATOM_WINDOW.rawValue)
@@ -101,7 +108,8 @@ final class XPopup {
     style.client.flush()
   }
 
-  private func move(to frame: PixelRect) {
+  /// Moves the window to another frame on the display.
+  func move(to frame: PixelRect) {
     self.frame = frame
     let mask =
       XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue
@@ -116,6 +124,7 @@ final class XPopup {
       UInt16(truncatingIfNeeded: mask),
       values
     )
+    style.client.flush()
   }
 
   /// Copies the pixels to the server, in bands of rows that fit into a request.
@@ -157,6 +166,11 @@ extension XPopup.Style {
     guard let manager = client.property(client.atoms[.netSupporting], of: client.firstRoot),
       !manager.words.isEmpty
     else { return nil }
+    return any(client, besides: known)
+  }
+
+  /// Chooses a style for a window without input, which needs no window manager.
+  static func any(_ client: XClient, besides known: XPopup.Style? = nil) -> XPopup.Style? {
     let compositor = client.atom("_NET_WM_CM_S\(client.screen)").flatMap(client.owner)
     let depths: [UInt8] = compositor == nil ? [24] : [32, 24]
     if let known, known.client === client, known.depth == depths[0] { return known }

@@ -1,0 +1,108 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import CXCB
+
+/// The window with the image that follows the pointer.
+@MainActor
+final class XDragIcon {
+  /// The style of the last image, whose resources belong to the connection.
+  private static var style: XPopup.Style?
+  /// The distance from the pointer, in pixels, where the image cannot let the pointer through.
+  private static let gap = 12
+
+  private let popup: XPopup
+  private let size: (width: Int, height: Int)
+  private let hotSpot: (x: Int, y: Int)
+
+  /// Creates the window, or returns nil if there is nothing to show.
+  ///
+  /// - Parameters:
+  ///   - owner: The window in which the drag began.
+  ///   - display: SDL's connection to the display.
+  init?(
+    _ image: DragImage,
+    _ client: XClient,
+    owner: xcb_window_t,
+    _ display: UnsafeMutableRawPointer
+  ) {
+    guard image.width > 0, let style = XPopup.Style.any(client, besides: XDragIcon.style),
+      let pixels = try? PixelMemory(width: image.width, height: image.height, format: style.format)
+    else { return nil }
+    XDragIcon.style = style
+    size = (image.width, image.height)
+    let frame = PixelRect(
+      x: -image.width,
+      y: -image.height,
+      width: image.width,
+      height: image.height
+    )
+    popup = XPopup(style, frame: frame, owner: owner, kind: .netDragIcon)
+    let isPassable = unsafe XDragIcon.letPointerThrough(popup.window, client, display)
+    hotSpot =
+      isPassable ? (image.hotSpotX, image.hotSpotY) : (-XDragIcon.gap, -XDragIcon.gap)
+    XDragIcon.write(image, to: pixels, isBlended: style.isBlended)
+    popup.show(pixels, frame: frame)
+  }
+
+  /// Moves the image with the pointer.
+  func move(to pointer: (x: Int, y: Int)) {
+    popup.move(
+      to: PixelRect(
+        x: pointer.x - hotSpot.x,
+        y: pointer.y - hotSpot.y,
+        width: size.width,
+        height: size.height
+      )
+    )
+  }
+
+  /// Makes the window transparent to the pointer, so that the window below it is found; returns false if the
+  /// display cannot do that.
+  private static func letPointerThrough(
+    _ window: xcb_window_t,
+    _ client: XClient,
+    _ display: UnsafeMutableRawPointer
+  ) -> Bool {
+    typealias Combine =
+      @convention(c) (
+        UnsafeMutableRawPointer?, UInt, Int32, Int32, Int32, UnsafeMutableRawPointer?, Int32,
+        Int32, Int32
+      ) -> Void
+    typealias Synchronize = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
+    guard
+      let combine = unsafe XLibrary.function("XShapeCombineRectangles", of: .ext, as: Combine.self),
+      let synchronize = unsafe XLibrary.function("XSync", as: Synchronize.self),
+      client.origin(of: window) != nil
+    else { return false }
+    let input: Int32 = 2
+    unsafe combine(display, UInt(window), input, 0, 0, nil, 0, 0, 0)
+    _ = unsafe synchronize(display, 0)
+    return true
+  }
+
+  /// Writes the pixels, a little transparent or, without blending, on white.
+  private static func write(_ image: DragImage, to pixels: PixelMemory, isBlended: Bool) {
+    let target = pixels.target
+    for y in 0..<image.height {
+      let row = unsafe target.base.advanced(by: y * target.stride)
+        .assumingMemoryBound(to: UInt32.self)
+      for x in 0..<image.width {
+        let word = image.words[y * image.width + x]
+        unsafe row[x] = isBlended ? faded(word) : onWhite(word)
+      }
+    }
+  }
+
+  private static func faded(_ word: UInt32) -> UInt32 {
+    // Two channels at a time: four fifths of each.
+    let even = ((word & 0x00ff_00ff) * 205 >> 8) & 0x00ff_00ff
+    let odd = ((word >> 8 & 0x00ff_00ff) * 205) & 0xff00_ff00
+    return even | odd
+  }
+
+  private static func onWhite(_ word: UInt32) -> UInt32 {
+    let rest = 255 - (word >> 24)
+    return word &+ rest << 16 &+ rest << 8 &+ rest | 0xff00_0000
+  }
+}

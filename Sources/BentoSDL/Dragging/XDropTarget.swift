@@ -1,0 +1,190 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import CSDL2
+internal import CXCB
+
+/// A window as the target of other programs' drags on X11.
+///
+/// SDL answers each position as if every drop were welcome, and confirms each drop as a copy. Sources heed the last
+/// answer to a position and the first confirmation. Therefore, positions are answered after SDL has answered them,
+/// and a drop is handled before SDL sees it.
+@MainActor
+final class XDropTarget {
+  /// A drag over the window.
+  private struct Visit {
+    let source: xcb_window_t
+    let firstTypes: [xcb_atom_t]
+    let hasMoreTypes: Bool
+    /// The last position of the pointer on the display, in pixels, and the requested action.
+    var position: (x: Int, y: Int, action: xcb_atom_t)?
+    /// Whether the position has not been answered.
+    var isNew = false
+    var offer: DragOffer?
+  }
+
+  private struct WeakTarget {
+    weak var target: XDropTarget?
+  }
+
+  private static var all: [WeakTarget] = []
+
+  private unowned let window: SDLWindow
+  private var visit: Visit?
+  /// Whether the views must be notified that a drag has left.
+  private var hasLeft = false
+
+  init(of window: SDLWindow) {
+    self.window = window
+    XDropTarget.all.removeAll { $0.target == nil }
+    XDropTarget.all.append(WeakTarget(target: self))
+  }
+
+  /// Whether drops are handled here, and not by SDL.
+  var isInCharge: Bool { window.window.xNumber != nil && XClient.current != nil }
+
+  /// Handles a message to one of the windows before SDL does; returns whether it belongs to a drag.
+  static func meet(_ message: CSDL2_X11Message) -> Bool {
+    let target = all.lazy.compactMap(\.target).first {
+      $0.window.window.xNumber == UInt(message.window)
+    }
+    guard let target, let client = XClient.current else { return false }
+    let words = [
+      message.data.0, message.data.1, message.data.2, message.data.3, message.data.4,
+    ].map { UInt32(truncatingIfNeeded: $0) }
+    return target.meet(xcb_atom_t(truncatingIfNeeded: message.type), words, client)
+  }
+
+  private func meet(_ type: xcb_atom_t, _ words: [UInt32], _ client: XClient) -> Bool {
+    switch type {
+    case client.atoms[.dndEnter]:
+      hasLeft = hasLeft || visit != nil
+      visit = Visit(
+        source: words[0],
+        firstTypes: words[2...].filter { $0 != 0 },
+        hasMoreTypes: words[1] & 1 == 1
+      )
+    case client.atoms[.dndPosition]:
+      guard visit?.source == words[0] else { return true }
+      visit?.position = (Int(words[2] >> 16), Int(words[2] & 0xffff), words[4])
+      visit?.isNew = true
+    case client.atoms[.dndLeave]:
+      guard visit?.source == words[0] else { return true }
+      visit = nil
+      hasLeft = true
+    case client.atoms[.dndDrop]: takeDrop(from: words[0], client)
+    default: return false
+    }
+    return true
+  }
+
+  /// Passes what has happened to the views, and answers the last position.
+  func update() {
+    if hasLeft {
+      hasLeft = false
+      window.dragReceiver?.leave()
+    }
+    guard visit?.isNew == true, let source = visit?.source, let client = XClient.current else {
+      return
+    }
+    visit?.isNew = false
+    let action = hover(client).flatMap { window.dragReceiver?.hover($0) }
+    // The views may have taken so long, or done something, that the drag has ended.
+    guard visit?.source == source else { return }
+    tell(source, .dndStatus, client, action, flags: 2)
+  }
+
+  private func takeDrop(from source: xcb_window_t, _ client: XClient) {
+    guard visit?.source == source else {
+      return tell(source, .dndFinished, client, nil, flags: 0)
+    }
+    let position = hover(client)
+    visit = nil
+    let action = position.flatMap { window.dragReceiver?.drop($0) }
+    tell(source, .dndFinished, client, action, flags: 0)
+  }
+
+  private func tell(
+    _ source: xcb_window_t,
+    _ message: XAtoms.Name,
+    _ client: XClient,
+    _ action: DragAction?,
+    flags: UInt32
+  ) {
+    guard let number = window.window.xNumber.flatMap(xcb_window_t.init(exactly:)) else { return }
+    let accepted: UInt32 = action == nil ? 0 : 1
+    let atom = action.map(client.atom(of:)) ?? 0
+    if message == .dndStatus {
+      client.sendDrag(message, about: source, number, accepted | flags, 0, 0, atom)
+    } else {
+      client.sendDrag(message, about: source, number, accepted, atom)
+    }
+  }
+
+  /// Returns the position of the drag, with what it offers.
+  private func hover(_ client: XClient) -> DragHover? {
+    guard let visit, let position = visit.position else { return nil }
+    let requested = client.dragAction(of: position.action) ?? .copy
+    let offer = visit.offer ?? makeOffer(visit, requested, client)
+    self.visit?.offer = offer
+    return DragHover(
+      offer,
+      at: window.point(ofDisplay: (position.x, position.y)),
+      action: requested,
+      modifiers: client.pointer()?.modifiers ?? []
+    )
+  }
+
+  private func makeOffer(
+    _ visit: Visit,
+    _ requested: DragAction,
+    _ client: XClient
+  ) -> DragOffer {
+    func words(_ name: XAtoms.Name) -> [UInt32] {
+      client.property(client.atoms[name], of: visit.source)?.words ?? []
+    }
+    let atoms = visit.hasMoreTypes ? words(.dndTypeList) : visit.firstTypes
+    let names = client.names(of: atoms)
+    var actions = [requested]
+    for action in words(.dndActionList).compactMap(client.dragAction) + [.copy]
+    where !actions.contains(action) {
+      actions.append(action)
+    }
+    return DragOffer(types: XTypes.types(of: names.map(\.name)), actions: actions) { wanted in
+      XDropTarget.read(wanted, from: names, client)
+    }
+  }
+
+  /// Reads the data of the given types; waits for the source, at most a second after its last response.
+  private static func read(
+    _ wanted: [ContentType],
+    from names: [(atom: xcb_atom_t, name: String)],
+    _ client: XClient
+  ) -> ClipboardContents {
+    var contents = ClipboardContents()
+    for type in wanted {
+      let latin = XCB_ATOM_STRING.rawValue
+      let targets =
+        type == .text ? client.textTargets : names.filter { $0.name == type.name }.map(\.atom)
+      guard let target = targets.first(where: { atom in names.contains { $0.atom == atom } }) else {
+        continue
+      }
+      do throws(ClipboardError) {
+        let selection = client.atoms[.dndSelection]
+        guard let answer = try client.read(selection, target, patience: XClient.longestWait) else {
+          continue
+        }
+        if type == .text {
+          let isLatin = target == latin && answer.type == latin
+          contents.text = XText.string(of: answer.bytes, isLatin: isLatin)
+        } else {
+          contents[type] = answer.bytes
+        }
+      } catch {
+        SDLLog.once("Reading dropped data failed: \(error)")
+        // A silent program is not asked again.
+        return contents
+      }
+    }
+    return contents
+  }
+}
