@@ -1,6 +1,6 @@
 internal import BentoCells
 package import BentoGeometry
-internal import BentoListLayouts
+package import BentoListLayouts
 package import BentoViews
 
 // MARK: - Items and their views
@@ -37,7 +37,7 @@ extension ListView {
   }
 
   /// Returns the cell of an item that has one, whether the cell is visible or waiting; otherwise nil.
-  func cellView(at path: ItemPath) -> View? {
+  package func cellView(at path: ItemPath) -> View? {
     for tile in tileSet.present where tile.path == path { return tile.view }
     return nil
   }
@@ -66,7 +66,7 @@ extension ListView {
 extension ListView {
   /// Returns the item that a drag at a point picks up, or nil if there is none or a view inside the item
   /// handles presses itself.
-  func draggableItem(at point: Point) -> ItemPath? {
+  package func draggableItem(at point: Point) -> ItemPath? {
     guard let tile = tileSet.itemTile(at: point), tile.view.leavesPress(at: point, in: self) else {
       return nil
     }
