@@ -101,6 +101,8 @@ final class XDropTarget {
     visit = nil
     let action = position.flatMap { window.dragReceiver?.drop($0) }
     tell(source, .dndFinished, client, action, flags: 0)
+    // The server may read SDL's confirmation first if both wait; an answer means that it has read this one.
+    _ = client.pointer()
   }
 
   private func tell(
