@@ -85,7 +85,8 @@ package final class PortalSession: SessionService {
     do throws(BusError) {
       try await request.open("Inhibit", "Inhibit", values, options: options)
     } catch {
-      postponement.request = nil
+      // A portal that was restarted in the meantime may have another request already.
+      if postponement.request === request { postponement.request = nil }
     }
   }
 
