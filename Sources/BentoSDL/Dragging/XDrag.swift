@@ -59,7 +59,7 @@ final class XDrag {
     else { return nil }
     let data = XOffer(drag.contents, client.atoms, atom: client.atom)
     client.recordDrag(true)
-    guard unsafe XDrag.takeInput(from: owner, display, client), let start = client.pointer(),
+    guard XDrag.takeInput(from: source, owner, client), let start = client.pointer(),
       start.isPressed
     else {
       client.ungrabPointer()
@@ -86,32 +86,15 @@ final class XDrag {
 
   /// Takes the pointer and the keyboard from SDL, which holds the pointer while a button is down.
   private static func takeInput(
-    from owner: xcb_window_t,
-    _ display: UnsafeMutableRawPointer,
+    from source: SDLWindow,
+    _ owner: xcb_window_t,
     _ client: XClient
   ) -> Bool {
-    typealias Ungrab = @convention(c) (UnsafeMutableRawPointer?, UInt) -> Int32
-    typealias Synchronize = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
-    guard let ungrab = unsafe XLibrary.function("XUngrabPointer", as: Ungrab.self),
-      let synchronize = unsafe XLibrary.function("XSync", as: Synchronize.self)
-    else { return false }
-    _ = unsafe ungrab(display, 0)
-    _ = unsafe synchronize(display, 0)
-    sendRelease(to: owner, client)
+    guard source.returnPointer() else { return false }
+    client.sendRelease(to: owner)
     guard client.grabPointer(from: owner) else { return false }
     if !client.grabKeyboard() { SDLLog.once("The keyboard is busy; Escape cannot cancel drags.") }
     return true
-  }
-
-  /// Lets SDL know that the button is up, which it would otherwise keep pressed.
-  private static func sendRelease(to owner: xcb_window_t, _ client: XClient) {
-    var event = xcb_button_release_event_t()
-    event.response_type = UInt8(XCB_BUTTON_RELEASE)
-    event.detail = 1
-    (event.root, event.event) = (client.root, owner)
-    event.state = UInt16(XCB_BUTTON_MASK_1.rawValue)
-    event.same_screen = 1
-    client.send(event, to: owner, mask: XCB_EVENT_MASK_BUTTON_RELEASE.rawValue)
   }
 }
 
