@@ -208,6 +208,16 @@ extension Browser {
   /// Copies or cuts the selection, as files and as text.
   func copy(isCut: Bool) {
     let paths = selectedPaths
+    let contents = contents(of: paths, isCut: isCut)
+    clipboard = (paths, isCut, contents.text ?? "")
+    window?.clipboard.setContents(contents)
+    if state.isGrid { showItems(animated: false) }
+    let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
+    window?.showToast(isCut ? "\(what) will be moved when you paste" : "\(what) copied")
+  }
+
+  /// Returns the data of files for other programs: the files, and their paths as text.
+  func contents(of paths: [FilePath], isCut: Bool) -> ClipboardContents {
     // A path that is not valid UTF-8, or has line breaks, is copied as a URL.
     let text = paths.map { path in
       let isLine = path.string?.contains(where: \.isNewline) == false
@@ -216,11 +226,7 @@ extension Browser {
     .joined(separator: "\n")
     var contents = ClipboardContents(files: CopiedFiles(paths, isCut: isCut))
     contents.text = text
-    clipboard = (paths, isCut, text)
-    window?.clipboard.setContents(contents)
-    if state.isGrid { showItems(animated: false) }
-    let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
-    window?.showToast(isCut ? "\(what) will be moved when you paste" : "\(what) copied")
+    return contents
   }
 
   /// Copies the files on the clipboard into the folder, or moves them if they were cut.

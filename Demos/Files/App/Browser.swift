@@ -116,6 +116,7 @@ final class Browser: View {
     let drag = FileDrag(self)
     drag.attach(to: table.tableView)
     drag.attach(to: grid)
+    drag.attach(toPlaces: places)
     self.drag = drag
     commands = { [unowned self] in fileCommands }
     updateMode()
@@ -194,10 +195,6 @@ final class Browser: View {
     }
     places.onSelect { [unowned self] (_: Int, path: FilePath) in show(path) }
     places.render(Box<Int, FilePath>.empty |-+ Section(id: 0) |---* rows, animated: false)
-  }
-
-  override func keyDown(with event: KeyEvent) -> Bool {
-    event.key == .escape && drag?.cancel() == true || super.keyDown(with: event)
   }
 
   // MARK: Layout

@@ -1,101 +1,95 @@
 import Bento
 import FileOperations
 
-/// A drag of files to a folder in the list, in the grid or among the places.
+/// The drags of files from the list and the grid, and to folders, to the places, and to other windows and programs.
 final class FileDrag {
+  /// The value of a drag of this program's windows.
+  private struct Files {
+    let paths: [FilePath]
+  }
+
   private unowned let browser: Browser
-  private let badge = Label()
-  private let frame = View()
-  private var pans: [PanGestureRecognizer] = []
-  private var paths: [FilePath] = []
-  private var target: (folder: FilePath, frame: Rect)?
 
   init(_ browser: Browser) {
     self.browser = browser
-    badge.font = .preferredFont(forTextStyle: .footnote)
-    badge.contentInsets = EdgeInsets(horizontal: 8, vertical: 4)
-    frame.borderWidth = 2
-    for view in [badge, frame] { view.isUserInteractionEnabled = false }
   }
 
-  /// Enables dragging files from a list.
+  /// Enables dragging files from a list, and to its folders or the folder that it shows.
   func attach(to list: View) {
-    let pan = PanGestureRecognizer()
-    pan.allowedDevices = [.mouse]
-    pan.shouldBegin = { [unowned self, unowned pan] in
-      begin(
-        at: Point(x: pan.windowLocation.x - pan.motion.x, y: pan.windowLocation.y - pan.motion.y)
+    list.onDrag { [unowned self, unowned list] in makeDrag(at: list.convert($0, to: nil)) }
+    let target = takeFiles(on: list) { [unowned browser] in browser.folder }
+    target.findPart = { [unowned browser, unowned list] point in
+      guard let (item, frame) = browser.item(at: list.convert(point, to: nil)), item.isFolder
+      else { return nil }
+      return DropPart(
+        browser.folder.appending(item.name),
+        frame: browser.convert(frame, to: list)
       )
     }
-    pan.addAction { [unowned self] in step($0) }
-    list.addGestureRecognizer(pan)
-    pans.append(pan)
   }
 
-  /// Cancels the drag.
-  ///
-  /// - Returns: Whether a drag was in progress.
-  func cancel() -> Bool {
-    guard !paths.isEmpty else { return false }
-    paths = []
-    for pan in pans {
-      pan.isEnabled = false
-      pan.isEnabled = true
+  /// Enables dragging files to the places.
+  func attach(toPlaces places: View) {
+    let target = takeFiles(on: places) { nil }
+    target.findPart = { [unowned browser, unowned places] point in
+      browser.place(at: places.convert(point, to: nil)).map { place in
+        DropPart(place.folder, frame: browser.convert(place.frame, to: places))
+      }
     }
-    end()
-    return true
   }
 
-  private func begin(at point: Point) -> Bool {
+  private func makeDrag(at point: Point) -> Drag? {
     guard let (item, _) = browser.item(at: point), !browser.table.isEditingCell else {
-      return false
+      return nil
     }
     if !browser.selectedItems.contains(where: { $0.id == item.id }) { browser.select([item.id]) }
-    paths = browser.selectedPaths
-    return true
-  }
-
-  private func step(_ pan: GestureRecognizer) {
-    guard !paths.isEmpty else { return }
-    switch pan.state {
-    case .began, .changed: move(to: pan.location(in: browser), pan.windowLocation)
-    case .ended:
-      let (paths, target) = (paths, target)
-      end()
-      if let target { browser.perform(.move(paths, into: target.folder)) }
-    default: end()
-    }
-  }
-
-  private func move(to point: Point, _ windowPoint: Point) {
-    target = browser.place(at: windowPoint)
-    if let (item, rect) = browser.item(at: windowPoint), item.isFolder {
-      target = (browser.folder.appending(item.name), rect)
-    }
-    if let folder = target?.folder, folder == browser.folder || paths.contains(folder) {
-      target = nil
-    }
-    let (colors, radii) = (browser.theme.colors, browser.theme.radii)
-    (badge.cornerRadius, frame.cornerRadius) = (radii.medium, radii.small)
-    badge.text = paths.count == 1 ? paths[0].name.text : "\(paths.count) items"
-    badge.backgroundColor = target == nil ? colors.fill : colors.accentFill
-    badge.textColor = target == nil ? colors.label : colors.onAccent
-    let size = badge.sizeThatFits(Size(width: 240, height: 40))
-    badge.frame = Rect(
-      x: point.x + 12,
-      y: point.y + 12,
-      width: min(240, size.width),
-      height: size.height
+    let paths = browser.selectedPaths
+    // The target moves files itself, so nothing is deleted here at the end.
+    return Drag(
+      browser.contents(of: paths, isCut: false),
+      value: Files(paths: paths),
+      actions: [.copy, .move],
+      preview: browser.cell(at: point)
     )
-    frame.borderColor = colors.accentFill
-    frame.isHidden = target == nil
-    frame.frame = target?.frame ?? .zero
-    for view in [frame, badge] where view.superview == nil { browser.addSubview(view) }
   }
 
-  private func end() {
-    (paths, target) = ([], nil)
-    for view in [badge, frame] { view.removeFromSuperview() }
+  /// Lets the user drop files on a view.
+  ///
+  /// - Parameter whole: Returns the folder for drops that are on none of the view's parts.
+  private func takeFiles(on view: View, whole: @escaping () -> FilePath?) -> DropTarget {
+    func folder(of drop: Drop) -> FilePath? { drop.part?.base as? FilePath ?? whole() }
+    let target = view.onDrop(of: CopiedFiles.types, or: Files.self) { [unowned browser] drop in
+      let paths = (drop.value as? Files)?.paths ?? drop.files
+      guard let folder = folder(of: drop), !paths.isEmpty else { return false }
+      browser.perform(
+        drop.action == .move ? .move(paths, into: folder) : .copy(paths, into: folder)
+      )
+      return true
+    }
+    target.choosesAction = { drop in
+      folder(of: drop).flatMap { FileDrag.action(of: drop, into: $0) }
+    }
+    target.springsOpen = { [unowned browser] drop in
+      if let folder = drop.part?.base as? FilePath, folder != browser.folder {
+        browser.show(folder)
+      }
+    }
+    return target
+  }
+
+  /// Returns whether a drop copies or moves files into a folder, or nil if that is not possible.
+  ///
+  /// Files of other programs are only copied: a program that knows of a move might delete them while they
+  /// are being moved. Without modifier keys, this program's own files are moved.
+  private static func action(of drop: Drop, into folder: FilePath) -> DragAction? {
+    guard let files = drop.value as? Files else { return drop.action == .copy ? .copy : nil }
+    let isRequested = !drop.modifiers.isDisjoint(with: [.control, .shift])
+    let action = isRequested ? drop.action : .move
+    let isInside = files.paths.contains { path in
+      folder == path || folder.bytes.starts(with: path.bytes + [UInt8(ascii: "/")])
+    }
+    if isInside || action == .link { return nil }
+    return action == .move && files.paths.contains { $0.parent == folder } ? nil : action
   }
 }
 
@@ -113,6 +107,17 @@ extension Browser {
     let frame =
       state.isGrid ? grid.cellForItem(at: path)?.frame : table.tableView.rectForRow(at: path)
     return (item, list.convert(frame ?? .zero, to: self))
+  }
+
+  /// Returns the cell at a point in the window, or nil.
+  func cell(at point: Point) -> View? {
+    if state.isGrid {
+      guard let path = grid.indexPathForItem(at: grid.convert(point, from: nil)) else { return nil }
+      return grid.cellForItem(at: path)
+    }
+    let list = table.tableView
+    guard let path = list.indexPathForRow(at: list.convert(point, from: nil)) else { return nil }
+    return list.cellForRow(at: path)
   }
 
   /// Returns the place in the sidebar at a point in the window, and its frame, or nil for the trash.

@@ -69,7 +69,7 @@ final class PasteTests {
     contents[.png] = Array(png.dropLast(20))
     harness.services.contents[.clipboard] = contents
     harness.key(.character("v"), modifiers: .control)
-    try await wait(harness) { harness.semantics().contains("could not be pasted") }
+    try await wait(harness) { harness.semantics().contains("could not be inserted") }
     #expect(file("Picture.png") == nil)
 
     contents[.png] = png
