@@ -6,8 +6,10 @@ public import BentoPlatform
 public import BentoViews
 
 /// A bar at the top of a window that combines its title, tools and buttons, in place of a title bar, a menu
-/// bar and a toolbar. In a window whose style is ``/BentoViews/Window/Style-swift.enum/headerBar``, it takes the place
-/// of the desktop's title bar.
+/// bar and a toolbar.
+///
+/// In a window whose style is ``/BentoViews/Window/Style-swift.enum/headerBar``, it takes the place of the desktop's title
+/// bar.
 ///
 /// ```swift
 /// let header = HeaderBar()

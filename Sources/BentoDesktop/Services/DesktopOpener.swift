@@ -135,11 +135,8 @@ package final class DesktopOpener: AddressOpener {
   @concurrent
   private nonisolated static func descriptor(of path: FilePath?) async -> Int32 {
     guard let path else { return -1 }
-    return unsafe (path.bytes + [0]).withUnsafeBufferPointer { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) {
-        unsafe Glibc.open($0.baseAddress!, pathOnly | O_CLOEXEC)
-      }
-    }
+    let name = (path.bytes + [0]).map(CChar.init(bitPattern:))
+    return unsafe Glibc.open(name, pathOnly | O_CLOEXEC)
   }
 
   /// Returns the reason a file cannot be shown, or nil if it exists.

@@ -36,7 +36,10 @@ public struct PrintDocument {
 
   /// Creates a document.
   ///
-  /// - Parameter content: A closure that creates the content; it is called whenever the document is laid out.
+  /// - Parameters:
+  ///   - title: The title, which printers show in their queues.
+  ///   - setup: The size, orientation and margins of the pages.
+  ///   - content: A closure that creates the content; it is called whenever the document is laid out.
   public init(_ title: String, setup: PageSetup = PageSetup(), content: @escaping () -> View) {
     self.title = title
     self.setup = setup

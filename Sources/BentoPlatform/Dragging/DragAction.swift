@@ -7,8 +7,9 @@ public enum DragAction: Hashable, Sendable {
   /// The target refers to the source's data.
   case link
 
-  /// Returns the action that the user requests with the modifier keys: Control copies, Shift moves, and both
-  /// link. Without these keys, it is the source's preferred action.
+  /// Returns the action that the user requests with the modifier keys.
+  ///
+  /// Control copies, Shift moves, and both link. Without these keys, it is the source's preferred action.
   ///
   /// - Parameter actions: The actions that the source allows, the preferred one first.
   /// - Returns: The action, or nil if the source does not allow it.
