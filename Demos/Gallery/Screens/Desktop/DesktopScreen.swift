@@ -27,7 +27,7 @@ final class DesktopScreen: View {
   let picture = ImageView()
   let answer = Label(text: "No answer yet")
   let isBusy = Switch()
-  let outcome = Label(text: "2 pages")
+  let outcome = Label()
   let progress = Slider()
   let hasTray = Switch()
   private let tray = TrayItem("Gallery")
@@ -65,6 +65,7 @@ final class DesktopScreen: View {
     form.row("Tray", hasTray, Label(text: "Show an icon"))
     form.row("Open", button("Web Page") { $0.openPage() }, button("Own Folder") { $0.showFolder() })
     preview.document = Self.letter
+    outcome.text = "\(preview.pageCount) pages"
     preview.backgroundColor = theme.colors.groupedBackground
     form.row("Print", button("Print…") { $0.printLetter() }, outcome)
     form.addArrangedSubview(preview.height(220))
@@ -205,12 +206,18 @@ final class DesktopScreen: View {
     }
   }
 
-  /// A letter of two pages.
-  private static let letter = PrintDocument("Letter", setup: PageSetup(paper: .a5)) {
-    let view = MarkdownView()
-    let text = "Lines of text are not cut at the end of a page, and neither are pictures and rows."
-    view.source = "# A letter\n\n" + Array(repeating: text, count: 20).joined(separator: "\n\n")
-    return view
+  /// A letter of some pages.
+  private static var letter: PrintDocument {
+    var letter = PrintDocument("Letter", setup: PageSetup(paper: .a5)) {
+      let view = MarkdownView()
+      let text =
+        "Lines of text are not cut at the end of a page, and neither are pictures and rows."
+      view.source = "# A letter\n\n" + Array(repeating: text, count: 20).joined(separator: "\n\n")
+      return view
+    }
+    // Pictures of the screen do not depend on the fonts that are installed.
+    if Application.windows.isEmpty { letter.fonts = .test }
+    return letter
   }
 
   /// Diagonal stripes.
