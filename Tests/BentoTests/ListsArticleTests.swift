@@ -227,6 +227,14 @@ private final class Feed {
   #expect(table.counters.measuredItems == 0)
 }
 
+@MainActor
+private func makeDraggable(_ table: TableView, _ notes: Notes) {
+  table.onDrag { [unowned table] point in
+    guard let path = table.indexPathForRow(at: point) else { return nil }
+    return Drag(ClipboardContents(text: notes.texts[path.row]), preview: table.cellForRow(at: path))
+  }
+}
+
 /// A data source with the notes of the article.
 private final class NoteRows: TableViewDataSource {
   private let notes: Notes
@@ -267,7 +275,7 @@ private final class NoteRows: TableViewDataSource {
     try ArticleCode.expect(
       "Lists.md",
       isCompiledIn: ["ListsArticleTests.swift", "CollectionArticleTests.swift"],
-      blockCount: 12
+      blockCount: 13
     )
   }
 

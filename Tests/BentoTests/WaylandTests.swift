@@ -102,8 +102,9 @@ struct WaylandTests {
     compositor.send(SIGSTOP)
     try wait(for: "the program to sleep for many steps of the animation") {
       let before = program.sleeps
-      for _ in 0..<40 { try display.run("xwininfo", "-root", "-tree") }
-      return program.sleeps == before
+      Thread.sleep(forTimeInterval: 0.5)
+      // The desktop's services may wake the program, but far less often than an animation would.
+      return (program.sleeps ?? 0) - (before ?? 0) < 4
     }
 
     compositor.send(SIGCONT)

@@ -63,7 +63,7 @@ final class DesktopScreen: View {
     hasTray.accessibilityLabel = "Icon in the notification area"
     hasTray.addAction(for: .valueChanged) { [unowned self] in updateTray() }
     form.row("Tray", hasTray, Label(text: "Show an icon"))
-    form.row("Open", button("Web Page") { $0.openPage() }, button("Own Folder") { $0.showFolder() })
+    form.row("Open", button("Website") { $0.openPage() }, button("Folder") { $0.showFolder() })
     preview.document = Self.letter
     outcome.text = "\(preview.pageCount) pages"
     preview.backgroundColor = theme.colors.groupedBackground
