@@ -12,14 +12,7 @@ struct HeaderBarTests {
   let window: DesktopWindow
 
   init() throws {
-    display = try VirtualDisplay()
-    manager = try display.startWindowManager()
-    program = try display.launch("DesktopProbe", ["header"])
-    window = try DesktopWindow(titled: "Probe", on: display)
-    try program.waitForLine("started")
-    try window.waitUntilActive()
-    try window.move(x: 200, y: 150)
-    try wait(for: "the new position") { try window.outline().origin == CGPoint(x: 200, y: 150) }
+    (display, manager, program, window) = try VirtualDisplay.withProbe("header")
   }
 
   @Test

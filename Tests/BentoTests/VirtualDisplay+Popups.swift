@@ -2,6 +2,21 @@ import Foundation
 import VirtualDisplay
 
 extension VirtualDisplay {
+  /// Returns a display with a window manager and a window of the test program that shows a panel, at 200, 150.
+  static func withProbe(
+    _ panel: String
+  ) throws -> (display: VirtualDisplay, manager: Program, program: Program, window: DesktopWindow) {
+    let display = try VirtualDisplay()
+    let manager = try display.startWindowManager()
+    let program = try display.launch("DesktopProbe", [panel])
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try program.waitForLine("started")
+    try window.waitUntilActive()
+    try window.move(x: 200, y: 150)
+    try wait(for: "the new position") { try window.outline().origin == CGPoint(x: 200, y: 150) }
+    return (display, manager, program, window)
+  }
+
   /// The frames of the visible popups on the display.
   func popups() throws -> [CGRect] {
     let tree = String(decoding: try run("xwininfo", "-root", "-tree"), as: UTF8.self)
