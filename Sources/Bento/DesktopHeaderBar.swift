@@ -7,13 +7,22 @@ internal import BentoSDL
 /// for it and the desktop supports it.
 @MainActor
 final class DesktopHeaderBar {
+  /// What the program has set in the bar and the window.
+  private struct Original {
+    let buttons: (leading: [HeaderBar.WindowButton], trailing: [HeaderBar.WindowButton])
+    let changeWindow: ((HeaderBar.WindowButton) -> Void)?
+    let border: (color: Color, width: Double)
+  }
+
   private unowned let host: ViewHost
   private unowned let window: SDLWindow
+  /// The bar in the window, whether or not the desktop lets it take the place of the title bar.
   private weak var bar: HeaderBar?
-  private var layout: TitleButtonLayout?
+  /// The state before the bar took the place of the title bar; nil while it does not.
+  private var original: Original?
+  private var layout: (text: String, isResizable: Bool) = ("", false)
   /// Whether the desktop supports windows without title bars; nil until it is asked.
   private var isSupported: Bool?
-  private var border: (color: Color, width: Double)?
 
   init(of host: ViewHost, in window: SDLWindow) {
     (self.host, self.window) = (host, window)
@@ -21,53 +30,68 @@ final class DesktopHeaderBar {
 
   /// Updates the bar and the title bar; called in every turn of the loop and before the window is shown.
   func update() {
-    let wanted = host.window.style == .headerBar ? host.window.titleView as? HeaderBar : nil
-    if wanted !== bar { adopt(wanted) }
-    guard let bar else { return }
+    let found = findBar()
+    if found !== bar || found == nil && original != nil {
+      release()
+      bar = found
+      if let found { adopt(found) }
+    }
+    guard original != nil, let bar else { return }
     bar.isMaximized = window.isMaximized
     updateButtons(of: bar)
     updateBorder()
   }
 
-  private func adopt(_ wanted: HeaderBar?) {
-    release()
-    guard let wanted else { return }
+  private func findBar() -> HeaderBar? {
+    guard host.window.style == .headerBar, let bar = host.window.titleView as? HeaderBar else {
+      return nil
+    }
+    // The program may keep a bar that it has removed.
+    return bar.window === host.window ? bar : nil
+  }
+
+  private func adopt(_ bar: HeaderBar) {
     let isSupported = isSupported ?? window.canHideTitleBar
     self.isSupported = isSupported
     guard isSupported else { return }
-    bar = wanted
+    original = Original(
+      buttons: (bar.leadingButtons, bar.trailingButtons),
+      changeWindow: bar.changeWindow,
+      border: (host.window.borderColor, host.window.borderWidth)
+    )
     window.hasTitleBar = false
-    wanted.changeWindow = { [weak window] in
+    bar.changeWindow = { [weak window] in
       if $0 == .minimize { window?.minimize() } else { window?.toggleMaximized() }
     }
-    wanted.moveWindow = { [weak window] in window?.beginMove(from: $0) }
+    bar.moveWindow = { [weak window] in window?.beginMove(from: $0) }
     if window.hasDesktopMenu {
-      wanted.showWindowMenu = { [weak window] in window?.showDesktopMenu(at: $0) }
+      bar.showWindowMenu = { [weak window] in window?.showDesktopMenu(at: $0) }
     }
   }
 
-  /// Shows the title bar again.
+  /// Shows the title bar again, and returns the bar and the window to what the program has set.
   private func release() {
-    layout = nil
+    layout.text = ""
+    guard let original else { return }
+    self.original = nil
     if let bar {
-      (bar.leadingButtons, bar.trailingButtons) = ([], [])
-      (bar.changeWindow, bar.moveWindow, bar.showWindowMenu) = (nil, nil, nil)
+      (bar.leadingButtons, bar.trailingButtons) = original.buttons
+      bar.changeWindow = original.changeWindow
+      (bar.moveWindow, bar.showWindowMenu) = (nil, nil)
     }
-    bar = nil
-    if border != nil { host.window.borderWidth = 0 }
-    border = nil
-    if !window.hasTitleBar { window.hasTitleBar = true }
+    host.window.borderColor = original.border.color
+    host.window.borderWidth = original.border.width
+    window.hasTitleBar = true
   }
 
   private func updateButtons(of bar: HeaderBar) {
-    let layout = TitleButtonLayout(
-      host.desktopPreferences.titleButtons ?? TitleButtonLayout.usual,
-      isResizable: host.window.isResizable
-    )
-    guard layout != self.layout else { return }
-    self.layout = layout
-    bar.leadingButtons = layout.leading
-    bar.trailingButtons = layout.trailing
+    let text = host.desktopPreferences.titleButtons ?? TitleButtonLayout.usual
+    let isResizable = host.window.isResizable
+    guard (text, isResizable) != layout else { return }
+    layout = (text, isResizable)
+    let buttons = TitleButtonLayout(text, isResizable: isResizable)
+    bar.leadingButtons = buttons.leading
+    bar.trailingButtons = buttons.trailing
   }
 
   /// Draws the line around the window that the title bar's frame would be.
@@ -75,10 +99,8 @@ final class DesktopHeaderBar {
     let isFramed = !window.isMaximized && !window.isFullscreen
     let color = host.window.theme.colors.border
     let width = isFramed ? host.window.displayScale.pixel : 0
-    guard border?.color != color || border?.width != width else { return }
-    border = (color, width)
-    host.window.borderColor = color
-    host.window.borderWidth = width
+    if host.window.borderColor != color { host.window.borderColor = color }
+    if host.window.borderWidth != width { host.window.borderWidth = width }
   }
 }
 

@@ -61,6 +61,16 @@ struct HeaderBarTests {
   }
 
   @Test
+  func `the title bar returns when the header bar is removed`() throws {
+    try window.click(x: 56, y: 22)
+
+    try wait(for: "a title bar") {
+      let frame = try display.run("xprop", "-id", window.identifier, "_NET_FRAME_EXTENTS")
+      return !String(decoding: frame, as: UTF8.self).contains("= 0, 0, 0, 0")
+    }
+  }
+
+  @Test
   func `the close button closes the window`() throws {
     let width = try Int(window.outline().width)
     try window.click(x: width - 24, y: 22)

@@ -7,7 +7,10 @@ final class HeaderPanel: View {
 
   required init() {
     super.init()
-    bar.leadingItems = [ToolbarItem("New", icon: .plus) { report("new") }]
+    bar.leadingItems = [
+      ToolbarItem("New", icon: .plus) { report("new") },
+      ToolbarItem("Remove", icon: .minus) { [unowned self] in bar.removeFromSuperview() },
+    ]
     addSubview(bar)
   }
 
