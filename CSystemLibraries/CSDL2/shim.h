@@ -105,28 +105,37 @@ static inline CSDL2_WaylandPlace CSDL2_waylandPlace(SDL_Window *window) {
   return info.subsystem == wayland ? info.info.wayland : none;
 }
 
-/// Returns the identifier of the window that an X11 event reports as destroyed, or zero for any other event.
+/// Returns Xlib's own event that an `SDL_SYSWMEVENT` contains, or NULL if the event has another type.
 ///
-/// An `SDL_SYSWMEVENT` contains Xlib's own event, here an `XDestroyWindowEvent`. Both layouts are part of the
-/// libraries' binary interfaces.
-static inline unsigned long CSDL2_x11DestroyedWindow(const SDL_Event *event) {
+/// The layouts of both events are part of the libraries' binary interfaces.
+static inline const void *CSDL2_x11Event(const SDL_Event *event, int type) {
   typedef struct {
     SDL_version version;
     int subsystem;
-    struct {
+    union {
       int type;
-      unsigned long serial;
-      int wasSent;
-      void *display;
-      unsigned long parent;
-      unsigned long window;
+      long alignment;
     } event;
   } Message;
-  const int x11 = 2, destroyNotify = 17;
-  if (event->type != SDL_SYSWMEVENT || !event->syswm.msg) return 0;
+  const int x11 = 2;
+  if (event->type != SDL_SYSWMEVENT || !event->syswm.msg) return NULL;
   const Message *message = (const Message *)event->syswm.msg;
-  if (message->subsystem != x11 || message->event.type != destroyNotify) return 0;
-  return message->event.window;
+  return message->subsystem == x11 && message->event.type == type ? &message->event : NULL;
+}
+
+/// Returns the identifier of the window that an X11 event, an `XDestroyWindowEvent`, reports as destroyed, or zero for
+/// any other event.
+static inline unsigned long CSDL2_x11DestroyedWindow(const SDL_Event *event) {
+  typedef struct {
+    int type;
+    unsigned long serial;
+    int wasSent;
+    void *display;
+    unsigned long parent;
+    unsigned long window;
+  } DestroyEvent;
+  const DestroyEvent *end = (const DestroyEvent *)CSDL2_x11Event(event, 17);
+  return end ? end->window : 0;
 }
 
 /// A message of an X11 client to a window.
@@ -136,34 +145,26 @@ typedef struct {
   long data[5];
 } CSDL2_X11Message;
 
-/// Returns the message with 32-bit words that an event contains; its window is zero for any other event.
-///
-/// An `SDL_SYSWMEVENT` contains Xlib's own event, here an `XClientMessageEvent`.
+/// Returns the message with 32-bit words that an X11 event, an `XClientMessageEvent`, contains; its window is zero for
+/// any other event.
 static inline CSDL2_X11Message CSDL2_x11Message(const SDL_Event *event) {
   typedef struct {
-    SDL_version version;
-    int subsystem;
-    struct {
-      int type;
-      unsigned long serial;
-      int wasSent;
-      void *display;
-      unsigned long window;
-      unsigned long messageType;
-      int format;
-      long data[5];
-    } event;
-  } Message;
+    int type;
+    unsigned long serial;
+    int wasSent;
+    void *display;
+    unsigned long window;
+    unsigned long messageType;
+    int format;
+    long data[5];
+  } MessageEvent;
   CSDL2_X11Message result;
   SDL_zero(result);
-  const int x11 = 2, clientMessage = 33;
-  if (event->type != SDL_SYSWMEVENT || !event->syswm.msg) return result;
-  const Message *message = (const Message *)event->syswm.msg;
-  if (message->subsystem != x11 || message->event.type != clientMessage) return result;
-  if (message->event.format != 32) return result;
-  result.window = message->event.window;
-  result.type = message->event.messageType;
-  SDL_memcpy(result.data, message->event.data, sizeof result.data);
+  const MessageEvent *message = (const MessageEvent *)CSDL2_x11Event(event, 33);
+  if (!message || message->format != 32) return result;
+  result.window = message->window;
+  result.type = message->messageType;
+  SDL_memcpy(result.data, message->data, sizeof result.data);
   return result;
 }
 

@@ -7,8 +7,7 @@ internal import BentoViews
 final class DragSource {
   private weak var view: View?
   private let makeDrag: (Point) -> Drag?
-  private let pan = PanGestureRecognizer()
-  private let hold = LongPressGestureRecognizer()
+  private let gestures = DragGestures()
   /// The drag that starts when the gesture begins.
   private var candidate: (drag: Drag, start: Point)?
   private weak var session: DragSession?
@@ -17,25 +16,16 @@ final class DragSource {
     HostDrags.register()
     self.view = view
     self.makeDrag = makeDrag
-    pan.allowedDevices = [.mouse]
-    hold.allowedDevices = [.touch, .pen]
-    pan.shouldBegin = { [weak self] in
-      guard let self else { return false }
-      return findCandidate(at: pan.windowLocation - pan.motion)
-    }
-    hold.shouldBegin = { [weak self] in
-      guard let self else { return false }
-      return findCandidate(at: hold.windowLocation)
-    }
-    for recognizer in [pan, hold] {
-      recognizer.addAction { [weak self] in self?.gestureDidChange($0) }
-      view.addGestureRecognizer(recognizer)
+    gestures.attach(to: view) { [weak self] in
+      self?.findCandidate(at: $0) == true
+    } didChange: { [weak self] in
+      self?.gestureDidChange($0)
     }
   }
 
   /// Removes the recognizers.
   func detach() {
-    for recognizer in [pan, hold] { view?.removeGestureRecognizer(recognizer) }
+    gestures.detach()
   }
 
   private func findCandidate(at windowPoint: Point) -> Bool {

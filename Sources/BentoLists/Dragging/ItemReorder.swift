@@ -18,8 +18,7 @@ internal import BentoViews
 @MainActor
 final class ItemReorder {
   private(set) weak var list: ListView?
-  private let pan = PanGestureRecognizer()
-  private let hold = LongPressGestureRecognizer()
+  private let gestures = DragGestures()
   private let scroller = EdgeScroller()
   /// The item that the gesture picks up when it begins.
   private var candidate: (path: ItemPath, point: Point)?
@@ -52,19 +51,10 @@ final class ItemReorder {
   /// Attaches the drag recognizers to a list.
   func attach(to list: ListView) {
     self.list = list
-    pan.allowedDevices = [.mouse]
-    hold.allowedDevices = [.touch, .pen]
-    pan.shouldBegin = { [weak self] in
-      guard let self else { return false }
-      return findCandidate(at: pan.windowLocation - pan.motion)
-    }
-    hold.shouldBegin = { [weak self] in
-      guard let self else { return false }
-      return findCandidate(at: hold.windowLocation)
-    }
-    for recognizer in [pan, hold] {
-      recognizer.addAction { [weak self] in self?.gestureDidChange($0) }
-      list.addGestureRecognizer(recognizer)
+    gestures.attach(to: list) { [weak self] in
+      self?.findCandidate(at: $0) == true
+    } didChange: { [weak self] in
+      self?.gestureDidChange($0)
     }
   }
 
@@ -118,13 +108,13 @@ extension ItemReorder {
 
   private func gestureDidChange(_ gesture: GestureRecognizer) {
     pointer = gesture.windowLocation
-    if pointer.distance(to: pickUpPoint) > hold.allowableMovement { wasCarried = true }
+    if pointer.distance(to: pickUpPoint) > gestures.hold.allowableMovement { wasCarried = true }
     switch gesture.state {
     case .began: begin()
     case .changed: follow()
     case .ended:
       follow()
-      let wasOnlyHeld = gesture === hold && move != nil && !wasCarried
+      let wasOnlyHeld = gesture === gestures.hold && move != nil && !wasCarried
       drop()
       if wasOnlyHeld { openMenu() }
     case .cancelled: cancel(animated: true)

@@ -57,8 +57,8 @@ nonisolated extension XClient {
     event.detail = UInt8(XCB_NOTIFY_DETAIL_NONLINEAR.rawValue)
     event.mode = UInt8(XCB_NOTIFY_MODE_NORMAL.rawValue)
     (event.root, event.event) = (root, owner)
-    (event.root_x, event.root_y) = (Int16(clamping: place.rootX), Int16(clamping: place.rootY))
-    (event.event_x, event.event_y) = (Int16(clamping: place.x), Int16(clamping: place.y))
+    (event.root_x, event.root_y) = (place.root_x, place.root_y)
+    (event.event_x, event.event_y) = (place.win_x, place.win_y)
     event.same_screen_focus = 1
     send(event, to: owner, mask: XCB_EVENT_MASK_LEAVE_WINDOW.rawValue)
   }
@@ -71,20 +71,18 @@ nonisolated extension XClient {
     event.detail = button
     (event.root, event.event) = (root, owner)
     if let place = pointer(in: owner) {
-      (event.root_x, event.root_y) = (Int16(clamping: place.rootX), Int16(clamping: place.rootY))
-      (event.event_x, event.event_y) = (Int16(clamping: place.x), Int16(clamping: place.y))
+      (event.root_x, event.root_y) = (place.root_x, place.root_y)
+      (event.event_x, event.event_y) = (place.win_x, place.win_y)
     }
     event.same_screen = 1
     send(event, to: owner, mask: XCB_EVENT_MASK_BUTTON_RELEASE.rawValue)
   }
 
-  /// Returns the place of the pointer on the display and in a window, in pixels; nil if the window is gone.
-  func pointer(
-    in window: xcb_window_t
-  ) -> (rootX: Int32, rootY: Int32, x: Int32, y: Int32)? {
+  /// Returns the place of the pointer on the display and in a window, in pixels, and the buttons and keys that are
+  /// down; nil if the window is gone.
+  func pointer(in window: xcb_window_t) -> xcb_query_pointer_reply_t? {
     let question = unsafe xcb_query_pointer(connection, window)
     return unsafe take(xcb_query_pointer_reply(connection, question, nil))
-      .map { (Int32($0.root_x), Int32($0.root_y), Int32($0.win_x), Int32($0.win_y)) }
   }
 
   /// Returns the mouse to the windows under it.

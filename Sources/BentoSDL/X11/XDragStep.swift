@@ -116,9 +116,7 @@ nonisolated extension XClient {
   /// Returns the position of the pointer on the display, in pixels, the modifier keys that are down, and whether
   /// the primary button is down.
   func pointer() -> (x: Int, y: Int, modifiers: KeyModifiers, isPressed: Bool)? {
-    let question = unsafe xcb_query_pointer(connection, root)
-    let answer = unsafe take(xcb_query_pointer_reply(connection, question, nil))
-    return answer.map { answer in
+    pointer(in: root).map { answer in
       let isPressed = answer.mask & UInt16(XCB_BUTTON_MASK_1.rawValue) != 0
       let modifiers = KeyModifiers(xState: answer.mask)
       return (Int(answer.root_x), Int(answer.root_y), modifiers, isPressed)
