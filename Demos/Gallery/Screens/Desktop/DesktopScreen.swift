@@ -6,7 +6,8 @@ final class DesktopScreen: View {
   static let entry = GalleryScreen(
     name: "desktop",
     title: "Desktop",
-    summary: "The desktop's theme, the clipboard, notifications, the task bar, and printing.",
+    summary:
+      "The desktop's theme, the clipboard, drags, notifications, the task bar, and printing.",
     size: Size(width: 560, height: 720),
     make: { DesktopScreen() },
     use: { harness in
@@ -28,6 +29,8 @@ final class DesktopScreen: View {
   let answer = Label(text: "No answer yet")
   let isBusy = Switch()
   let outcome = Label()
+  private let dragged = Label(text: "Drag me")
+  private let dropped = Label(text: "Drop text or files here")
   let progress = Slider()
   let hasTray = Switch()
   private let tray = TrayItem("Gallery")
@@ -45,13 +48,15 @@ final class DesktopScreen: View {
     scheme.addAction(for: .valueChanged) { [unowned self] in chooseScheme() }
     types.numberOfLines = 0
     types.text = "Press Paste to see what is on the clipboard."
-    for label in [types, answer, outcome] { label.textRole = .secondary }
+    for label in [types, dropped, answer, outcome] { label.textRole = .secondary }
     picture.contentMode = .scaleAspectFit
     picture.isHidden = true
     form.row("Theme", scheme)
     form.row("Copy", button("Picture") { $0.copyPicture() }, button("Table") { $0.copyTable() })
     form.row("Clipboard", button("Paste") { $0.paste() })
     form.row("", types, picture)
+    setUpDrags()
+    form.row("Drag", dragged, dropped)
     form.row("Notification", button("Notify") { $0.notify() })
     form.row("", answer)
     form.row("Window", button("Header Bar") { $0.openWindow() })
@@ -78,12 +83,28 @@ final class DesktopScreen: View {
   override func themeDidChange() {
     super.themeDidChange()
     preview.backgroundColor = theme.colors.groupedBackground
+    dragged.backgroundColor = theme.colors.fill
+    dragged.cornerRadius = theme.radii.medium
   }
 
   private func button(_ title: String, _ action: @escaping (DesktopScreen) -> Void) -> Button {
     let button = Button(title: title, style: .gray)
     button.addAction(for: .touchUpInside) { [unowned self] in action(self) }
     return button
+  }
+
+  /// Lets the user drag text out of the window, and drop text and files of any program.
+  private func setUpDrags() {
+    dragged.contentInsets = EdgeInsets(horizontal: 10, vertical: 4)
+    dragged.isUserInteractionEnabled = true
+    dragged.onDrag { _ in Drag(ClipboardContents(text: "Dragged from the gallery")) }
+    dropped.numberOfLines = 0
+    dropped.isUserInteractionEnabled = true
+    dropped.onDrop(of: [.text] + CopiedFiles.types) { [unowned dropped] drop in
+      let names = drop.files.map(\.name.text).joined(separator: ", ")
+      dropped.text = names.isEmpty ? drop.text ?? "" : names
+      return true
+    }
   }
 
   /// Follows the desktop, or shows the user's own choice.
