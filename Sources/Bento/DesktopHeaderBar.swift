@@ -7,7 +7,7 @@ internal import BentoSDL
 /// for it and the desktop supports it.
 @MainActor
 final class DesktopHeaderBar {
-  /// What the program has set in the bar and the window.
+  /// The values that the program has set in the bar and the window.
   private struct Original {
     let buttons: (leading: [HeaderBar.WindowButton], trailing: [HeaderBar.WindowButton])
     let changeWindow: ((HeaderBar.WindowButton) -> Void)?
