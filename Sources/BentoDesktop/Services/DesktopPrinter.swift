@@ -75,7 +75,7 @@ package final class DesktopPrinter: PrintService {
     _ token: UInt32,
     _ bus: DesktopBus
   ) async throws(PlatformError) {
-    let file = try await Self.memoryFile(pdf)
+    let file = try await Self.temporaryFile(pdf)
     defer { Glibc.close(file) }
     let values: [BusValue] = [.string(parent()), .text(title), .handle(0)]
     let request = PortalRequest(bus, startsService: true)
@@ -158,9 +158,10 @@ extension DesktopPrinter {
 // MARK: - Files
 
 extension DesktopPrinter {
-  /// Returns the descriptor of a file in memory with some bytes, at whose beginning it is.
+  /// Returns the descriptor of a temporary file with some bytes, at whose beginning it is.
   @concurrent
-  private nonisolated static func memoryFile(_ bytes: [UInt8]) async throws(PlatformError) -> Int32
+  private nonisolated static func temporaryFile(_ bytes: [UInt8]) async throws(PlatformError)
+    -> Int32
   {
     var rest = bytes[...]
     // Without a name, the file is gone once all its descriptors are closed.
@@ -188,7 +189,7 @@ extension DesktopPrinter {
     _ title: String,
     with command: String
   ) async throws(PlatformError) {
-    let file = try await memoryFile(bytes)
+    let file = try await temporaryFile(bytes)
     defer { Glibc.close(file) }
     let title = title.utf8.contains(0) ? "" : title
     guard ChildProcess.run(command, ["-s", "-t", title], input: file) != 0 else { return }

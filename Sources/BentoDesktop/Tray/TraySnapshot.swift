@@ -94,7 +94,9 @@ nonisolated final class TraySnapshot: Sendable {
       let items =
         wanted.isEmpty ? Self.all(in: root) : wanted.compactMap { Self.find($0, in: root) }
       let values = items.map {
-        BusValue.tuple([.int32(Int32($0.number)), .options(Self.values(of: $0))])
+        BusValue.tuple([
+          .int32(Int32(truncatingIfNeeded: $0.number)), .options(Self.values(of: $0)),
+        ])
       }
       reply.send([.array(values, of: "(ia{sv})")])
     case "GetProperty":
