@@ -124,6 +124,7 @@ let package = Package(
     .systemLibrary(name: "CFileCalls", path: "CSystemLibraries/CFileCalls"),
     .target(name: "CBentoAssets"),
     .target(name: "CBentoPixels"),
+    .target(name: "CBentoWayland", dependencies: ["CWayland"]),
     // Programs that draw with OpenGL compile the files of its folder themselves.
     .target(name: "CBento", exclude: ["OpenGL"]),
 
@@ -210,8 +211,8 @@ let package = Package(
     .target(
       name: "BentoSDL",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CRunLoop", "CSDL2", "CWayland",
-        "CXCB",
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CBentoWayland", "CRunLoop", "CSDL2",
+        "CWayland", "CXCB",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
       ],

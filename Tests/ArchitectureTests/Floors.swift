@@ -46,8 +46,8 @@ enum Floors {
 
   /// The modules that wrap C libraries or data.
   static let cModules: Set = [
-    "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CGdkPixbuf", "CPango", "CRunLoop", "CSDL2",
-    "CGio", "CWayland", "CXCB", "CFileCalls",
+    "CBento", "CBentoAssets", "CBentoPixels", "CBentoWayland", "CCairo", "CGdkPixbuf", "CPango",
+    "CRunLoop", "CSDL2", "CGio", "CWayland", "CXCB", "CFileCalls",
   ]
 
   /// The targets that may import C modules.

@@ -1,0 +1,17 @@
+// The names of the interfaces in this library. Programs that contain the same protocols define their own.
+#ifndef CBENTOWAYLAND_NAMES_H
+#define CBENTOWAYLAND_NAMES_H
+
+#define xdg_wm_base_interface bento_xdg_wm_base_interface
+#define xdg_positioner_interface bento_xdg_positioner_interface
+#define xdg_surface_interface bento_xdg_surface_interface
+#define xdg_toplevel_interface bento_xdg_toplevel_interface
+#define xdg_popup_interface bento_xdg_popup_interface
+#define xdg_activation_v1_interface bento_xdg_activation_v1_interface
+#define xdg_activation_token_v1_interface bento_xdg_activation_token_v1_interface
+#define zwp_primary_selection_device_manager_v1_interface bento_primary_selection_device_manager_interface
+#define zwp_primary_selection_device_v1_interface bento_primary_selection_device_interface
+#define zwp_primary_selection_offer_v1_interface bento_primary_selection_offer_interface
+#define zwp_primary_selection_source_v1_interface bento_primary_selection_source_interface
+
+#endif
