@@ -11,6 +11,12 @@
 /// Returns the interface of outputs.
 static inline const struct wl_interface *CWayland_outputInterface(void) { return &wl_output_interface; }
 
+/// Returns the interface of the object that makes surfaces.
+static inline const struct wl_interface *CWayland_compositorInterface(void) { return &wl_compositor_interface; }
+
+/// Returns the interface of the object that provides clipboards and drags.
+static inline const struct wl_interface *CWayland_dataInterface(void) { return &wl_data_device_manager_interface; }
+
 /// Returns the interface of seats.
 static inline const struct wl_interface *CWayland_seatInterface(void) { return &wl_seat_interface; }
 

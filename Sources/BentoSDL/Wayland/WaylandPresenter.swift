@@ -14,6 +14,8 @@ final class WaylandPresenter {
   private let window: WindowHandle
   private let display: OpaquePointer
   private let surface: OpaquePointer
+  /// The client, which is held while the window exists.
+  private let client: WaylandClient
   private let memory: WaylandObject
   /// The buffers, some of which may have an earlier size of the window.
   private var buffers: [WaylandBuffer] = []
@@ -32,36 +34,10 @@ final class WaylandPresenter {
     let place = unsafe CSDL2_waylandPlace(window.pointer)
     guard window.has(SDL_WINDOW_VULKAN), let display = unsafe OpaquePointer(place.display),
       let surface = unsafe OpaquePointer(place.surface),
-      let memory = unsafe WaylandPresenter.memory(of: display)
+      let client = WaylandClient.of(window), let memory = client.memory
     else { return nil }
     unsafe (self.display, self.surface) = unsafe (display, surface)
-    (self.window, self.memory) = (window, memory)
-  }
-
-  /// Binds the compositor's shared memory.
-  private static func memory(of display: OpaquePointer) -> WaylandObject? {
-    // The answers arrive in a queue of their own, so SDL's events are not handled out of turn.
-    guard let queue = unsafe wl_display_create_queue(display),
-      let wrapper = unsafe wl_proxy_create_wrapper(UnsafeMutableRawPointer(display))
-    else { return nil }
-    defer { unsafe wl_event_queue_destroy(queue) }
-    unsafe wl_proxy_set_queue(OpaquePointer(wrapper), queue)
-    let pointer = unsafe wl_display_get_registry(OpaquePointer(wrapper))
-    unsafe wl_proxy_wrapper_destroy(wrapper)
-    var memory: OpaquePointer?
-    let registry = unsafe WaylandObject(pointer) { event, arguments in
-      guard event == 0, let name = unsafe arguments[1].s, unsafe String(cString: name) == "wl_shm"
-      else { return }
-      unsafe memory = unsafe OpaquePointer(
-        wl_registry_bind(pointer, arguments[0].u, CWayland_memoryInterface(), 1)
-      )
-    }
-    let isAnswered = unsafe wl_display_roundtrip_queue(display, queue) >= 0
-    return withExtendedLifetime(registry) {
-      guard isAnswered, let memory = unsafe memory else { return nil }
-      unsafe wl_proxy_set_queue(memory, nil)
-      return unsafe WaylandObject(memory)
-    }
+    (self.window, self.client, self.memory) = (window, client, memory)
   }
 
   /// The time until which the compositor is expected to want the next frame, or nil if it wants one.

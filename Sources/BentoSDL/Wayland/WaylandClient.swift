@@ -1,0 +1,149 @@
+internal import CBentoWayland
+internal import CSDL2
+internal import CWayland
+
+/// The toolkit's own objects on SDL's connection to a Wayland compositor.
+///
+/// SDL keeps its objects to itself. These ones provide the memory for windows, the serial numbers of the user's
+/// input, which a compositor requires for popups, copies and drags, and the pointer's events over surfaces that
+/// SDL does not know. They belong to the default queue, which SDL dispatches on the main actor while it waits for
+/// events; SDL returns from waiting only for its own events, so handlers wake it by ``SDLWakeEvent``.
+///
+/// The client exists while a window or a host's services hold it. It is created with the first window, in one
+/// round trip that also finds the memory for the window's first frame.
+@MainActor
+@safe
+final class WaylandClient {
+  let display: OpaquePointer
+  /// The object that makes surfaces, or nil if there is none.
+  private(set) var compositor: WaylandObject?
+  /// The memory that is shared with the compositor, or nil if there is none.
+  private(set) var memory: WaylandObject?
+  /// The object that turns surfaces into windows and popups, or nil if there is none.
+  private(set) var shell: WaylandObject?
+  /// The object that provides the clipboard and drags, or nil if there is none.
+  private(set) var dataManager: WaylandObject?
+  /// The object that provides the primary selection, or nil if there is none.
+  private(set) var primaryManager: WaylandObject?
+  /// The object that activates windows, or nil if there is none.
+  private(set) var activation: WaylandObject?
+  /// The first seat, or nil if there is none.
+  private(set) var seat: WaylandSeat?
+  private var registry: WaylandObject?
+
+  private weak static var shared: WaylandClient?
+
+  /// Returns the client for the connection of a window, or nil if the window is not a Wayland window or the
+  /// compositor does not answer.
+  static func of(_ window: WindowHandle) -> WaylandClient? {
+    guard !DisplayLoss.isNoted,
+      let display = unsafe OpaquePointer(CSDL2_waylandPlace(window.pointer).display)
+    else { return nil }
+    if let shared, unsafe shared.display == display { return shared }
+    let client = unsafe WaylandClient(display)
+    shared = client
+    return client
+  }
+
+  private init?(_ display: OpaquePointer) {
+    unsafe self.display = unsafe display
+    // The first answers arrive in a queue of their own, so SDL's events are not handled out of turn.
+    guard let queue = unsafe wl_display_create_queue(display),
+      let wrapper = unsafe wl_proxy_create_wrapper(UnsafeMutableRawPointer(display))
+    else { return nil }
+    defer { unsafe wl_event_queue_destroy(queue) }
+    unsafe wl_proxy_set_queue(OpaquePointer(wrapper), queue)
+    let pointer = unsafe wl_display_get_registry(OpaquePointer(wrapper))
+    unsafe wl_proxy_wrapper_destroy(wrapper)
+    registry = unsafe WaylandObject(pointer) { [unowned self] event, arguments in
+      let number = unsafe arguments[0].u
+      if event == 1 { return remove(number) }
+      guard event == 0, let name = unsafe arguments[1].s else { return }
+      let global = unsafe Global(number: number, version: arguments[2].u)
+      unsafe add(global, String(cString: name))
+    }
+    guard let registry, unsafe wl_display_roundtrip_queue(display, queue) >= 0 else { return nil }
+    unsafe wl_proxy_set_queue(registry.pointer, nil)
+  }
+
+  /// A number under which the compositor offers an object, and the object's latest version.
+  private struct Global {
+    var number: UInt32
+    var version: UInt32
+  }
+
+  private func add(_ global: Global, _ name: String) {
+    switch name {
+    case "wl_compositor":
+      compositor = unsafe bind(global, CWayland_compositorInterface(), 4)
+    case "wl_shm":
+      memory = unsafe bind(global, CWayland_memoryInterface(), 1)
+    case "wl_seat" where seat == nil:
+      seat = unsafe pointer(to: global, CWayland_seatInterface(), 5).flatMap {
+        unsafe WaylandSeat($0, number: global.number)
+      }
+    case "wl_data_device_manager":
+      dataManager = unsafe bind(global, CWayland_dataInterface(), 3)
+    case "zwp_primary_selection_device_manager_v1":
+      primaryManager = unsafe bind(
+        global,
+        CBentoWayland_primaryInterface(),
+        1,
+        destroy: { unsafe zwp_primary_selection_device_manager_v1_destroy($0) }
+      )
+    case "xdg_activation_v1":
+      activation = unsafe bind(
+        global,
+        CBentoWayland_activationInterface(),
+        1,
+        destroy: { unsafe xdg_activation_v1_destroy($0) }
+      )
+    case "xdg_wm_base":
+      let pointer = unsafe pointer(to: global, CBentoWayland_shellInterface(), 3)
+      shell = unsafe WaylandObject(
+        pointer,
+        { _, arguments in
+          // The compositor asks whether the program still answers.
+          if let pointer = unsafe pointer { unsafe xdg_wm_base_pong(pointer, arguments[0].u) }
+        },
+        destroy: { unsafe xdg_wm_base_destroy($0) }
+      )
+    default: break
+    }
+  }
+
+  private func remove(_ number: UInt32) {
+    if seat?.number == number { seat = nil }
+  }
+
+  private func bind(
+    _ global: Global,
+    _ interface: UnsafePointer<wl_interface>?,
+    _ version: UInt32,
+    destroy: @escaping (OpaquePointer) -> Void = { unsafe wl_proxy_destroy($0) }
+  ) -> WaylandObject? {
+    unsafe WaylandObject(pointer(to: global, interface, version), destroy: destroy)
+  }
+
+  /// Binds an object in the default queue.
+  ///
+  /// - Parameter version: The latest version that is used here.
+  private func pointer(
+    to global: Global,
+    _ interface: UnsafePointer<wl_interface>?,
+    _ version: UInt32
+  ) -> OpaquePointer? {
+    guard let registry else { return nil }
+    let version = min(version, global.version)
+    let pointer = unsafe OpaquePointer(
+      wl_registry_bind(registry.pointer, global.number, interface, version)
+    )
+    if let pointer = unsafe pointer { unsafe wl_proxy_set_queue(pointer, nil) }
+    return unsafe pointer
+  }
+
+  /// Sends the queued requests.
+  func flush() {
+    unsafe wl_display_flush(display)
+  }
+}
