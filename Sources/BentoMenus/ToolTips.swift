@@ -56,7 +56,7 @@ final class ToolTips: ToolTipPresenting {
       if browses { showHovered() } else { wait() }
       return
     }
-    if hasMoved, overlay == nil { wait() }
+    if hasMoved, hovered != nil, overlay == nil { wait() }
   }
 
   /// Called after keys move the focus to a view.

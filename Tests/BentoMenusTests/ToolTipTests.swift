@@ -154,6 +154,17 @@ struct ToolTipTests {
   }
 
   @Test
+  func `a pointer that moves elsewhere leaves the tooltip of the focus alone`() {
+    harness.pointer(.move, at: Point(x: 250, y: 150))
+    harness.key(.tab)
+    harness.advance(by: .milliseconds(100))
+    harness.pointer(.move, at: Point(x: 251, y: 150))
+    harness.advance(by: .milliseconds(450))
+
+    #expect(tip != nil)
+  }
+
+  @Test
   func `the nearest view at the pointer with a tooltip shows it`() {
     let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     view.addSubview(inner)
