@@ -819,7 +819,7 @@ let package = Package(
     .executableTarget(
       name: "DisplayTool",
       path: "Tests/DisplayTool",
-      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xfixes")]
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xfixes"), .linkedLibrary("Xrandr")]
     ),
     // The next two and AllocationCounter are also targets of Tests/Package.swift, for the demos; without the
     // package's name among their flags, one build serves both.

@@ -5,4 +5,6 @@
 #include <xcb/shm.h>
 #include <xcb/xcb.h>
 
+#include "extensions.h"
+
 #endif

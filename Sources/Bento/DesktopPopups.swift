@@ -23,13 +23,13 @@ final class DesktopPopups: PopupPresenting {
     (self.host, self.window) = (host, window)
   }
 
-  var popupArea: Rect? { window.popups.area }
+  func popupArea(at anchor: Rect) -> Rect? { window.popups.area(at: anchor) }
 
   var blendsPopups: Bool { window.popups.areBlended }
 
   func overlayDidClose() {
     guard window.popups.areShown else { return }
-    keep(contents.flatMap(\.popupViews))
+    keep(overlays.flatMap(\.content.popupViews))
   }
 
   /// Dismisses what is in popup windows, which would stay where they are.
@@ -39,16 +39,23 @@ final class DesktopPopups: PopupPresenting {
 
   /// Shows what has changed; called after each frame.
   func update() {
-    let views = contents.flatMap(\.popupViews)
-    guard !views.isEmpty || !drawings.isEmpty else { return }
-    for view in views { show(view) }
-    keep(views)
+    let overlays = overlays
+    guard !overlays.isEmpty || !drawings.isEmpty else { return }
+    for (content, kind) in overlays {
+      for view in content.popupViews { show(view, of: content, kind) }
+    }
+    keep(overlays.flatMap(\.content.popupViews))
   }
 
-  /// The contents of the overlays that are shown in popup windows.
-  private var contents: [any PopupContent] {
+  /// The overlays that are shown in popup windows.
+  private var overlays: [(content: any PopupContent, kind: Overlay.Kind)] {
     guard let layer = host.window.overlayLayer else { return [] }
-    return layer.overlays.compactMap { $0.content as? any PopupContent }.filter(\.isInPopups)
+    return layer.overlays.compactMap { overlay in
+      guard let content = overlay.content as? any PopupContent, content.isInPopups else {
+        return nil
+      }
+      return (content, overlay.kind)
+    }
   }
 
   /// Closes the popups of all other views, and holds the pointer while the topmost overlay that takes focus is shown.
@@ -62,14 +69,15 @@ final class DesktopPopups: PopupPresenting {
     if top?.isInPopups == true { window.popups.holdPointer() }
   }
 
-  private func show(_ view: View) {
+  private func show(_ view: View, of content: any PopupContent, _ kind: Overlay.Kind) {
     let list = view.lastPicture
     guard !list.isEmpty else { return }
     let (scale, identifier) = (host.scale, ObjectIdentifier(view))
     // Without blending, a shadow would be black.
     let ink = scale.enclosingPixels(blendsPopups ? list.inkBounds : view.bounds)
     let corner = view.convert(Point.zero, to: nil)
-    let frame = ink.offsetBy(dx: scale.pixels(corner.x), dy: scale.pixels(corner.y))
+    let (x, y) = (scale.pixels(corner.x), scale.pixels(corner.y))
+    let frame = ink.offsetBy(dx: x, dy: y)
     let drawing = Drawing(frame: frame, list: list)
     guard drawing != drawings[identifier] else { return }
     drawings[identifier] = drawing
@@ -78,7 +86,14 @@ final class DesktopPopups: PopupPresenting {
     picture.append(.pushTransform(shift))
     picture.append(.list(list))
     picture.append(.pop)
-    window.popups.show(identifier, frame: frame) { target in
+    let popup = SDLPopup(
+      identifier,
+      DesktopPopups.kind(of: content, kind),
+      frame: frame,
+      panel: scale.enclosingPixels(view.bounds).offsetBy(dx: x, dy: y),
+      anchor: scale.pixels(content.popupAnchor(of: view))
+    )
+    window.popups.show(popup) { target in
       let everything = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
       host.graphics.painter.paint(
         picture,
@@ -86,6 +101,18 @@ final class DesktopPopups: PopupPresenting {
         scale: scale,
         damage: Region(everything)
       )
+    }
+  }
+
+  private static func kind(of content: any PopupContent, _ kind: Overlay.Kind) -> SDLPopup.Kind {
+    switch kind {
+    case .passive: return .toolTip
+    case .attached: return .suggestions
+    case .transient:
+      // A context menu is beside a point.
+      let anchor = content.popupViews.first.map(content.popupAnchor)
+      return anchor?.size == .zero ? .menu : .dropDownMenu
+    case .light, .modal, .notice: return .menu
     }
   }
 }

@@ -89,18 +89,10 @@ final class MenuView: PopupContainer {
     for (level, panel) in panels.enumerated() {
       let size = panel.metrics.size
       let frame: Rect
-      if level > 0, let index = panels[level - 1].openIndex {
-        let parent = panels[level - 1]
-        parent.layoutIfNeeded()
-        let line = parent.frame(ofItemAt: index)
+      if let line = openLine(before: level) {
         frame = OverlayPlacement.frame(
           of: size,
-          beside: Rect(
-            x: parent.frame.x,
-            y: line.y,
-            width: parent.frame.width,
-            height: line.height
-          ),
+          beside: line,
           overlap: 3,
           rise: MenuMetrics.edge,
           in: area,
@@ -117,6 +109,24 @@ final class MenuView: PopupContainer {
       )
     }
     leaveWindowIfNeeded()
+  }
+
+  /// Returns the line of the item whose submenu is shown at a level; nil for the menu itself.
+  private func openLine(before level: Int) -> Rect? {
+    guard level > 0, let index = panels[level - 1].openIndex else { return nil }
+    let parent = panels[level - 1]
+    parent.layoutIfNeeded()
+    let line = parent.frame(ofItemAt: index)
+    return Rect(x: parent.frame.x, y: line.y, width: parent.frame.width, height: line.height)
+  }
+
+  override func popupAnchor(of view: View) -> Rect {
+    let level = panels.firstIndex { $0 === view } ?? 0
+    if let line = openLine(before: level) { return convert(line, to: nil) }
+    return switch origin {
+    case .point(let point): Rect(origin: point, size: .zero)
+    case .rect(let rect): rect
+    }
   }
 
   /// Whether the menu is above the point or rectangle at which it was opened.

@@ -11,19 +11,26 @@ package class PopupContainer: View, PopupContent, PointerFollowing {
   /// The area in which the panels can be shown in popup windows, in the window's space; nil if there is none.
   private var popupArea: Rect?
   private var place: ((Rect) -> Rect)?
+  private var anchor: (() -> Rect)?
 
   package required init() {
     super.init()
   }
 
-  /// Creates a view that shows one panel, whose frame the closure returns for an area.
-  fileprivate convenience init(_ panel: View, place: @escaping (Rect) -> Rect) {
+  /// Creates a view that shows one panel beside an anchor, whose frame `place` returns for an area.
+  fileprivate convenience init(
+    _ panel: View,
+    anchor: @escaping () -> Rect,
+    place: @escaping (Rect) -> Rect
+  ) {
     self.init()
-    self.place = place
+    (self.anchor, self.place) = (anchor, place)
     addSubview(panel)
   }
 
   package final var popupViews: [View] { subviews }
+
+  package func popupAnchor(of view: View) -> Rect { anchor?() ?? .zero }
 
   /// The area in which the panels are placed.
   final var area: Rect { popupArea ?? bounds }
@@ -48,7 +55,8 @@ package class PopupContainer: View, PopupContent, PointerFollowing {
 
   package override func didMoveToWindow() {
     super.didMoveToWindow()
-    popupArea = window?.popups?.popupArea
+    let anchor = subviews.first.map(popupAnchor) ?? .zero
+    popupArea = window?.popups?.popupArea(at: anchor)
   }
 
   package override func layoutSubviews() {
@@ -76,9 +84,15 @@ extension Overlay {
   /// - Parameters:
   ///   - panel: The view to show.
   ///   - kind: How the overlay interacts with the content behind it.
+  ///   - anchor: A closure that returns the rectangle in the window beside which the panel is placed.
   ///   - place: A closure that returns the frame of the panel, given the area in which it can be.
-  package convenience init(panel: View, kind: Kind, place: @escaping (Rect) -> Rect) {
-    self.init(container: PopupContainer(panel, place: place), kind: kind)
+  package convenience init(
+    panel: View,
+    kind: Kind,
+    anchor: @escaping () -> Rect,
+    place: @escaping (Rect) -> Rect
+  ) {
+    self.init(container: PopupContainer(panel, anchor: anchor, place: place), kind: kind)
   }
 
   /// Creates an overlay that shows the panels of a container.

@@ -36,7 +36,7 @@ package final class SuggestionList {
     view.anchor = { [weak owner] in owner.map { $0.convert($0.bounds, to: nil) } ?? .zero }
     view.didChoose = { [weak self] in self?.didChoose($0) }
     view.fill(with: titles)
-    let overlay = Overlay(panel: view, kind: .attached) { [weak view] bounds in
+    let overlay = Overlay(panel: view, kind: .attached, anchor: view.anchor) { [weak view] bounds in
       view?.frame(in: bounds) ?? .zero
     }
     overlay.didDismiss = { [weak self] in

@@ -119,7 +119,7 @@ final class ToolTips: ToolTipPresenting {
     }
     overlay?.dismiss()
     let tip = ToolTipView(text, for: view)
-    let overlay = Overlay(panel: tip, kind: .passive) { [weak tip] bounds in
+    let overlay = Overlay(panel: tip, kind: .passive, anchor: { anchor }) { [weak tip] bounds in
       tip?.frame(beside: anchor, in: bounds) ?? .zero
     }
     self.overlay = overlay

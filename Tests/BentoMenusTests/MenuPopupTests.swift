@@ -125,7 +125,7 @@ private final class Desktop: PopupPresenting {
     self.area = area
   }
 
-  var popupArea: Rect? { area }
+  func popupArea(at anchor: Rect) -> Rect? { area }
 
   func overlayDidClose() { closings += 1 }
 }

@@ -2,6 +2,8 @@
 // DisplayTool drop WINDOW X Y FILE..., which drags files over a window and drops them,
 // DisplayTool state WINDOW 0|1 STATE..., which requests that the window manager remove or add states,
 // DisplayTool cursor, which prints a number that changes with the pointer's cursor image,
+// DisplayTool monitors GEOMETRY..., which divides the display into monitors such as 800x600+0+0,
+// DisplayTool compositor, which succeeds if a compositor is running,
 // DisplayTool askers COUNT, DisplayTool giver PARTS [TYPE] and DisplayTool manager of selections.h, and
 // DisplayTool settings 0|1, which publishes whether the desktop animates, inverts the setting at each
 // USR1 signal, and prints a line after each change.
@@ -10,6 +12,7 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/Xfixes.h>
+#include <X11/extensions/Xrandr.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -109,6 +112,28 @@ static int print_cursor(void) {
   return 0;
 }
 
+/// Replaces the monitor of the only output by monitors of which the first one has the output.
+static int divide(int count, char **geometries) {
+  Window root = DefaultRootWindow(display);
+  XRRScreenResources *resources = XRRGetScreenResources(display, root);
+  if (!resources || resources->noutput == 0) return 1;
+  for (int i = 0; i < count; i++) {
+    XRRMonitorInfo *monitor = XRRAllocateMonitor(display, i == 0);
+    unsigned width, height;
+    if (!monitor) return 1;
+    XParseGeometry(geometries[i], &monitor->x, &monitor->y, &width, &height);
+    monitor->width = (int)width;
+    monitor->height = (int)height;
+    monitor->name = atom(geometries[i]);
+    if (i == 0) monitor->outputs[0] = resources->outputs[0];
+    XRRSetMonitor(display, root, monitor);
+    XFree(monitor);
+  }
+  XRRFreeScreenResources(resources);
+  XSync(display, False);
+  return 0;
+}
+
 /// Writes a setting with a text and the one with the number, like the desktops' settings daemons.
 static void publish(Window owner, unsigned char animates) {
   static unsigned serial;
@@ -157,6 +182,10 @@ int main(int count, char **arguments) {
   display = XOpenDisplay(NULL);
   if (!display || count < 2) return 2;
   if (strcmp(arguments[1], "cursor") == 0) return print_cursor();
+  if (strcmp(arguments[1], "monitors") == 0) return divide(count - 2, arguments + 2);
+  if (strcmp(arguments[1], "compositor") == 0) {
+    return XGetSelectionOwner(display, atom("_NET_WM_CM_S0")) == None;
+  }
   if (strcmp(arguments[1], "state") == 0 && count > 4) {
     return change_state(strtoul(arguments[2], NULL, 0), atoi(arguments[3]), count - 4,
                         arguments + 4);

@@ -343,8 +343,9 @@ public final class InputPresenter: InputPresenting {
     guard popover == nil, let owner = request.owner, owner.window === window else { return }
     panel?.clear()
     let content = InputPopover(for: request, from: owner)
-    let overlay = Overlay(panel: content, kind: .light) { [unowned content] bounds in
-      content.frame(in: bounds)
+    let anchor = { [weak owner] in owner.map { $0.convert($0.bounds, to: nil) } ?? .zero }
+    let overlay = Overlay(panel: content, kind: .light, anchor: anchor) { [unowned content] in
+      content.frame(in: $0)
     }
     overlay.opensUpward = { [weak owner, weak content] in
       guard let owner, let content else { return false }

@@ -48,8 +48,9 @@ public final class Popover {
     shown?.dismiss()
     let panel = PopoverPanel(self)
     panel.semanticContentDirection = view.effectiveContentDirection
-    let overlay = Overlay(panel: panel, kind: .light) { [unowned view, unowned panel] bounds in
-      panel.frame(beside: view.convert(view.bounds, to: nil), in: bounds)
+    let anchor = { [unowned view] in view.convert(view.bounds, to: nil) }
+    let overlay = Overlay(panel: panel, kind: .light, anchor: anchor) { [unowned panel] bounds in
+      panel.frame(beside: anchor(), in: bounds)
     }
     overlay.opensUpward = { [weak view, weak panel] in
       guard let view, let panel else { return false }

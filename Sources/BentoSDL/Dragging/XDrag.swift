@@ -54,9 +54,9 @@ final class XDrag {
   /// Begins a drag at the pointer, or returns nil if the display does not give us the pointer, as when its button
   /// was released in the meantime.
   init?(_ drag: DesktopDrag, from source: SDLWindow, in session: SDLSession) {
-    guard let client = XClient.current,
-      let (display, owner) = unsafe source.xConnection
-    else { return nil }
+    guard let client = XClient.current, let owner = source.withXWindow({ $1 }) else {
+      return nil
+    }
     let data = XOffer(drag.contents, client.atoms, atom: client.atom)
     client.recordDrag(true)
     guard XDrag.takeInput(from: source, owner, client), let start = client.pointer(),
@@ -80,7 +80,7 @@ final class XDrag {
     client.setWords(types, client.atoms[.dndTypeList], of: client.window, atom)
     let actions = drag.actions.map(client.atom)
     client.setWords(actions, client.atoms[.dndActionList], of: client.window, atom)
-    icon = unsafe XDragIcon(drag.image, client, owner: owner, display)
+    icon = XDragIcon(drag.image, client, owner: owner)
     follow()
   }
 

@@ -17,15 +17,8 @@ final class XDragIcon {
 
   /// Creates the window, or returns nil if there is nothing to show.
   ///
-  /// - Parameters:
-  ///   - owner: The window in which the drag began.
-  ///   - display: SDL's connection to the display.
-  init?(
-    _ image: DragImage,
-    _ client: XClient,
-    owner: xcb_window_t,
-    _ display: UnsafeMutableRawPointer
-  ) {
+  /// - Parameter owner: The window in which the drag began.
+  init?(_ image: DragImage, _ client: XClient, owner: xcb_window_t) {
     guard image.width > 0, let style = XPopup.Style.any(client, besides: XDragIcon.style),
       let pixels = try? PixelMemory(width: image.width, height: image.height, format: style.format)
     else { return nil }
@@ -38,7 +31,7 @@ final class XDragIcon {
       height: image.height
     )
     popup = XPopup(style, frame: frame, owner: owner, kind: .netDragIcon)
-    let isPassable = unsafe XDragIcon.letPointerThrough(popup.window, client, display)
+    let isPassable = popup.takePointer(in: .zero)
     hotSpot =
       isPassable ? (image.hotSpotX, image.hotSpotY) : (-XDragIcon.gap, -XDragIcon.gap)
     XDragIcon.write(image, to: pixels, isBlended: style.isBlended)
@@ -55,30 +48,6 @@ final class XDragIcon {
         height: size.height
       )
     )
-  }
-
-  /// Makes the window transparent to the pointer, so that the window below it is found; returns false if the
-  /// display cannot do that.
-  private static func letPointerThrough(
-    _ window: xcb_window_t,
-    _ client: XClient,
-    _ display: UnsafeMutableRawPointer
-  ) -> Bool {
-    typealias Combine =
-      @convention(c) (
-        UnsafeMutableRawPointer?, UInt, Int32, Int32, Int32, UnsafeMutableRawPointer?, Int32,
-        Int32, Int32
-      ) -> Void
-    typealias Synchronize = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
-    guard
-      let combine = unsafe XLibrary.function("XShapeCombineRectangles", of: .ext, as: Combine.self),
-      let synchronize = unsafe XLibrary.function("XSync", as: Synchronize.self),
-      client.origin(of: window) != nil
-    else { return false }
-    let input: Int32 = 2
-    unsafe combine(display, UInt(window), input, 0, 0, nil, 0, 0, 0)
-    _ = unsafe synchronize(display, 0)
-    return true
   }
 
   /// Writes the pixels, a little transparent or, without blending, on white.

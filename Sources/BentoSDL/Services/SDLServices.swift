@@ -46,6 +46,10 @@ public final class SDLServices: HostServices {
   var edgeCursor: SDL_SystemCursor? {
     didSet { if edgeCursor != oldValue { setCursor(cursor) } }
   }
+  /// The cursor to show, whether or not the program has captured the mouse.
+  var chosenCursor: SDL_SystemCursor { edgeCursor ?? cursor.systemCursor }
+  /// Called after the cursor changes.
+  var cursorDidChange: () -> Void = {}
   private var foundCursor: OpaquePointer?
   private var shownCursor: OpaquePointer?
   private var foundTextInput: Bool?
@@ -170,8 +174,9 @@ extension SDLServices {
   /// Shows a mouse cursor, unless the program has captured the mouse.
   public func setCursor(_ cursor: CursorShape) {
     self.cursor = cursor
+    cursorDidChange()
     guard !DisplayLoss.isNoted, SDL_GetRelativeMouseMode() == SDL_FALSE,
-      let wanted = unsafe systemCursor(edgeCursor ?? cursor.systemCursor)
+      let wanted = unsafe systemCursor(chosenCursor)
     else { return }
     let current = unsafe SDL_GetCursor()
     guard unsafe current != wanted else { return }

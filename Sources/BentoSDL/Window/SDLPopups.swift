@@ -2,208 +2,164 @@ package import BentoGeometry
 package import BentoGraphics
 internal import BentoPlatform
 internal import CSDL2
-internal import CXCB
 
-/// The popup windows of a window, which may extend beyond it, and the pointer while they are shown.
+/// A popup window to show.
+package struct SDLPopup {
+  /// The purpose of a popup, for window managers and compositors.
+  package enum Kind {
+    /// A context menu or a popover.
+    case menu
+    /// A menu below the view that opens it.
+    case dropDownMenu
+    /// The suggestions of a text field.
+    case suggestions
+    /// A tooltip, which lets the pointer through to the windows below.
+    case toolTip
+  }
+
+  /// The identity.
+  let identifier: ObjectIdentifier
+  /// The purpose.
+  let kind: Kind
+  /// The frame in the window, with the shadow, in pixels.
+  let frame: PixelRect
+  /// The part of the frame without the shadow, which receives the pointer.
+  let panel: PixelRect
+  /// The rectangle in the window beside which the panel is, in pixels.
+  let anchor: PixelRect
+
+  /// Creates the description of a popup whose rectangles are in pixels of the window.
+  package init(
+    _ identifier: ObjectIdentifier,
+    _ kind: Kind,
+    frame: PixelRect,
+    panel: PixelRect,
+    anchor: PixelRect
+  ) {
+    (self.identifier, self.kind) = (identifier, kind)
+    (self.frame, self.panel, self.anchor) = (frame, panel, anchor)
+  }
+}
+
+/// The popup windows of a window, which may extend beyond it, and the pointer while they are shown; this class shows
+/// none.
 ///
-/// They exist on X11. The keyboard focus stays with the window, and what the mouse does is reported at points of
-/// the window, which may be outside its bounds.
+/// The keyboard focus stays with the window, and what the mouse does is reported at points of the window, which may
+/// be outside its bounds.
 @MainActor
-package final class SDLPopups {
-  private unowned let window: SDLWindow
-  private var style: XPopup.Style?
-  private var popups: [ObjectIdentifier: XPopup] = [:]
-  /// The position of the window on the display while it has popups, in pixels.
-  private var origin = (x: 0, y: 0)
-  private var holdsPointer = false
+package class SDLPopups {
+  unowned let window: SDLWindow
   /// The buttons whose presses were reported here and that are still down.
-  private var pressedButtons: Set<UInt8> = []
+  final var pressedButtons: Set<UInt8> = []
   /// The last press in the window or in a popup.
   private var press = (button: UInt8(0), point: Point.zero, time: HostTime.zero, count: 0)
   /// The last point reported here, or nil.
-  private var pointer: Point?
-  /// Whether the window has yet to receive an event that the pointer has left it.
-  private var hasLeft = false
+  final var pointer: Point?
+
+  /// The cursor that the views have chosen.
+  final var cursor: SDL_SystemCursor { window.services.chosenCursor }
 
   init(of window: SDLWindow) {
     self.window = window
+    window.services.cursorDidChange = { [weak self] in self?.cursorDidChange() }
   }
 
-  isolated deinit {
-    if holdsPointer { style?.client.ungrabPointer() }
+  /// Returns the popups for a window's display.
+  static func make(of window: SDLWindow) -> SDLPopups {
+    window.window.xNumber == nil ? SDLPopups(of: window) : XPopups(of: window)
   }
 
   /// Whether the display blends the pixels of popups with the windows below.
-  package var areBlended: Bool { style?.isBlended == true }
-
-  /// The part of the display on which popups can be shown, in points of the window, or nil if there can be none.
-  package var area: Rect? {
-    guard !DisplayLoss.isNoted, !window.isFullscreen, let client = XClient.current,
-      let place = window.withXWindow({ $0.origin(of: $1) }) ?? nil,
-      let room = WindowRoom.area(of: window.window.displayIndex)
-    else { return nil }
-    if popups.isEmpty {
-      origin = place
-      style = XPopup.Style.choose(client, besides: style)
-    }
-    guard style != nil else { return nil }
-    let scale = window.scale
-    return Rect(
-      x: Double(Int(room.x) - origin.x) / scale,
-      y: Double(Int(room.y) - origin.y) / scale,
-      width: Double(room.w) / scale,
-      height: Double(room.h) / scale
-    )
-  }
+  package var areBlended: Bool { false }
 
   /// Whether a popup is shown.
-  package var areShown: Bool { !popups.isEmpty }
+  package var areShown: Bool { false }
 
   /// Whether popups are shown and the window has moved since they appeared.
   ///
   /// Window managers also report positions that have not changed, or not since the popups appeared.
-  package var areMisplaced: Bool {
-    guard areShown, let place = window.withXWindow({ $0.origin(of: $1) }) ?? nil else {
-      return false
-    }
-    return place != origin
-  }
-}
+  package var areMisplaced: Bool { false }
 
-// MARK: - Showing
+  /// Returns the part of the display on which popups beside an anchor can be shown, both in points of the window, or
+  /// nil if there can be none.
+  package func area(at anchor: Rect) -> Rect? { nil }
 
-extension SDLPopups {
-  /// Shows a popup, or shows it with new pixels.
-  ///
-  /// - Parameters:
-  ///   - identifier: The identity of the popup.
-  ///   - frame: The frame of the popup in the window, in pixels.
-  ///   - paint: A closure that paints the popup's pixels.
-  package func show(
-    _ identifier: ObjectIdentifier,
-    frame: PixelRect,
-    _ paint: (PixelTarget) -> Void
-  ) {
-    guard let style, let owner = window.withXWindow({ $1 }), !frame.isEmpty,
-      let pixels = try? PixelMemory(width: frame.width, height: frame.height, format: style.format)
-    else { return }
-    let place = frame.offsetBy(dx: origin.x, dy: origin.y)
-    paint(pixels.target)
-    let popup = popups[identifier] ?? XPopup(style, frame: place, owner: owner)
-    popups[identifier] = popup
-    popup.show(pixels, frame: place)
-  }
+  /// Shows a popup, or shows it with new pixels, which a closure paints.
+  package func show(_ popup: SDLPopup, _ paint: (PixelTarget) -> Void) {}
 
   /// Closes the popups with other identities than the given ones.
   ///
   /// The pointer is returned before the last popup disappears, so that a press in a window that is then uncovered
   /// reaches that window.
-  package func close(except identifiers: Set<ObjectIdentifier>) {
-    let remaining = popups.filter { identifiers.contains($0.key) }
-    if remaining.isEmpty { releasePointer() }
-    popups = remaining
-    if popups.isEmpty { notePointerOutside() }
-  }
+  package func close(except identifiers: Set<ObjectIdentifier>) {}
 
   /// While popups are shown, takes the pointer from the windows under it, so that a press anywhere on the display is
   /// reported here and has no other effect.
   ///
   /// The pointer cannot be taken while a button is down in a window, so call this repeatedly.
-  package func holdPointer() {
-    guard areShown, !holdsPointer, let client = style?.client,
-      let owner = window.withXWindow({ $1 })
-    else { return }
-    holdsPointer = client.grabPointer(from: owner)
-  }
+  package func holdPointer() {}
 
-  /// Returns the pointer as soon as no button is down.
-  private func releasePointer() {
-    guard holdsPointer, pressedButtons.isEmpty else { return }
-    style?.client.ungrabPointer()
-    holdsPointer = false
-  }
-
-  /// Lets the window know that the pointer is elsewhere, which SDL has not noticed.
-  private func notePointerOutside() {
-    guard !holdsPointer, let pointer else { return }
-    self.pointer = nil
-    pressedButtons = []
-    hasLeft = !Rect(origin: .zero, size: window.size).contains(pointer)
-    if hasLeft { SDLWakeEvent.push() }
-  }
-}
-
-// MARK: - Events
-
-extension SDLPopups {
   /// Returns what the pointer has done since the last call.
-  func takeInput() -> [InputEvent] {
-    guard holdsPointer || !popups.isEmpty, let client = style?.client else { return [] }
-    let events = client.takePointerSteps().compactMap(event)
-    // A press outside the popups has closed them, and its release was the last event of interest.
-    if popups.isEmpty {
-      releasePointer()
-      notePointerOutside()
-    }
-    return events
-  }
+  func takeInput() -> [InputEvent] { [] }
 
   /// Returns an event that the pointer is not in the window, if the window does not know that yet.
   ///
   /// Take it before events from SDL, which have followed it: it would cancel their press.
-  func takeLeave() -> InputEvent? {
-    guard hasLeft else { return nil }
-    hasLeft = false
-    return InputEvent(.pointer(PointerEvent(phase: .leave, position: .zero)), at: SDLClock.now)
-  }
+  func takeLeave() -> InputEvent? { nil }
 
+  /// Shows the cursor that the views have chosen, over the popups.
+  func cursorDidChange() {}
+}
+
+// MARK: - Events
+
+/// A movement, press or turn of the wheel at a point of a window.
+enum SDLPopupStep {
+  case move
+  /// A button, in SDL's numbering, was pressed or released.
+  case down(UInt8), up(UInt8)
+  case scroll(Size, isPrecise: Bool = false)
+}
+
+extension SDLPopups {
   /// Records a press in the window, which may be the first one of a double-click.
-  func note(_ press: PointerEvent, button: UInt8, at time: HostTime) {
+  final func note(_ press: PointerEvent, button: UInt8, at time: HostTime) {
     self.press = (button, press.position, time, press.clickCount)
   }
 
-  private func event(of step: XPointerStep) -> InputEvent? {
-    let point = Point(
-      x: Double(step.x - origin.x) / window.scale,
-      y: Double(step.y - origin.y) / window.scale
-    )
+  /// Returns the event of a step at a point of the window.
+  final func event(of step: SDLPopupStep, at point: Point) -> InputEvent {
     let modifiers = Conversion.modifiers(SDL_GetModState())
     let now = SDLClock.now
     pointer = point
-    if let delta = SDLPopups.wheelDelta(ofButton: step.button) {
-      guard step.kind == .down else { return nil }
-      return InputEvent(
-        .scroll(ScrollEvent(delta: delta, position: point, modifiers: modifiers)),
-        at: now
+    func event(_ phase: PointerEvent.Phase, _ button: UInt8? = nil) -> InputEvent {
+      let event = PointerEvent(
+        phase: phase,
+        position: point,
+        button: button.map(Conversion.button) ?? .primary,
+        clickCount: button == nil ? 1 : max(1, press.count),
+        modifiers: modifiers
       )
+      return InputEvent(.pointer(event), at: now)
     }
-    // SDL numbers the buttons in the same way, without those of the wheel.
-    let button = step.button > 7 ? step.button - 4 : step.button
-    switch step.kind {
-    case .down:
+    switch step {
+    case .move: return event(.move)
+    case .down(let button):
       pressedButtons.insert(button)
       countPress(of: button, at: point, now)
-    case .up: pressedButtons.remove(button)
-    case .move: break
+      return event(.down, button)
+    case .up(let button):
+      pressedButtons.remove(button)
+      return event(.up, button)
+    case .scroll(let delta, let isPrecise):
+      let scroll = ScrollEvent(
+        delta: delta,
+        position: point,
+        isPrecise: isPrecise,
+        modifiers: modifiers
+      )
+      return InputEvent(.scroll(scroll), at: now)
     }
-    let phase: PointerEvent.Phase =
-      switch step.kind {
-      case .down: .down
-      case .up: .up
-      case .move: .move
-      }
-    return InputEvent(
-      .pointer(
-        PointerEvent(
-          phase: phase,
-          position: point,
-          button: step.kind == .move ? .primary : Conversion.button(button),
-          clickCount: step.kind == .move ? 1 : max(1, press.count),
-          modifiers: modifiers
-        )
-      ),
-      at: now
-    )
   }
 
   private func countPress(of button: UInt8, at point: Point, _ time: HostTime) {
@@ -215,15 +171,4 @@ extension SDLPopups {
 
   /// The distance in pixels within which presses count as a double-click, like SDL's.
   private static let clickDistance = 32.0
-
-  /// Returns the distance that a button of the X server scrolls; nil if it is not one of a wheel.
-  private static func wheelDelta(ofButton button: UInt8) -> Size? {
-    switch button {
-    case 4: Size(width: 0, height: Conversion.pointsPerNotch)
-    case 5: Size(width: 0, height: -Conversion.pointsPerNotch)
-    case 6: Size(width: Conversion.pointsPerNotch, height: 0)
-    case 7: Size(width: -Conversion.pointsPerNotch, height: 0)
-    default: nil
-    }
-  }
 }

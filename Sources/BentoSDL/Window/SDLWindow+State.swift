@@ -53,14 +53,6 @@ extension SDLWindow {
     return body(client, number)
   }
 
-  /// SDL's connection to the X display, and the window's identifier there; nil elsewhere.
-  var xConnection: (display: UnsafeMutableRawPointer, window: xcb_window_t)? {
-    guard !DisplayLoss.isNoted, let display = unsafe window.xDisplay,
-      let number = window.xNumber.flatMap(xcb_window_t.init(exactly:))
-    else { return nil }
-    return unsafe (display, number)
-  }
-
   /// Returns the point of the window at a position on the X display, in pixels.
   func point(ofDisplay position: (x: Int, y: Int)) -> Point {
     let origin = withXWindow { $0.origin(of: $1) } ?? nil

@@ -27,7 +27,7 @@ package final class SDLWindow {
   package var expectsText = false
 
   /// The popup windows of the window.
-  package private(set) lazy var popups = SDLPopups(of: self)
+  package private(set) lazy var popups = SDLPopups.make(of: self)
   /// A closure that returns the receiver of the drags over the window; nil if they are refused.
   package var findDragReceiver: (() -> (any DragReceiver)?)?
   private(set) lazy var drops = XDropTarget(of: self)

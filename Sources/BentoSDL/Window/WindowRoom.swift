@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import CSDL2
 
 /// The area of a display that is available to windows.
@@ -23,6 +24,19 @@ enum WindowRoom {
       area.h > 0
     else { return nil }
     return area
+  }
+
+  /// Returns the part of a monitor that is not covered by panels, or of a display if the monitor is nil; nil if it
+  /// cannot be determined.
+  static func area(of display: Int32, on monitor: PixelRect?) -> PixelRect? {
+    func pixels(_ area: SDL_Rect) -> PixelRect {
+      PixelRect(x: Int(area.x), y: Int(area.y), width: Int(area.w), height: Int(area.h))
+    }
+    guard let monitor else { return area(of: display).map(pixels) }
+    let parts = (0..<SDL_GetNumVideoDisplays()).compactMap { display in
+      area(of: display).map { pixels($0).intersection(monitor) }
+    }
+    return parts.max { $0.area < $1.area }.flatMap { $0.isEmpty ? monitor : $0 }
   }
 
   /// Returns the position nearest to the requested one at which a window is entirely on a display, or nil if

@@ -55,6 +55,8 @@ nonisolated final class XClient: @unchecked Sendable {
   let providers = DispatchQueue(label: "bento.clipboard")
   /// The number of changes to watched windows.
   let changes = Atomic(0)
+  /// The cursors of popup windows, by SDL's number, which exist as long as SDL's connection.
+  @MainActor var cursors: [UInt32: xcb_cursor_t] = [:]
   private var thread = pthread_t()
   private var isServing = false
 

@@ -29,6 +29,9 @@ final class XPopup {
   private var pixmap: xcb_pixmap_t = 0
   private var frame: PixelRect
   private var isShown = false
+  private var cursor: xcb_cursor_t = 0
+  /// The part that receives the pointer; nil for the whole window.
+  private var input: PixelRect?
 
   /// Creates a window that is hidden until it has pixels.
   ///
@@ -40,7 +43,7 @@ final class XPopup {
     _ style: Style,
     frame: PixelRect,
     owner: xcb_window_t,
-    kind: XAtoms.Name = .netPopupMenu
+    kind: XAtoms.Name
   ) {
     let client = style.client
     self.style = style
@@ -125,6 +128,34 @@ final class XPopup {
       values
     )
     style.client.flush()
+  }
+
+  /// Lets the pointer through to the windows below, except in a part of the window.
+  ///
+  /// - Returns: Whether the display can do that.
+  @discardableResult
+  func takePointer(in input: PixelRect) -> Bool {
+    guard input != self.input else { return true }
+    let rectangle = xcb_rectangle_t(
+      x: Int16(clamping: input.x),
+      y: Int16(clamping: input.y),
+      width: UInt16(clamping: input.width),
+      height: UInt16(clamping: input.height)
+    )
+    guard unsafe CXCB_setInputShape(style.client.connection, window, rectangle) else {
+      return false
+    }
+    self.input = input
+    return true
+  }
+
+  /// Sets the cursor that is shown over the window; the next change of the pixels sends it to the display.
+  func setCursor(_ cursor: xcb_cursor_t) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    var value = cursor
+    let mask = XCB_CW_CURSOR.rawValue
+    unsafe xcb_change_window_attributes(style.client.connection, window, mask, &value)
   }
 
   /// Copies the pixels to the server, in bands of rows that fit into a request.

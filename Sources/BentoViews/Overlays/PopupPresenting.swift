@@ -6,9 +6,9 @@ package import BentoGeometry
 /// shows everything inside its bounds.
 @MainActor
 package protocol PopupPresenting: AnyObject {
-  /// The area in which popup windows can be shown, in the coordinate space of the window; nil if there can be
-  /// none at the moment.
-  var popupArea: Rect? { get }
+  /// Returns the area in which popup windows beside an anchor can be shown, both in the coordinate space of the
+  /// window; nil if there can be none at the moment.
+  func popupArea(at anchor: Rect) -> Rect?
 
   /// Whether the desktop blends popup windows with the windows below, so they can have shadows and rounded corners.
   var blendsPopups: Bool { get }
@@ -28,6 +28,9 @@ package protocol PopupContent: View {
 
   /// The views that are shown in one popup window each, backmost first.
   var popupViews: [View] { get }
+
+  /// Returns the rectangle, in the coordinate space of the window, beside which one of the views is placed.
+  func popupAnchor(of view: View) -> Rect
 }
 
 extension OverlayLayer {

@@ -1,0 +1,24 @@
+internal import CSDL2
+
+/// The names of SDL's cursors, for windows that SDL does not know.
+extension SDL_SystemCursor {
+  /// The number in the X server's font of cursors.
+  var glyph: UInt32 { font.glyph }
+
+  /// The name in themes of cursors.
+  var themeName: String { font.name }
+
+  private var font: (glyph: UInt32, name: String) {
+    switch self {
+    case SDL_SYSTEM_CURSOR_IBEAM: (152, "xterm")
+    case SDL_SYSTEM_CURSOR_WAIT: (150, "watch")
+    case SDL_SYSTEM_CURSOR_CROSSHAIR: (130, "tcross")
+    case SDL_SYSTEM_CURSOR_SIZEWE: (108, "sb_h_double_arrow")
+    case SDL_SYSTEM_CURSOR_SIZENS: (116, "sb_v_double_arrow")
+    case SDL_SYSTEM_CURSOR_SIZEALL: (52, "fleur")
+    case SDL_SYSTEM_CURSOR_NO: (88, "pirate")
+    case SDL_SYSTEM_CURSOR_HAND: (60, "hand2")
+    default: (68, "left_ptr")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import BentoGeometry
+internal import CSDL2
+internal import CXCB
+
+/// What popup windows need to know of an X display.
+nonisolated extension XClient {
+  /// Returns the frame of the monitor at a point of the display, or of the nearest one; nil if the display does not
+  /// report monitors.
+  ///
+  /// SDL knows only the outputs of graphics cards, and the user can divide them or join them to other monitors.
+  func monitor(at point: (x: Int, y: Int)) -> PixelRect? {
+    var frames = [xcb_rectangle_t](repeating: xcb_rectangle_t(), count: 16)
+    let count = unsafe CXCB_readMonitors(connection, root, &frames, frames.count)
+    let monitors = frames.prefix(count).map {
+      PixelRect(x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height))
+    }
+    func distance(to monitor: PixelRect) -> Int {
+      let x = max(monitor.minX - point.x, 0, point.x - monitor.maxX + 1)
+      let y = max(monitor.minY - point.y, 0, point.y - monitor.maxY + 1)
+      return x + y
+    }
+    return monitors.min { distance(to: $0) < distance(to: $1) }
+  }
+}
+
+extension XClient {
+  /// Returns one of the desktop's cursors, which is the one that SDL shows over its windows; 0 if there is none.
+  func cursor(_ shape: SDL_SystemCursor, of window: SDLWindow) -> xcb_cursor_t {
+    if let known = cursors[shape.rawValue] { return known }
+    typealias Make = @convention(c) (UnsafeMutableRawPointer?, UInt32) -> UInt
+    typealias Synchronize = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
+    guard let display = unsafe window.window.xDisplay,
+      let make = unsafe XLibrary.function("XCreateFontCursor", as: Make.self),
+      let synchronize = unsafe XLibrary.function("XSync", as: Synchronize.self)
+    else { return 0 }
+    // The library replaces the cursors of this font with those of the user's theme.
+    let cursor = unsafe xcb_cursor_t(truncatingIfNeeded: make(display, shape.glyph))
+    // The cursor has to exist before it is used on another connection.
+    _ = unsafe synchronize(display, 0)
+    cursors[shape.rawValue] = cursor
+    return cursor
+  }
+}
