@@ -18,7 +18,7 @@ if CommandLine.arguments.dropFirst().first == "single" {
     }
   }
 }
-let isSmall = ["menus", "popover"].contains(CommandLine.arguments.dropFirst().first)
+let isSmall = ["menus", "popover", "popups"].contains(CommandLine.arguments.dropFirst().first)
 Application.usesGameControllers = CommandLine.arguments.dropFirst().first == "pad"
 Application.runAndExit(
   title: "Probe",
@@ -38,6 +38,7 @@ Application.runAndExit(
     case "frame": FramePanel()
     case "menus": MenusPanel()
     case "popover": PopoverPanel()
+    case "popups": PopupsPanel()
     case "header": HeaderPanel()
     case "pad": PadPanel()
     case "busy": makeActivity()

@@ -122,6 +122,26 @@ public final class VirtualDisplay: Sendable {
     return manager
   }
 
+  /// Starts a program that blends the windows of the display, and waits until it does.
+  public func startBlending() throws -> Program {
+    guard let path = VirtualDisplay.path(of: "picom") else {
+      throw WaitError(description: "picom is not installed.")
+    }
+    let arguments = ["--backend", "xrender", "--config", "/dev/null"]
+    let blender = try Program(path, arguments: arguments, environment: environment)
+    try wait(for: "the blended display") {
+      try launch("DisplayTool", ["compositor"]).waitForExit() == 0
+    }
+    return blender
+  }
+
+  /// Divides the display into monitors, such as `800x600+0+0`.
+  public func divide(into monitors: String...) throws {
+    guard try launch("DisplayTool", ["monitors"] + monitors).waitForExit() == 0 else {
+      throw WaitError(description: "The display cannot be divided.")
+    }
+  }
+
   /// Starts a Wayland compositor that shows its screen in a window of the display, and returns it
   /// with the environment for programs on it.
   public func startCompositor(scale: Int) throws -> (Program, environment: [String: String]) {
