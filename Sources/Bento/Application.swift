@@ -22,8 +22,8 @@ public enum Application {
   /// The maximum size, in bytes, of the caches of laid-out text, shape masks and scaled images that
   /// speed up the frames of all windows.
   ///
-  /// The default limit is 32 MiB; the program can change it at any time. While no window is visible, an
-  /// eighth of the limit applies.
+  /// The default limit is 32 MiB; the program can change it at any time. It is proportionally higher while a
+  /// window of more than 1,920 by 1,080 pixels is visible, and an eighth while no window is.
   public static var cacheLimit = 32 << 20 {
     didSet { current?.windows.forEach { $0.host.cacheLimit = cacheLimit } }
   }

@@ -5,7 +5,8 @@ enum Catalogue {
     ListBenchmarks.memory + TextViewBenchmarks.memory + MarkdownBenchmarks.memory
       + FrameBenchmarks.all
       + AnimationBenchmarks.all
-      + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + BindBenchmarks.all
+      + LayerBenchmarks.all + ThemeBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all
+      + BindBenchmarks.all
       + DiffBenchmarks.all + SectionBenchmarks.all
       + LayoutBenchmarks.all + ListBenchmarks.all + CollectionBenchmarks.all
       + TypeAheadBenchmarks.all + OutlineBenchmarks.all + SelectionBenchmarks.all

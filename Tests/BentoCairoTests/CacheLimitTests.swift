@@ -1,3 +1,4 @@
+import BentoGeometry
 import BentoGraphics
 import Testing
 
@@ -24,6 +25,28 @@ import Testing
     first.isVisible = true
     #expect(engine.budget.limit == engine.cacheLimit)
     withExtendedLifetime(companion) {}
+  }
+
+  @Test func `the limit grows with the largest visible frame`() throws {
+    let engine = PangoTextEngine(fonts: .test)
+    let (first, second) = (CairoPainter(textEngine: engine), CairoPainter(textEngine: engine))
+    func paint(_ painter: CairoPainter, width: Int) throws {
+      var list = DisplayList()
+      list.append(.fill(.rect(Rect(x: 0, y: 0, width: 8, height: 8)), .color(.white)))
+      try Screen(width: width, height: 2_048, format: .bgrx).paint(list, with: painter)
+    }
+    try paint(first, width: 1_024)
+    #expect(engine.budget.limit == engine.cacheLimit)
+    try paint(first, width: 3_072)
+    try paint(second, width: 2_048)
+    #expect(engine.budget.limit == engine.cacheLimit * 3)
+
+    first.isVisible = false
+    #expect(engine.budget.limit == engine.cacheLimit * 2)
+    engine.cacheLimit = .max
+    #expect(engine.budget.limit == .max)
+    second.isVisible = false
+    #expect(engine.budget.limit == .max / 8)
   }
 
   @Test func `a lower limit applies immediately`() {

@@ -140,6 +140,17 @@ struct KeptPictureTests {
   }
 
   @Test
+  func `a bitmap of a whole large frame is cached`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let screen = Screen(width: 2_560, height: 1_700, format: .bgrx)
+    for alpha in [0.2, 0.4] {
+      try screen.paint(card(alpha: alpha, width: 2_540, height: 1_680), with: painter, scale: .one)
+    }
+
+    #expect(painter.pictures.count == 1)
+  }
+
+  @Test
   func `content that fades for one frame is not cached`() throws {
     let engine = PangoTextEngine(fonts: .test)
     let painter = CairoPainter(textEngine: engine)
@@ -184,9 +195,13 @@ struct KeptPictureTests {
   }
 
   /// A faded card with content.
-  private func card(alpha: Double, width: Double = 160) -> DisplayList {
+  private func card(
+    alpha: Double,
+    width: Double = 160,
+    height: Double = 160
+  ) -> DisplayList {
     var content = DisplayList()
-    let rect = Rect(x: 10, y: 10, width: width, height: 160)
+    let rect = Rect(x: 10, y: 10, width: width, height: height)
     content.append(.fill(.rect(rect), .color(.white)))
     content.append(.fill(.ellipse(rect), .color(.red)))
     var list = DisplayList()

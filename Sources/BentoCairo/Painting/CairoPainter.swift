@@ -47,6 +47,8 @@ public final class CairoPainter: Painter {
   var openSteps: [OpenPaintStep] = []
   /// The number of operations that were skipped in this pass; see `PaintReport.rejectedOperations`.
   var rejectedOperations = 0
+  /// The size of the pixels of the last frame, in bytes.
+  private var frameSize = 0
   /// Whether the painter draws in addition to the frames of another painter.
   private let isCompanion: Bool
 
@@ -56,9 +58,7 @@ public final class CairoPainter: Painter {
   /// eighth of the value that was set.
   public var isVisible = true {
     didSet {
-      if !isCompanion, isVisible != oldValue {
-        textEngine.budget.countVisiblePainter(begins: isVisible)
-      }
+      if isVisible != oldValue { noteFrame() }
     }
   }
 
@@ -82,18 +82,28 @@ public final class CairoPainter: Painter {
     icons = RecentCache(budget)
     pictures = KeptPictures(budget)
     guard !isCompanion else { return }
+    // Never without a visible painter in between, which would drop values.
+    noteFrame()
     budget.countPainter(begins: true)
-    budget.countVisiblePainter(begins: true)
   }
 
   deinit {
     guard !isCompanion else { return }
-    if isVisible { textEngine.budget.countVisiblePainter(begins: false) }
     textEngine.budget.countPainter(begins: false)
+    textEngine.budget.setVisibleFrame(nil, of: ObjectIdentifier(self))
+  }
+
+  /// Lets the budget know how large the frames are, and whether they are visible.
+  private func noteFrame() {
+    guard !isCompanion else { return }
+    textEngine.budget.setVisibleFrame(isVisible ? frameSize : nil, of: ObjectIdentifier(self))
   }
 
   /// The maximum memory, in bytes, for the layouts, masks and bitmaps that the text engine and all
   /// painters that use it cache for future frames; 32 MiB by default.
+  ///
+  /// The limit is for frames of up to 8 MiB, which is 1,920 by 1,080 pixels; while a larger frame is visible,
+  /// it is proportionally higher.
   ///
   /// Values used in only one frame are dropped before those used in two. A value that takes more than half of
   /// the limit is created for each frame instead of being cached.
@@ -116,6 +126,10 @@ public final class CairoPainter: Painter {
     defer {
       canvas.stop()
       spareCanvas = canvas
+    }
+    if bounds.area * 4 != frameSize {
+      frameSize = bounds.area * 4
+      noteFrame()
     }
     pictures.beginPass()
     rejectedOperations = list.rejectedSteps

@@ -21,18 +21,21 @@ package final class CacheBudget {
   /// The cost of a value in addition to its own bytes: its key, and its entries here and in its cache.
   static let overhead = 256
 
+  /// The size of a frame up to which the standard limit applies, in bytes: 1,920 by 1,080 pixels, four of which
+  /// are the limit.
+  private static let standardFrame = 8 << 20
   /// The divisor applied to the limit while nothing drawn from the caches is visible.
   private static let hiddenDivisor = 8
   /// The divisor that gives the fraction of the limit left to values that no frame has used for a while:
   /// enough for the text and masks of a screen that is closed and shown again.
   private static let idleDivisor = 8
 
-  /// The limit while a painter is visible, in bytes.
+  /// The limit while a painter is visible whose frames are of the standard size, in bytes.
   package var standardLimit: Int {
     get { seenLimit }
     set {
       seenLimit = max(0, newValue)
-      dropToLimit()
+      updateLimit()
     }
   }
   /// The stored limit, in a separate property because properties visible to other modules are checked for
@@ -40,8 +43,8 @@ package final class CacheBudget {
   private var seenLimit = CacheBudget.standardLimit
   /// The number of painters, not counting those of inspectors.
   private var painters = 0
-  /// The number of painters whose content is visible.
-  private var visiblePainters = 0
+  /// The sizes of the frames of the painters whose content is visible, in bytes.
+  private var visibleFrames: [ObjectIdentifier: Int] = [:]
   @safe @exclusivity(unchecked) private var ledger = CacheLedger()
 
   /// For each cache, a closure that releases one of its values.
@@ -55,10 +58,21 @@ package final class CacheBudget {
   var frame: Int { ledger.frame }
 
   /// The current limit, in bytes.
-  var limit: Int {
+  private(set) var limit = CacheBudget.standardLimit
+
+  private func updateLimit() {
     // An engine without painters is used only for measuring; it has no content that could be hidden.
-    let isHidden = painters > 0 && visiblePainters == 0
-    return isHidden ? seenLimit / Self.hiddenDivisor : seenLimit
+    let isHidden = painters > 0 && visibleFrames.isEmpty
+    // A large frame needs more images, and a window that fades a bitmap of a whole frame, which a fixed limit would
+    // have drawn in every frame (`frame.theme.3840x2160`).
+    let share = Double(visibleFrames.values.max() ?? 0) / Double(Self.standardFrame)
+    limit = seenLimit
+    if isHidden {
+      limit /= Self.hiddenDivisor
+    } else if share > 1 {
+      limit = Int(exactly: (Double(seenLimit) * share).rounded()) ?? .max
+    }
+    while ledger.cost > limit, let use = ledger.candidate { drop(use) }
   }
 
   /// Registers a cache and returns its number.
@@ -83,12 +97,13 @@ package final class CacheBudget {
   /// Increments the number of painters, or decrements it if `begins` is false.
   package func countPainter(begins: Bool) {
     painters += begins ? 1 : -1
+    updateLimit()
   }
 
-  /// Increments the number of painters whose content is visible, or decrements it if `begins` is false.
-  package func countVisiblePainter(begins: Bool) {
-    visiblePainters += begins ? 1 : -1
-    dropToLimit()
+  /// Records the size of the frames of a painter, in bytes, or nil if its content is not visible.
+  package func setVisibleFrame(_ byteCount: Int?, of painter: ObjectIdentifier) {
+    visibleFrames[painter] = byteCount
+    updateLimit()
   }
 
   /// Records that a frame was painted.
@@ -127,10 +142,6 @@ package final class CacheBudget {
   /// Removes a value.
   @usableFromInline
   func remove(_ use: Int) { ledger.remove(use) }
-
-  private func dropToLimit() {
-    while ledger.cost > limit, let use = ledger.candidate { drop(use) }
-  }
 
   private func drop(_ use: Int) {
     let place = ledger.remove(use)

@@ -60,7 +60,7 @@ public final class ViewHost {
   /// The maximum number of bytes of laid-out text, shape masks and scaled images to cache for later frames;
   /// 32 MiB by default.
   ///
-  /// The limit is shared by everything that shares a text engine: the host, its inspector and, if the host
+  /// While a frame of more than 1,920 by 1,080 pixels is visible, the limit is proportionally higher. It is shared by everything that shares a text engine: the host, its inspector and, if the host
   /// was created for a choice of fonts, all other hosts with that choice. Entries that only one frame used
   /// are dropped before those that two frames used. Entries that no frame has used for a while are dropped
   /// even before the limit is reached, while more than an eighth of the limit is in use. A lower limit
