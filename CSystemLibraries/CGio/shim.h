@@ -9,6 +9,14 @@
 /// Releases any GObject.
 static inline void CGio_unref(void *object) { g_object_unref(object); }
 
+/// Called when a connection has ended.
+typedef void (*CGioEnd)(void *data);
+
+/// Calls a function when a connection ends, in the context in which the connection was made.
+static inline void CGio_observeEnd(GDBusConnection *connection, CGioEnd end, void *data) {
+  g_signal_connect_swapped(connection, "closed", G_CALLBACK(end), data);
+}
+
 /// The kinds of errors that calls distinguish.
 enum CGioKind { CGioOther, CGioMissingService, CGioTimeout, CGioNoBus };
 

@@ -109,6 +109,20 @@ struct DesktopBusTests {
   }
 
   @Test
+  func `a name vanishes when the bus dies`() async throws {
+    let (changes, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let observation = client.observeName("org.example.Server") { continuation.yield($0) }
+    _ = try await client.call(object, "Echo", [.string("")])
+
+    try daemon.end()
+
+    var iterator = changes.makeAsyncIterator()
+    #expect(await iterator.next() == false)
+    withExtendedLifetime(observation) {}
+    end()
+  }
+
+  @Test
   func `without a bus every call fails at once`() async {
     let bus = DesktopBus(address: "unix:path=/nonexistent")
 

@@ -118,6 +118,20 @@ struct DesktopServiceTests {
   }
 
   @Test
+  func `a dialog is canceled when the bus dies`() async throws {
+    defer { bus.close() }
+    let desktop = try await FakeDesktop(address: daemon.address)
+    let chooser = PortalFileChooser(bus) { "" }
+    let result = Task { try await chooser.chooseFiles(FileDialog(.open)) }
+    _ = await desktop.nextCall()
+
+    try daemon.end()
+
+    #expect(try await result.value == nil)
+    withExtendedLifetime(desktop) {}
+  }
+
+  @Test
   func `a desktop without file dialogs leaves them to the toolkit`() async throws {
     defer { bus.close() }
     let chooser = PortalFileChooser(bus) { "" }

@@ -7,17 +7,19 @@ nonisolated extension DesktopBus {
   /// - Parameters:
   ///   - member: The name of the signal.
   ///   - argument: The value of the first argument, or nil to receive the signal with any arguments.
+  ///   - whenLost: A closure that is called on the connection's thread when the bus dies.
   ///   - receive: A closure that receives the arguments, a tuple, on the connection's thread.
   package func observe(
     _ object: BusObject,
     _ member: String,
     argument: String? = nil,
+    whenLost: (@Sendable () -> Void)? = nil,
     _ receive: @escaping @Sendable (BusValue) -> Void
   ) -> BusObservation {
     let observation = BusObservation(self)
     guard object.isValid(with: member) else { return observation }
     let number = observation.number
-    perform { connection in
+    perform { [self] connection in
       // GLib warns about observations on a lost connection.
       guard let connection, unsafe g_dbus_connection_is_closed(connection.pointer) == 0 else {
         return
@@ -36,6 +38,7 @@ nonisolated extension DesktopBus {
         releaseBusObject
       )
       number.value.withLock { $0 = identifier }
+      lossHandlers[identifier] = whenLost
     }
     return observation
   }
@@ -43,12 +46,12 @@ nonisolated extension DesktopBus {
   /// Observes whether a program has a name, until the returned observation is released.
   ///
   /// - Parameter change: A closure that receives whether there is one, on the connection's thread, whenever
-  ///   this changes.
+  ///   this changes. If the bus dies, there is none.
   package func observeName(
     _ name: String,
     _ change: @escaping @Sendable (_ isThere: Bool) -> Void
   ) -> BusObservation {
-    observe(.bus, "NameOwnerChanged", argument: name) { arguments in
+    observe(.bus, "NameOwnerChanged", argument: name, whenLost: { change(false) }) { arguments in
       change(arguments[2]?.string?.isEmpty == false)
     }
   }
@@ -69,8 +72,9 @@ package nonisolated final class BusObservation: Sendable {
   }
 
   deinit {
-    bus.perform { [number] connection in
+    bus.perform { [number, bus] connection in
       let identifier = number.value.withLock { $0 }
+      bus.lossHandlers[identifier] = nil
       guard let connection, identifier != 0 else { return }
       unsafe g_dbus_connection_signal_unsubscribe(connection.pointer, identifier)
     }

@@ -35,6 +35,8 @@ package nonisolated final class DesktopBus: @unchecked Sendable {
   private var connection: Connection?
   /// The number of calls whose results GLib has not yet reported.
   var unansweredCalls = 0
+  /// The closures to call when the bus dies, by the number of an observation.
+  var lossHandlers: [guint: () -> Void] = [:]
 
   private enum Phase {
     case unused, served, ended
@@ -126,6 +128,7 @@ nonisolated extension DesktopBus {
     // all of it runs.
     phase.withLock { $0 = .ended }
     finishWork()
+    lossHandlers = [:]
     if let connection {
       unsafe g_dbus_connection_close_sync(connection.pointer, nil, nil)
       finishWork()
@@ -152,7 +155,15 @@ nonisolated extension DesktopBus {
     else { return }
     defer { unsafe g_free(found) }
     let made = unsafe g_dbus_connection_new_for_address_sync(found, flags, nil, cancellation, nil)
-    connection = unsafe made.map { unsafe Connection(pointer: $0) }
+    guard let made = unsafe made else { return }
+    connection = unsafe Connection(pointer: made)
+    unsafe CGio_observeEnd(made, busDidEnd, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  fileprivate func noteLoss() {
+    let handlers = lossHandlers
+    lossHandlers = [:]
+    for handler in handlers.values { handler() }
   }
 }
 
@@ -172,6 +183,12 @@ private nonisolated func serveBus(_ argument: UnsafeMutableRawPointer?) -> Unsaf
   guard let argument = unsafe argument else { return nil }
   unsafe Unmanaged<DesktopBus>.fromOpaque(argument).takeRetainedValue().serve()
   return nil
+}
+
+/// Called by GLib on the connection's thread when the bus has ended, and when the connection is closed.
+private nonisolated func busDidEnd(_ data: gpointer?) {
+  guard let data = unsafe data else { return }
+  unsafe Unmanaged<DesktopBus>.fromOpaque(data).takeUnretainedValue().noteLoss()
 }
 
 private nonisolated func runBusWork(_ data: gpointer?) -> gboolean {
