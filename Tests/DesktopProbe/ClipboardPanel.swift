@@ -1,4 +1,5 @@
 import Bento
+import Glibc
 
 /// A text view, and keys that copy and paste texts of a given length; it prints the length of a text and a
 /// checksum of its bytes.
@@ -28,7 +29,7 @@ final class ClipboardPanel: View {
       report("copied \(ClipboardPanel.digest(of: editor.text))")
     case .character("e"): window.clipboard.text = nil
     case .character("v"): tell("pasted", window.clipboard.text)
-    case .character("p"): tell("selected", window.clipboard.primaryText)
+    case .character("p"), .escape: tell("selected", window.clipboard.primaryText)
     case .character("h"): copyTypes()
     case .character("i"): window.clipboard.image = ClipboardPanel.picture(of: length)
     case .character("m"):
@@ -56,6 +57,17 @@ final class ClipboardPanel: View {
       let files = window.clipboard.files
       report("files \(files?.isCut ?? false) \(files?.paths.map(\.text) ?? [])")
     case .character("y"): report("types \(window.clipboard.types.map(\.name))")
+    case .character("x"):
+      load("text") {
+        try await $0.loadData(ofType: .text)
+      } print: {
+        Self.digest(of: $0)
+      }
+    case .character("r"): exchangeRepeatedly()
+    case .character("z"):
+      report("busy")
+      sleep(4)
+      report("idle")
     case .character("t"): editor.becomeFirstResponder()
     case .character("q"): window.close()
     default: return false
@@ -74,6 +86,18 @@ final class ClipboardPanel: View {
     contents.provide(Self.own) { [length] in Array(Self.text(of: length).utf8) }
     window?.clipboard.setContents(contents)
     report("copied \(Self.digest(of: editor.text))")
+  }
+
+  /// Copies a thousand times for the middle button, reads data of other programs as often, and prints the number
+  /// of its bytes.
+  private func exchangeRepeatedly() {
+    guard let clipboard = window?.clipboard else { return }
+    var count = 0
+    for round in 0..<1_000 {
+      clipboard.primaryText = "text \(round)"
+      count += ((try? clipboard.data(ofType: Self.own)) ?? nil)?.count ?? 0
+    }
+    report("rounds 1000 \(count)")
   }
 
   /// Loads data, and prints it and the longest time between two turns of the main actor meanwhile.

@@ -13,7 +13,7 @@
 /// window?.clipboard.setContents(contents)
 /// ```
 ///
-/// On X11, the data belongs to another program until it is read. Reading requests it and waits, for up to a
+/// On X11 and Wayland, the data belongs to another program until it is read. Reading requests it and waits, for up to a
 /// second if that program does not respond. ``loadData(ofType:)`` does not block the window in the meantime;
 /// use it for images and other large data.
 @MainActor

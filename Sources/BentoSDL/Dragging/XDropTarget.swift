@@ -172,12 +172,13 @@ final class XDropTarget {
       }
       do throws(ClipboardError) {
         let selection = client.atoms[.dndSelection]
-        guard let answer = try client.read(selection, target, patience: XClient.longestWait) else {
+        guard let answer = try client.read(selection, target, patience: ClipboardLimits.longestWait)
+        else {
           continue
         }
         if type == .text {
           let isLatin = target == latin && answer.type == latin
-          contents.text = XText.string(of: answer.bytes, isLatin: isLatin)
+          contents[.text] = XText.utf8(answer.bytes, isLatin: isLatin)
         } else {
           contents[type] = answer.bytes
         }

@@ -18,6 +18,8 @@ package final class SDLSession {
   private var windowLoss: WindowLoss?
   private var textInputLead: TextInputLead?
   private var controllers: SDLControllers?
+  /// The objects on Wayland, which keep copied data available after the last window has closed.
+  private var wayland: WaylandClient?
   /// The drag of ours on the display, or nil.
   var carriedDrag: XDrag?
   /// The settings of the X display, or nil if there are none.
@@ -58,12 +60,14 @@ package final class SDLSession {
     textInputLead = nil
     controllers = nil
     XClient.end()
+    wayland?.end()
   }
 
   /// Adds a window, which receives events while it exists.
   func add(_ window: SDLWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
+    wayland = wayland ?? window.services.wayland
   }
 
   /// Returns the window with an identifier on the X display, or nil.

@@ -5,24 +5,25 @@ internal import Dispatch
 
 /// Both clipboards.
 ///
-/// On X11 they use a separate connection (``XClient``), with data of any type: SDL 2 supports only text,
-/// transfers it in one request, which aborts the process if the text is longer than the server accepts, and
-/// cannot read text that arrives in parts. On other systems, including Wayland, they are SDL's clipboards,
-/// with text only.
+/// On X11 and Wayland they use objects of the toolkit's own (``XClient``, ``WaylandData``), with data of any type:
+/// SDL 2 supports only text. On X11, SDL also transfers it in one request, which aborts the process if the text is
+/// longer than the server accepts, and cannot read text that arrives in parts. On other systems, and on Wayland
+/// without a primary selection, they are SDL's clipboards, with text only.
 extension SDLServices {
   /// Returns the text on a clipboard, or nil if there is none.
   ///
-  /// On X11, the text is requested from the program that copied it, and this call waits at most one second
-  /// after that program's last response. Text of the same process, and text on Wayland, is returned
-  /// immediately. Text of more than half the machine's memory is not read.
+  /// The text is requested from the program that copied it, and this call waits at most one second after that
+  /// program's last response. Text of the same process is returned immediately. Text of more than half the
+  /// machine's memory is not read.
   public func clipboard(_ pasteboard: Pasteboard) -> String? {
     let text: String?
     switch source(of: pasteboard) {
     case .none: return nil
     case .sdl: text = textOfSDL(pasteboard)
     case .own(let contents): text = contents.text
-    case .other(let client, let selection):
-      text = (try? noting { () throws(ClipboardError) in try client.text(of: selection) }) ?? nil
+    case .other:
+      let bytes = (try? clipboardData(.text, pasteboard)) ?? nil
+      text = bytes.map { String(decoding: $0, as: UTF8.self) }
     }
     return text?.isEmpty == true ? nil : text
   }
@@ -30,22 +31,20 @@ extension SDLServices {
   /// Returns the types of the data on a clipboard, the one that its owner prefers first.
   ///
   /// On X11, the types are requested from the program that copied the data, and this call waits at most one
-  /// second for them. On other systems, only text is supported.
+  /// second for them. On Wayland, they are known. On other systems, only text is supported.
   public func clipboardTypes(_ pasteboard: Pasteboard) -> [ContentType] {
     switch source(of: pasteboard) {
     case .none: return []
     case .sdl: return textOfSDL(pasteboard)?.isEmpty == false ? [.text] : []
     case .own(let contents): return contents.types
-    case .other(let client, let selection):
-      let targets = try? noting { () throws(ClipboardError) in try client.targets(of: selection) }
-      return XTypes.types(of: client.names(of: (targets ?? nil) ?? []).map(\.name))
+    case .other(let data): return (try? noting(data.types)) ?? []
     }
   }
 
   /// Returns the data on a clipboard in a type, or nil if there is none.
   ///
-  /// On X11, the data is requested from the program that copied it, and this call waits at most one second
-  /// after that program's last response. On other systems, only text is supported.
+  /// The data is requested from the program that copied it, and this call waits at most one second after that
+  /// program's last response. On systems other than X11 and Wayland, only text is supported.
   public func clipboardData(
     _ type: ContentType,
     _ pasteboard: Pasteboard
@@ -54,9 +53,9 @@ extension SDLServices {
     case .none: return nil
     case .sdl: return type == .text ? textOfSDL(pasteboard).map { Array($0.utf8) } : nil
     case .own(let contents): return contents[type]
-    case .other(let client, let selection):
+    case .other(let data):
       return try noting { () throws(ClipboardError) in
-        try SDLServices.read(type, selection, client, patience: XClient.longestWait)
+        try data.reading(type)?(ClipboardLimits.longestWait)
       }
     }
   }
@@ -67,14 +66,13 @@ extension SDLServices {
     _ pasteboard: Pasteboard
   ) async throws(ClipboardError) -> [UInt8]? {
     let work: @Sendable () -> Result<[UInt8]?, ClipboardError>
-    switch source(of: pasteboard) {
+    switch source(of: pasteboard, waits: false) {
     case .none, .sdl: return try clipboardData(type, pasteboard)
     case .own(let contents): work = { .success(contents[type]) }
-    case .other(let client, let selection):
+    case .other(let data):
+      guard let read = data.reading(type) else { return nil }
       work = {
-        Result { () throws(ClipboardError) in
-          try SDLServices.read(type, selection, client, patience: .seconds(3_600))
-        }
+        Result { () throws(ClipboardError) in try read(ClipboardLimits.longestLoad) }
       }
     }
     let result = await withCheckedContinuation { continuation in
@@ -85,17 +83,18 @@ extension SDLServices {
 
   /// Puts text on a clipboard; empty text clears it.
   public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
-    guard !text.isEmpty, XClient.current != nil else { return setText(text, pasteboard) }
+    guard !text.isEmpty, hasTypes(pasteboard) else { return setText(text, pasteboard) }
     offer(ClipboardContents { text }, pasteboard)
   }
 
   /// Puts data on a clipboard; contents without data clear it.
   ///
-  /// On X11, data of all types is offered, including to the desktop's clipboard manager when the program ends.
-  /// On other systems, only the text is copied, and contents without text leave the clipboard unchanged.
+  /// On X11, data of all types is offered, including to the desktop's clipboard manager when the program ends. On
+  /// Wayland, it is offered while the program runs, after the first key or button that the user presses. On
+  /// other systems, only the text is copied, and contents without text leave the clipboard unchanged.
   @discardableResult
   public func setClipboard(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
-    if !contents.isEmpty, XClient.current != nil { return offer(contents, pasteboard) }
+    if !contents.isEmpty, hasTypes(pasteboard) { return offer(contents, pasteboard) }
     guard let text = contents.isEmpty ? "" : contents.text else {
       SDLLog.once("Copying failed: this window system supports only text")
       return false
@@ -104,25 +103,49 @@ extension SDLServices {
     return true
   }
 
-  /// Offers text on a clipboard; on X11, the text is created on another thread when another program requests
-  /// it, and elsewhere, immediately.
+  /// Offers text on a clipboard; on X11 and Wayland, the text is created on another thread when another program
+  /// requests it, and elsewhere, immediately.
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
-    guard let client = XClient.current else { return setText(text(), pasteboard) }
-    let offer = XOffer(ClipboardContents(text), client.atoms, atom: client.atom)
-    let selection = SDLServices.selection(pasteboard, client)
-    if !client.renew(offer, as: selection) { client.offer(offer, as: selection) }
+    guard hasTypes(pasteboard) else { return setText(text(), pasteboard) }
+    let contents = ClipboardContents(text)
+    if let data = waylandData(pasteboard) {
+      if !data.renew(contents, pasteboard) { offer(contents, pasteboard) }
+    } else if let client = XClient.current {
+      let offer = XOffer(contents, client.atoms, atom: client.atom)
+      let selection = SDLServices.selection(pasteboard, client)
+      if !client.renew(offer, as: selection) { client.offer(offer, as: selection) }
+    }
   }
 
+  /// Puts data, or nothing, on a clipboard for all types.
   @discardableResult
-  private func offer(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
+  private func offer(_ contents: ClipboardContents?, _ pasteboard: Pasteboard) -> Bool {
+    if let data = waylandData(pasteboard) {
+      let isOwned = data.set(contents, pasteboard)
+      if !isOwned { SDLLog.once("Copying failed: the user has not pressed a key or button yet") }
+      return isOwned
+    }
     guard let client = XClient.current else { return false }
-    let offer = XOffer(contents, client.atoms, atom: client.atom)
+    let offer = contents.map { XOffer($0, client.atoms, atom: client.atom) }
     let isOwned = client.offer(offer, as: SDLServices.selection(pasteboard, client))
-    if !isOwned { SDLLog.once("Copying failed: another program took the clipboard first") }
+    if !isOwned, contents != nil {
+      SDLLog.once("Copying failed: another program took the clipboard first")
+    }
     return isOwned
   }
 
-  // MARK: X11
+  /// Whether a clipboard holds data of any type.
+  private func hasTypes(_ pasteboard: Pasteboard) -> Bool {
+    waylandData(pasteboard) != nil || XClient.current != nil
+  }
+
+  /// The clipboards on Wayland, or nil if SDL is used.
+  private func waylandData(_ pasteboard: Pasteboard) -> WaylandData? {
+    guard let data = wayland?.data, data.has(pasteboard) else { return nil }
+    return data
+  }
+
+  // MARK: Sources
 
   private static func selection(_ pasteboard: Pasteboard, _ client: XClient) -> xcb_atom_t {
     switch pasteboard {
@@ -136,29 +159,25 @@ extension SDLServices {
     case none
     case sdl
     case own(ClipboardContents)
-    case other(XClient, xcb_atom_t)
+    case other(any ForeignData)
   }
 
-  private func source(of pasteboard: Pasteboard) -> Source {
+  /// Returns the owner of the data on a clipboard.
+  ///
+  /// - Parameter waits: Whether the main actor waits for the data, so that SDL cannot answer for itself.
+  private func source(of pasteboard: Pasteboard, waits: Bool = true) -> Source {
     guard !DisplayLoss.isNoted else { return .none }
+    if let data = waylandData(pasteboard) {
+      if let own = data.ownContents(pasteboard) { return .own(own) }
+      guard data.knows(pasteboard) else { return .sdl }
+      guard let offer = data.offer(pasteboard) else { return .none }
+      let isOfSDL = waits && offer.hasTypesOfSDL && textOfSDL(pasteboard)?.isEmpty == false
+      return isOfSDL ? .sdl : .other(offer)
+    }
     guard let client = XClient.current, !isOwnedBySDL(pasteboard, client) else { return .sdl }
     let selection = SDLServices.selection(pasteboard, client)
     if let own = client.ownOffer(selection) { return .own(own.contents) }
-    return client.owner(of: selection) == nil ? .none : .other(client, selection)
-  }
-
-  /// Reads another program's data; waits on the calling thread.
-  private nonisolated static func read(
-    _ type: ContentType,
-    _ selection: xcb_atom_t,
-    _ client: XClient,
-    patience: Duration
-  ) throws(ClipboardError) -> [UInt8]? {
-    if type == .text {
-      return try client.text(of: selection, patience: patience).map { Array($0.utf8) }
-    }
-    guard let target = client.atom(type.name) else { return nil }
-    return try client.data(of: selection, target, patience: patience)
+    return client.owner(of: selection) == nil ? .none : .other(XSelection(client, selection))
   }
 
   /// Performs a read and logs why it failed.
@@ -204,8 +223,8 @@ extension SDLServices {
 
   private func setText(_ text: String, _ pasteboard: Pasteboard) {
     guard !DisplayLoss.isNoted else { return }
-    if let client = XClient.current {
-      client.offer(nil, as: SDLServices.selection(pasteboard, client))
+    if hasTypes(pasteboard) {
+      offer(nil, pasteboard)
       return
     }
     guard text.utf8.count <= SDLServices.longestText else {

@@ -39,6 +39,8 @@ public final class SDLServices: HostServices {
   public internal(set) var drags: (any DragService)?
 
   let window: WindowHandle
+  /// The toolkit's objects on Wayland, or nil on other window systems.
+  private(set) lazy var wayland = WaylandClient.of(window)
   private let motionWish = MotionWish()
   private var cursors: [SDL_SystemCursor: OpaquePointer] = unsafe [:]
   private var cursor = CursorShape.arrow

@@ -1,6 +1,7 @@
 internal import CBentoWayland
 internal import CSDL2
 internal import CWayland
+internal import Glibc
 
 /// The toolkit's own objects on SDL's connection to a Wayland compositor.
 ///
@@ -29,7 +30,12 @@ final class WaylandClient {
   private(set) var activation: WaylandObject?
   /// The first seat, or nil if there is none.
   private(set) var seat: WaylandSeat?
+  /// The clipboards and drags of the first seat, or nil if there are none.
+  private(set) var data: WaylandData?
+  private var startedServer: WaylandServer?
   private var registry: WaylandObject?
+  /// Whether all objects that exist at first have been announced.
+  private var isReady = false
 
   private weak static var shared: WaylandClient?
 
@@ -61,9 +67,37 @@ final class WaylandClient {
       guard event == 0, let name = unsafe arguments[1].s else { return }
       let global = unsafe Global(number: number, version: arguments[2].u)
       unsafe add(global, String(cString: name))
+      if isReady { completeSeat() }
     }
     guard let registry, unsafe wl_display_roundtrip_queue(display, queue) >= 0 else { return nil }
     unsafe wl_proxy_set_queue(registry.pointer, nil)
+    isReady = true
+    completeSeat()
+  }
+
+  isolated deinit {
+    end()
+  }
+
+  /// Destroys all objects; called before SDL ends the connection, even if a view still holds the services.
+  func end() {
+    data = nil
+    startedServer?.end()
+    startedServer = nil
+    (compositor, memory, shell, dataManager, primaryManager) = (nil, nil, nil, nil, nil)
+    (activation, seat, registry) = (nil, nil, nil)
+    if WaylandClient.shared === self { WaylandClient.shared = nil }
+  }
+
+  /// The thread that gives this program's data to others, started on first use, or nil if that fails.
+  var server: WaylandServer? {
+    if startedServer == nil, registry != nil { startedServer = unsafe WaylandServer(display) }
+    return startedServer
+  }
+
+  /// Creates the objects that need both a seat and another global object, which are announced in any order.
+  private func completeSeat() {
+    if data == nil, let seat { data = WaylandData(self, seat) }
   }
 
   /// A number under which the compositor offers an object, and the object's latest version.
@@ -113,7 +147,9 @@ final class WaylandClient {
   }
 
   private func remove(_ number: UInt32) {
-    if seat?.number == number { seat = nil }
+    guard seat?.number == number else { return }
+    data = nil
+    seat = nil
   }
 
   private func bind(
@@ -144,6 +180,24 @@ final class WaylandClient {
 
   /// Sends the queued requests.
   func flush() {
-    unsafe wl_display_flush(display)
+    if registry != nil { unsafe WaylandClient.flush(display) }
+  }
+
+  /// Waits until the compositor has handled all requests, without handling events on the main actor.
+  func waitForCompositor() {
+    guard registry != nil, let queue = unsafe wl_display_create_queue(display) else { return }
+    unsafe wl_display_roundtrip_queue(display, queue)
+    unsafe wl_event_queue_destroy(queue)
+  }
+
+  /// Sends the queued requests of a connection.
+  ///
+  /// If the compositor is slower than this program, this waits for it, at most a second: libwayland's memory for
+  /// requests is small, and it ends the connection when that is full.
+  static func flush(_ display: OpaquePointer) {
+    while unsafe wl_display_flush(display) < 0, errno == EAGAIN {
+      var entry = pollfd(fd: unsafe wl_display_get_fd(display), events: Int16(POLLOUT), revents: 0)
+      guard unsafe poll(&entry, 1, 1_000) > 0 else { return }
+    }
   }
 }

@@ -7,15 +7,8 @@ internal import Synchronization
 ///
 /// Several threads may read at the same time: each read has its own property and its own signal.
 nonisolated extension XClient {
-  /// The maximum number of bytes read from a selection: half of the machine's memory.
-  static let longestValue: Int = {
-    let (pages, size) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
-    return pages > 0 && size > 0 ? pages / 2 * size : 256 << 20
-  }()
   /// The maximum number of bytes in one property, as the protocol counts them in 32-bit words.
-  private static let longestProperty = min(longestValue, 1 << 30)
-  /// The maximum time for reading a whole selection while the main actor waits.
-  static let longestWait = Duration.seconds(20)
+  private static let longestProperty = min(ClipboardLimits.longestValue, 1 << 30)
   /// The maximum number of simultaneous reads.
   private static let mostReadings = 16
 
@@ -24,17 +17,17 @@ nonisolated extension XClient {
   ///
   /// - Returns: The targets, or nil if the program does not list them.
   func targets(of selection: xcb_atom_t) throws(ClipboardError) -> [xcb_atom_t]? {
-    try read(selection, atoms[.targets], patience: XClient.longestWait)?.words
+    try read(selection, atoms[.targets], patience: ClipboardLimits.longestWait)?.words
   }
 
-  /// Requests the text of another program's selection and waits for it, at most one second after that
+  /// Requests the text of another program's selection, in UTF-8, and waits for it, at most one second after that
   /// program's last response.
   ///
   /// - Throws: The reason there is no text, if the other program is to blame.
   func text(
     of selection: xcb_atom_t,
-    patience: Duration = longestWait
-  ) throws(ClipboardError) -> String? {
+    patience: Duration
+  ) throws(ClipboardError) -> [UInt8]? {
     let latin = XCB_ATOM_STRING.rawValue
     let known = textTargets
     var wanted = [known[0], latin]
@@ -45,7 +38,7 @@ nonisolated extension XClient {
     }
     for target in wanted {
       guard let answer = try read(selection, target, patience: patience) else { continue }
-      return XText.string(of: answer.bytes, isLatin: target == latin && answer.type == latin)
+      return XText.utf8(answer.bytes, isLatin: target == latin && answer.type == latin)
     }
     return nil
   }
@@ -57,7 +50,7 @@ nonisolated extension XClient {
   func data(
     of selection: xcb_atom_t,
     _ target: xcb_atom_t,
-    patience: Duration = longestWait
+    patience: Duration
   ) throws(ClipboardError) -> [UInt8]? {
     if let targets = try targets(of: selection), !targets.contains(target) { return nil }
     return try read(selection, target, patience: patience)?.bytes
@@ -162,7 +155,8 @@ nonisolated extension XClient {
     guard let value = property(place, of: window, limit: XClient.longestProperty, deletes: true)
     else { return end(place, .refused) }
     change(place) { reading in
-      if value.isCut || reading.value.bytes.count + value.bytes.count > XClient.longestValue {
+      if value.isCut || reading.value.bytes.count + value.bytes.count > ClipboardLimits.longestValue
+      {
         reading.outcome = .tooLarge
       } else if value.bytes.isEmpty {
         reading.outcome = .done
@@ -210,7 +204,7 @@ nonisolated extension XClient {
     let reading = XReading(selection: manager, target: targets, property: property)
     guard begin(reading) else { return }
     do throws(ClipboardError) {
-      _ = try finish(reading, patience: XClient.longestWait)
+      _ = try finish(reading, patience: ClipboardLimits.longestWait)
     } catch {
       SDLLog.once("Passing the copied data to the clipboard manager failed: \(error)")
     }

@@ -63,12 +63,10 @@ nonisolated enum XText {
     }
   }
 
-  /// Returns the text that the bytes encode in UTF-8 or Latin-1.
-  static func string(of bytes: [UInt8], isLatin: Bool) -> String {
-    guard isLatin else { return String(decoding: bytes, as: UTF8.self) }
-    var scalars = String.UnicodeScalarView()
-    for byte in bytes { scalars.append(Unicode.Scalar(byte)) }
-    return String(scalars)
+  /// Returns text in UTF-8 that is encoded in UTF-8 or Latin-1.
+  static func utf8(_ bytes: [UInt8], isLatin: Bool) -> [UInt8] {
+    guard isLatin else { return bytes }
+    return bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
   }
 }
 

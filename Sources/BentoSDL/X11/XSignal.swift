@@ -38,8 +38,16 @@ nonisolated final class XSignal: Sendable {
     repeat {
       status = unsafe poll(&entry, 1, XSignal.patience)
     } while status < 0 && errno == EINTR
+    clear()
+    return status > 0
+  }
+
+  /// The descriptor that is readable after the signal has been sent, for threads that wait for more than that.
+  var descriptor: Int32 { receiver }
+
+  /// Forgets the signals sent so far.
+  func clear() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while unsafe read(receiver, &bytes, bytes.count) > 0 {}
-    return status > 0
   }
 }

@@ -1,0 +1,147 @@
+internal import BentoPlatform
+internal import CBentoWayland
+internal import CWayland
+
+/// The clipboard, the primary selection and the drags of a user on Wayland.
+///
+/// A compositor announces the data of other programs while one of our windows is active. Data is offered to
+/// other programs by a ``WaylandServer``, whose thread starts with the first copy.
+@MainActor
+@safe
+final class WaylandData {
+  private unowned let client: WaylandClient
+  private let seat: WaylandSeat
+  private let manager: WaylandObject
+  private let primaryManager: WaylandObject?
+  private var device: WaylandObject?
+  private var primaryDevice: WaylandObject?
+  /// The data that was announced, and whose purpose is not known yet.
+  private var announced: [WaylandOffer] = []
+  /// The data on the clipboards; a clipboard without data is missing.
+  private var offers: [Pasteboard: WaylandOffer] = [:]
+  /// The clipboards that the compositor has reported.
+  private var known: Set<Pasteboard> = []
+  /// The data that this program has put on the clipboards.
+  private var sources: [Pasteboard: WaylandSource] = [:]
+
+  /// Creates the objects for a seat, or returns nil if the compositor has no clipboard.
+  init?(_ client: WaylandClient, _ seat: WaylandSeat) {
+    guard let manager = client.dataManager else { return nil }
+    (self.client, self.seat, self.manager) = (client, seat, manager)
+    primaryManager = client.primaryManager
+    device = unsafe WaylandObject(
+      wl_data_device_manager_get_data_device(manager.pointer, seat.object.pointer),
+      { [unowned self] in unsafe handle($0, $1) },
+      destroy: { device in
+        if unsafe wl_data_device_get_version(device) >= WL_DATA_DEVICE_RELEASE_SINCE_VERSION {
+          unsafe wl_data_device_release(device)
+        } else {
+          unsafe wl_data_device_destroy(device)
+        }
+      }
+    )
+    guard device != nil else { return nil }
+    guard let primary = primaryManager else { return }
+    primaryDevice = unsafe WaylandObject(
+      zwp_primary_selection_device_manager_v1_get_device(primary.pointer, seat.object.pointer),
+      { [unowned self] event, arguments in
+        if event == 0 { return unsafe announce(arguments[0].o, isPrimary: true) }
+        unsafe take(arguments[0].o, as: .primary)
+      },
+      destroy: { unsafe zwp_primary_selection_device_v1_destroy($0) }
+    )
+  }
+
+  private func handle(_ event: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
+    switch event {
+    case 0: unsafe announce(arguments[0].o)
+    case 5: unsafe take(arguments[0].o, as: .clipboard)
+    default: break
+    }
+  }
+
+  private func announce(_ pointer: OpaquePointer?, isPrimary: Bool = false) {
+    if let offer = unsafe WaylandOffer(pointer, isPrimary: isPrimary, on: client.display) {
+      announced.append(offer)
+    }
+  }
+
+  private func takeAnnounced(_ pointer: OpaquePointer?) -> WaylandOffer? {
+    guard let index = announced.firstIndex(where: { unsafe $0.pointer == pointer }) else {
+      return nil
+    }
+    return announced.remove(at: index)
+  }
+
+  private func take(_ pointer: OpaquePointer?, as pasteboard: Pasteboard) {
+    offers[pasteboard] = unsafe takeAnnounced(pointer)
+    known.insert(pasteboard)
+  }
+}
+
+// MARK: - Clipboards
+
+extension WaylandData {
+  /// Whether there is a clipboard, and the compositor has reported what it contains.
+  func knows(_ pasteboard: Pasteboard) -> Bool {
+    known.contains(pasteboard) || sources[pasteboard] != nil
+  }
+
+  /// Whether the compositor has a clipboard.
+  func has(_ pasteboard: Pasteboard) -> Bool { pasteboard == .clipboard || primaryDevice != nil }
+
+  /// Returns the data that this program has put on a clipboard, unless other data has replaced it.
+  func ownContents(_ pasteboard: Pasteboard) -> ClipboardContents? { sources[pasteboard]?.contents }
+
+  /// Returns the data that another program has put on a clipboard, or nil if there is none.
+  func offer(_ pasteboard: Pasteboard) -> WaylandOffer? { offers[pasteboard] }
+
+  /// Replaces the data that this program has put on a clipboard without notifying other programs; returns
+  /// whether that was possible.
+  func renew(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
+    sources[pasteboard]?.renew(contents) ?? false
+  }
+
+  /// Puts data on a clipboard; nil clears it.
+  ///
+  /// - Returns: Whether it succeeded. It does not before the user has pressed a key or button in a window of this
+  ///   program.
+  func set(_ contents: ClipboardContents?, _ pasteboard: Pasteboard) -> Bool {
+    guard let serial = seat.inputSerial, has(pasteboard) else { return false }
+    var source: WaylandSource?
+    if let contents {
+      source = makeSource(contents, for: pasteboard)
+      if source == nil { return false }
+    }
+    if pasteboard == .primary, let primaryDevice {
+      unsafe zwp_primary_selection_device_v1_set_selection(
+        primaryDevice.pointer,
+        source?.pointer,
+        serial
+      )
+    } else if let device {
+      unsafe wl_data_device_set_selection(device.pointer, source?.pointer, serial)
+    }
+    client.flush()
+    sources[pasteboard] = source
+    offers[pasteboard] = nil
+    return true
+  }
+
+  private func makeSource(
+    _ contents: ClipboardContents,
+    for pasteboard: Pasteboard
+  ) -> WaylandSource? {
+    guard let server = client.server else { return nil }
+    // A compositor ends the connection of a program that copies faster than it reads its events.
+    if server.isCrowded { client.waitForCompositor() }
+    if pasteboard == .primary, let primaryManager {
+      return unsafe server.makeSource(contents, for: .primary, by: primaryManager) {
+        unsafe zwp_primary_selection_device_manager_v1_create_source($0)
+      }
+    }
+    return unsafe server.makeSource(contents, for: .clipboard, by: manager) {
+      unsafe wl_data_device_manager_create_data_source($0)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import BentoPlatform
+internal import CBentoWayland
+internal import CWayland
+
+/// Copied or dragged data that a Wayland compositor offers to this program.
+@MainActor
+@safe
+final class WaylandOffer {
+  /// The names of the types, the preferred one first.
+  private(set) var names: [String] = []
+  /// The actions that the source of a drag allows, in the protocol's numbers.
+  private(set) var sourceActions: UInt32 = 0
+  private let object: WaylandObject
+  private let display: OpaquePointer
+  private let isPrimary: Bool
+
+  /// Takes over an offer that was just announced.
+  init?(_ pointer: OpaquePointer?, isPrimary: Bool = false, on display: OpaquePointer) {
+    weak var owner: WaylandOffer?
+    let object = unsafe WaylandObject(
+      pointer,
+      { unsafe owner?.handle($0, $1) },
+      destroy: {
+        if isPrimary {
+          unsafe zwp_primary_selection_offer_v1_destroy($0)
+        } else {
+          unsafe wl_data_offer_destroy($0)
+        }
+      }
+    )
+    guard let object else { return nil }
+    self.object = object
+    unsafe self.display = unsafe display
+    self.isPrimary = isPrimary
+    owner = self
+  }
+
+  /// Whether these are exactly the types under which SDL offers text.
+  var hasTypesOfSDL: Bool { names == [ContentType.text.name] }
+
+  /// The compositor's object.
+  var pointer: OpaquePointer { unsafe object.pointer }
+
+  private func handle(_ event: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
+    switch event {
+    case 0:
+      if let name = unsafe arguments[0].s { unsafe names.append(String(cString: name)) }
+    case 1: sourceActions = unsafe arguments[0].u
+    default: break
+    }
+  }
+
+  /// Requests data under one of the offered names; the data arrives through the pipe.
+  ///
+  /// Returns nil if the process has no descriptors left.
+  private func request(_ name: String) -> WaylandPipe? {
+    let pipe = WaylandPipe.make { sender in
+      if isPrimary {
+        unsafe zwp_primary_selection_offer_v1_receive(pointer, name, sender)
+      } else {
+        unsafe wl_data_offer_receive(pointer, name, sender)
+      }
+      // The descriptor is only sent as long as it is open.
+      unsafe WaylandClient.flush(display)
+    }
+    return pipe
+  }
+}
+
+extension WaylandOffer: ForeignData {
+  func types() -> [ContentType] { XTypes.types(of: names) }
+
+  func reading(_ type: ContentType) -> ForeignReading? {
+    guard let (name, isLatin) = WaylandTypes.name(of: type, among: names) else { return nil }
+    let pipe = request(name)
+    return { (patience) throws(ClipboardError) in
+      guard let pipe else { throw .noResponse }
+      return XText.utf8(try pipe.read(patience: patience), isLatin: isLatin)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+internal import BentoPlatform
+internal import CWayland
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// The thread that gives copied and dragged data to other programs on Wayland, even while the main actor is busy.
+///
+/// Sources belong to a queue that only this thread dispatches. Data is written in pieces to as many programs as
+/// want it at the same time, and created on a queue of its own, so that the thread continues to answer.
+///
+/// This is Sendable because libwayland locks a connection internally, and everything written after `init` is
+/// protected by a lock, except the thread, which only the main actor uses.
+@safe
+nonisolated final class WaylandServer: @unchecked Sendable {
+  private struct State {
+    var sources: [ObjectIdentifier: WaylandSource] = [:]
+    /// The transfers that the thread has not begun.
+    var newTransfers: [Transfer] = []
+    var isEnding = false
+  }
+
+  /// Data that is being written to another program.
+  private struct Transfer {
+    let receiver: Int32
+    let bytes: [UInt8]
+    /// The number of bytes written.
+    var sent = 0
+  }
+
+  /// The maximum number of programs that receive data at the same time; the first one is dropped then.
+  private static let mostTransfers = 64
+  /// The maximum number of bytes that are written to a program before the others get their turn.
+  private static let largestPart = 1 << 18
+
+  private let display: OpaquePointer
+  private let queue: OpaquePointer
+  /// The signal that wakes the thread.
+  private let alarm = XSignal()
+  private let providers = DispatchQueue(label: "bento.clipboard")
+  private let state = Mutex(State())
+  private var thread = pthread_t()
+
+  /// Starts the thread, or returns nil if that fails.
+  @MainActor init?(_ display: OpaquePointer) {
+    guard let queue = unsafe wl_display_create_queue(display) else { return nil }
+    unsafe (self.display, self.queue) = unsafe (display, queue)
+    let argument = unsafe Unmanaged.passRetained(self)
+    guard unsafe pthread_create(&thread, nil, serveSources, argument.toOpaque()) == 0 else {
+      unsafe argument.release()
+      unsafe wl_event_queue_destroy(queue)
+      SDLLog.once("Starting a thread for the clipboard failed.")
+      return nil
+    }
+  }
+
+  /// Ends the thread and destroys the sources, whose data is no longer available.
+  @MainActor func end() {
+    state.withLock { $0.isEnding = true }
+    alarm.ring()
+    pthread_join(thread, nil)
+    let sources = state.withLock { state in
+      defer { state.sources = [:] }
+      return state.sources
+    }
+    for source in sources.values { source.destroy() }
+    unsafe wl_event_queue_destroy(queue)
+  }
+
+  /// Whether there are so many sources that the compositor must be far behind.
+  var isCrowded: Bool { state.withLock { $0.sources.count > 16 } }
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - manager: The compositor's object that creates sources.
+  ///   - create: The request that creates one; its argument is the manager in the thread's queue.
+  @MainActor func makeSource(
+    _ contents: ClipboardContents,
+    for purpose: WaylandSource.Purpose,
+    by manager: WaylandObject,
+    _ create: (OpaquePointer) -> OpaquePointer?
+  ) -> WaylandSource? {
+    guard let wrapper = unsafe wl_proxy_create_wrapper(UnsafeMutableRawPointer(manager.pointer))
+    else { return nil }
+    defer { unsafe wl_proxy_wrapper_destroy(wrapper) }
+    unsafe wl_proxy_set_queue(OpaquePointer(wrapper), queue)
+    guard let pointer = unsafe create(OpaquePointer(wrapper)) else { return nil }
+    let source = unsafe WaylandSource(pointer, contents, for: purpose, of: self)
+    state.withLock { $0.sources[ObjectIdentifier(source)] = source }
+    return source
+  }
+}
+
+// MARK: - On the thread
+
+nonisolated extension WaylandServer {
+  /// Destroys a source after its last event.
+  func end(_ source: WaylandSource) {
+    source.destroy()
+    // The event's handler holds the source until it returns.
+    state.withLock { _ = $0.sources.removeValue(forKey: ObjectIdentifier(source)) }
+  }
+
+  /// Writes data to a descriptor, which is closed afterward.
+  func send(_ provider: ClipboardProvider?, to receiver: Int32) {
+    _ = fcntl(receiver, F_SETFL, fcntl(receiver, F_GETFL) | O_NONBLOCK)
+    guard let provider else {
+      close(receiver)
+      return
+    }
+    if provider.isMade { return begin(provider.bytes, receiver) }
+    providers.async { self.begin(provider.bytes, receiver) }
+  }
+
+  private func begin(_ bytes: [UInt8]?, _ receiver: Int32) {
+    guard let bytes, !bytes.isEmpty else {
+      close(receiver)
+      return
+    }
+    let isAccepted = state.withLock { state in
+      if !state.isEnding { state.newTransfers.append(Transfer(receiver: receiver, bytes: bytes)) }
+      return !state.isEnding
+    }
+    if isAccepted { alarm.ring() } else { close(receiver) }
+  }
+
+  fileprivate func run() {
+    var transfers: [Transfer] = []
+    while wait(for: transfers) {
+      transfers += state.withLock { state in
+        defer { state.newTransfers = [] }
+        return state.newTransfers
+      }
+      while transfers.count > WaylandServer.mostTransfers {
+        close(transfers.removeFirst().receiver)
+      }
+      for index in transfers.indices.reversed() where !advance(&transfers[index]) {
+        close(transfers.remove(at: index).receiver)
+      }
+    }
+    transfers += state.withLock { state in
+      state.isEnding = true
+      return state.newTransfers
+    }
+    for transfer in transfers { close(transfer.receiver) }
+  }
+
+  /// Writes as much as fits; returns whether more is to follow.
+  private func advance(_ transfer: inout Transfer) -> Bool {
+    let (start, receiver) = (transfer.sent, transfer.receiver)
+    let count = unsafe transfer.bytes.withUnsafeBytes { bytes in
+      unsafe write(
+        receiver,
+        bytes.baseAddress?.advanced(by: start),
+        min(bytes.count - start, WaylandServer.largestPart)
+      )
+    }
+    if count < 0 { return errno == EAGAIN || errno == EINTR }
+    transfer.sent += count
+    return transfer.sent < transfer.bytes.count
+  }
+
+  /// Dispatches events until there is something to write; returns false when the thread must end.
+  private func wait(for transfers: [Transfer]) -> Bool {
+    while unsafe wl_display_prepare_read_queue(display, queue) != 0 {
+      guard unsafe wl_display_dispatch_queue_pending(display, queue) >= 0 else { return false }
+    }
+    unsafe wl_display_flush(display)
+    let wanted = Int16(POLLIN)
+    var entries = unsafe [
+      pollfd(fd: wl_display_get_fd(display), events: wanted, revents: 0),
+      pollfd(fd: alarm.descriptor, events: wanted, revents: 0),
+    ]
+    entries += transfers.map { pollfd(fd: $0.receiver, events: Int16(POLLOUT), revents: 0) }
+    let status = unsafe poll(&entries, nfds_t(entries.count), -1)
+    if status > 0, entries[0].revents != 0 {
+      guard unsafe wl_display_read_events(display) >= 0 else { return false }
+    } else {
+      unsafe wl_display_cancel_read(display)
+    }
+    guard unsafe wl_display_dispatch_queue_pending(display, queue) >= 0 else { return false }
+    if status > 0, entries[1].revents != 0 { alarm.clear() }
+    return state.withLock { !$0.isEnding }
+  }
+}
+
+/// Runs the thread; signals sent to the process are left to the first thread, and a closed pipe is an error of
+/// writing to it.
+private nonisolated func serveSources(
+  _ argument: UnsafeMutableRawPointer?
+) -> UnsafeMutableRawPointer? {
+  guard let argument = unsafe argument else { return nil }
+  let server = unsafe Unmanaged<WaylandServer>.fromOpaque(argument).takeRetainedValue()
+  var signals = sigset_t()
+  unsafe sigfillset(&signals)
+  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+  server.run()
+  return nil
+}
