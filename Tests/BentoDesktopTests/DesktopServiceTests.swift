@@ -124,6 +124,10 @@ struct DesktopServiceTests {
     let chooser = PortalFileChooser(bus) { "" }
     let result = Task { try await chooser.chooseFiles(FileDialog(.open)) }
     _ = await desktop.nextCall()
+    // Once this call is answered, so is the dialog's.
+    var portal = BusObject.portal("FileChooser")
+    portal.interface = "org.freedesktop.DBus.Peer"
+    _ = try await bus.call(portal, "Ping")
 
     try daemon.end()
 

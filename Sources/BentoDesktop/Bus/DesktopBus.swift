@@ -130,6 +130,8 @@ nonisolated extension DesktopBus {
     finishWork()
     lossHandlers = [:]
     if let connection {
+      // GLib drops what it has not written yet, such as an answer or the withdrawal of a notification.
+      unsafe g_dbus_connection_flush_sync(connection.pointer, nil, nil)
       unsafe g_dbus_connection_close_sync(connection.pointer, nil, nil)
       finishWork()
       unsafe CGio_unref(UnsafeMutableRawPointer(connection.pointer))
