@@ -22,6 +22,7 @@ struct TodoProgram: ParsableCommand {
         let screen = TodoScreen()
         window.minimumSize = Size(width: 280, height: 240)
         window.icon = ProgramIcon.todo.image
+        window.style = .headerBar
         window.restoresFrame = true
         window.contentView = screen
         appearance.apply(to: window)

@@ -1,12 +1,13 @@
 import Bento
 import ProgramShell
 
-/// The content of the window: a field for new items, the filter, the list, and messages.
+/// The content of the window: a header bar with the filter, a field for new items, the list, and messages.
 final class TodoScreen: View {
   /// The only section of the list.
   enum SectionID { case list }
 
   let store: TodoStore
+  let header = HeaderBar()
   let field = TextField()
   let filter = SegmentedControl(titles: Filter.allCases.map(\.title))
   let table = TableView(frame: .zero, style: .inset)
@@ -26,7 +27,7 @@ final class TodoScreen: View {
     super.init()
     setUpControls()
     setUpTable()
-    for view in [field, filter, table, status, clear] { addSubview(view) }
+    for view in [header, field, table, status, clear] { addSubview(view) }
   }
 
   required convenience init() {
@@ -41,6 +42,7 @@ final class TodoScreen: View {
       field.text = ""
       table.setContentOffset(.zero, animated: true)
     }
+    header.content = filter
     filter.accessibilityLabel = "Filter"
     filter.addAction(for: .valueChanged) { [unowned self] in
       show(Filter.allCases[filter.selectedIndex ?? 0])
@@ -260,16 +262,17 @@ final class TodoScreen: View {
     // The controls are as wide as the list's card.
     let side = displayScale.snap(theme.contentMargin(inWidth: bounds.width))
     let width = max(0, bounds.width - 2 * side)
+    let barHeight = header.intrinsicContentSize.height
+    header.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
     let fieldHeight = field.intrinsicContentSize.height
-    field.frame = Rect(x: side, y: 12, width: width, height: fieldHeight)
-    let filterHeight = filter.intrinsicContentSize.height
-    filter.frame = Rect(x: side, y: field.frame.maxY + 10, width: width, height: filterHeight)
+    field.frame = Rect(x: side, y: barHeight + 12, width: width, height: fieldHeight)
     let button = clear.intrinsicContentSize
     let footer = max(
       36,
       (max(status.sizeThatFits(bounds.size).height, button.height) + 6).rounded(.up)
     )
-    let top = filter.frame.maxY
+    // The focus ring is drawn around the field.
+    let top = field.frame.maxY + 6
     table.frame = Rect(
       x: 0,
       y: top,

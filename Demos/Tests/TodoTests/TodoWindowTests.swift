@@ -42,7 +42,6 @@ struct TodoWindowTests {
     try wait(for: "two items in the file") { titles() == ["milk", "bread"] }
 
     try window.press("Tab")
-    try window.press("Tab")
     try window.press("Down")
     try window.press("Delete")
     try wait(for: "the item to disappear") { titles() == ["bread"] }
