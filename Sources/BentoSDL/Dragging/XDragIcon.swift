@@ -58,16 +58,9 @@ final class XDragIcon {
         .assumingMemoryBound(to: UInt32.self)
       for x in 0..<image.width {
         let word = image.words[y * image.width + x]
-        unsafe row[x] = isBlended ? faded(word) : onWhite(word)
+        unsafe row[x] = isBlended ? DragImage.faded(word) : onWhite(word)
       }
     }
-  }
-
-  private static func faded(_ word: UInt32) -> UInt32 {
-    // Two channels at a time: four fifths of each.
-    let even = ((word & 0x00ff_00ff) * 205 >> 8) & 0x00ff_00ff
-    let odd = ((word >> 8 & 0x00ff_00ff) * 205) & 0xff00_ff00
-    return even | odd
   }
 
   private static func onWhite(_ word: UInt32) -> UInt32 {
