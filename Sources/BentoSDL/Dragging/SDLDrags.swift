@@ -1,5 +1,4 @@
 internal import BentoPlatform
-internal import CXCB
 
 /// The display as a place for the drags of one window.
 @MainActor
@@ -23,11 +22,26 @@ final class SDLDrags: DragService {
   }
 }
 
+/// A drag of ours on the display, from the moment the pointer leaves its window until a target has taken the data.
+@MainActor
+protocol CarriedDrag: AnyObject {
+  /// The window in which the drag began.
+  var source: SDLWindow? { get }
+
+  /// Handles what has happened since the last call.
+  func advance()
+
+  /// Cancels the drag, unless the data has been dropped.
+  func cancel()
+}
+
 extension SDLSession {
   /// Begins a drag unless there is one already; returns whether it has begun.
   func beginDrag(_ drag: DesktopDrag, from window: SDLWindow) -> Bool {
     guard carriedDrag == nil else { return false }
-    carriedDrag = XDrag(drag, from: window, in: self)
+    carriedDrag =
+      window.window.xNumber == nil
+      ? WaylandDrag(drag, from: window, in: self) : XDrag(drag, from: window, in: self)
     return carriedDrag != nil
   }
 
@@ -36,7 +50,7 @@ extension SDLSession {
     if let drag = carriedDrag, drag.source === window { drag.cancel() }
   }
 
-  func dragDidEnd(_ drag: XDrag) {
+  func dragDidEnd(_ drag: any CarriedDrag) {
     if carriedDrag === drag { carriedDrag = nil }
   }
 }

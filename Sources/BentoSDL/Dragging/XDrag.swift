@@ -3,13 +3,12 @@ internal import BentoPlatform
 internal import CXCB
 internal import Synchronization
 
-/// A drag of ours on the X display, from the moment the pointer leaves its window until a target has taken the
-/// data.
+/// A drag of ours on the X display.
 ///
 /// The separate connection holds the pointer and the keyboard, and serves the data. Over other programs it speaks
 /// the XDND protocol; windows of this program receive the drag with its value, without the protocol.
 @MainActor
-final class XDrag {
+final class XDrag: CarriedDrag {
   private enum Phase {
     /// The button is down.
     case dragging
@@ -31,7 +30,6 @@ final class XDrag {
   /// The time to wait for another answer after a refusal, because SDL refuses for windows that then accept.
   private static let secondThought = Duration.seconds(1)
 
-  /// The window in which the drag began.
   private(set) weak var source: SDLWindow?
   private let drag: DesktopDrag
   private let offer: DragOffer
@@ -101,7 +99,6 @@ final class XDrag {
 // MARK: - Steps
 
 extension XDrag {
-  /// Handles what has happened since the last call.
   func advance() {
     for step in client.takePointerSteps() where phase == .dragging {
       let hasMoved = pointer != (step.x, step.y) || modifiers != step.modifiers
@@ -117,7 +114,6 @@ extension XDrag {
     for step in client.takeDragSteps() { handle(step) }
   }
 
-  /// Cancels the drag, unless the data has been dropped.
   func cancel() {
     guard phase == .dragging || phase == .released else { return }
     leavePlace()

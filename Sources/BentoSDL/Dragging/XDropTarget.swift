@@ -9,7 +9,7 @@ internal import CXCB
 /// answer to a position and the first confirmation. Therefore, positions are answered after SDL has answered them,
 /// and a drop is handled before SDL sees it.
 @MainActor
-final class XDropTarget {
+final class XDropTarget: DropTarget {
   /// A drag over the window.
   private struct Visit {
     let source: xcb_window_t
@@ -39,8 +39,10 @@ final class XDropTarget {
     XDropTarget.all.append(WeakTarget(target: self))
   }
 
-  /// Whether drops are handled here, and not by SDL.
   var isInCharge: Bool { window.window.xNumber != nil && XClient.current != nil }
+
+  /// SDL passes the messages of X11 on as its own events.
+  var hasNews: Bool { false }
 
   /// Handles a message to one of the windows before SDL does; returns whether it belongs to a drag.
   static func meet(_ message: CSDL2_X11Message) -> Bool {
@@ -77,7 +79,6 @@ final class XDropTarget {
     return true
   }
 
-  /// Passes what has happened to the views, and answers the last position.
   func update() {
     if hasLeft {
       hasLeft = false
@@ -151,43 +152,32 @@ final class XDropTarget {
     where !actions.contains(action) {
       actions.append(action)
     }
-    return DragOffer(types: XTypes.types(of: names.map(\.name)), actions: actions) { wanted in
-      XDropTarget.read(wanted, from: names, client)
-    }
+    let data = XDraggedData(client: client, names: names)
+    return DragOffer(types: data.types(), actions: actions, load: data.load)
   }
+}
 
-  /// Reads the data of the given types; waits for the source, at most a second after its last response.
-  private static func read(
-    _ wanted: [ContentType],
-    from names: [(atom: xcb_atom_t, name: String)],
-    _ client: XClient
-  ) -> ClipboardContents {
-    var contents = ClipboardContents()
-    for type in wanted {
+/// The data of a drag of another program on X11.
+private struct XDraggedData: ForeignData {
+  let client: XClient
+  /// The targets that the source offers.
+  let names: [(atom: xcb_atom_t, name: String)]
+
+  func types() -> [ContentType] { XTypes.types(of: names.map(\.name)) }
+
+  func reading(_ type: ContentType) -> ForeignReading? {
+    let targets =
+      type == .text ? client.textTargets : names.filter { $0.name == type.name }.map(\.atom)
+    guard let target = targets.first(where: { atom in names.contains { $0.atom == atom } }) else {
+      return nil
+    }
+    return { [client] (patience) throws(ClipboardError) in
+      let selection = client.atoms[.dndSelection]
       let latin = XCB_ATOM_STRING.rawValue
-      let targets =
-        type == .text ? client.textTargets : names.filter { $0.name == type.name }.map(\.atom)
-      guard let target = targets.first(where: { atom in names.contains { $0.atom == atom } }) else {
-        continue
-      }
-      do throws(ClipboardError) {
-        let selection = client.atoms[.dndSelection]
-        guard let answer = try client.read(selection, target, patience: ClipboardLimits.longestWait)
-        else {
-          continue
-        }
-        if type == .text {
-          let isLatin = target == latin && answer.type == latin
-          contents[.text] = XText.utf8(answer.bytes, isLatin: isLatin)
-        } else {
-          contents[type] = answer.bytes
-        }
-      } catch {
-        SDLLog.once("Reading dropped data failed: \(error)")
-        // A silent program is not asked again.
-        return contents
+      return try client.read(selection, target, patience: patience).map { answer in
+        let isLatin = type == .text && target == latin && answer.type == latin
+        return XText.utf8(answer.bytes, isLatin: isLatin)
       }
     }
-    return contents
   }
 }

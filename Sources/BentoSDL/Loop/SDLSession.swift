@@ -21,7 +21,7 @@ package final class SDLSession {
   /// The objects on Wayland, which keep copied data available after the last window has closed.
   private var wayland: WaylandClient?
   /// The drag of ours on the display, or nil.
-  var carriedDrag: XDrag?
+  var carriedDrag: (any CarriedDrag)?
   /// The settings of the X display, or nil if there are none.
   private(set) lazy var settingsClient: XSettingsClient? = {
     // With its thread, the connection reports changes while the loop sleeps.
@@ -121,6 +121,7 @@ extension SDLSession {
     guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
     for window in windows.compactMap(\.window) {
       occurrences += window.popups.takeInput().map { Occurrence(window: window, kind: .input($0)) }
+      if window.drops.hasNews { occurrences.append(Occurrence(window: window, kind: .drag)) }
     }
     carriedDrag?.advance()
     mainQueue?.drain()

@@ -16,6 +16,7 @@ final class WaylandBuffer {
   /// Whether the compositor may be reading the pixels.
   private(set) var isBusy = false
   private let capacity: Int
+  private let format: wl_shm_format
   private let pool: OpaquePointer
   private var object: WaylandObject?
 
@@ -23,7 +24,11 @@ final class WaylandBuffer {
   var pointer: OpaquePointer? { unsafe object?.pointer }
 
   /// Returns nil if there is no memory for the given number of bytes.
-  init?(capacity: Int, in memory: WaylandObject) {
+  init?(
+    capacity: Int,
+    in memory: WaylandObject,
+    format: wl_shm_format = WL_SHM_FORMAT_XRGB8888
+  ) {
     let file = CWayland_openMemory()
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -35,7 +40,8 @@ final class WaylandBuffer {
       unsafe munmap(base, capacity)
       return nil
     }
-    unsafe (self.base, self.pool, self.capacity) = unsafe (base, pool, capacity)
+    unsafe (self.base, self.pool) = unsafe (base, pool)
+    (self.capacity, self.format) = (capacity, format)
   }
 
   isolated deinit {
@@ -57,7 +63,7 @@ final class WaylandBuffer {
         Int32(width),
         Int32(height),
         Int32(width * 4),
-        WL_SHM_FORMAT_XRGB8888.rawValue
+        format.rawValue
       ),
       { [weak self] _, _ in self?.isBusy = false },
       destroy: { unsafe wl_buffer_destroy($0) }

@@ -24,6 +24,14 @@ final class WaylandData {
   /// The data that this program has put on the clipboards.
   private var sources: [Pasteboard: WaylandSource] = [:]
 
+  private struct WeakTarget {
+    weak var target: WaylandDropTarget?
+  }
+  /// The windows of this program as targets of drags, by their surfaces.
+  private var targets: [OpaquePointer: WeakTarget] = unsafe [:]
+  /// The window under the pointer during a drag.
+  private weak var visited: WaylandDropTarget?
+
   /// Creates the objects for a seat, or returns nil if the compositor has no clipboard.
   init?(_ client: WaylandClient, _ seat: WaylandSeat) {
     guard let manager = client.dataManager else { return nil }
@@ -55,6 +63,16 @@ final class WaylandData {
   private func handle(_ event: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
     switch event {
     case 0: unsafe announce(arguments[0].o)
+    case 1:
+      guard let surface = unsafe arguments[1].o else { return }
+      visited = unsafe targets[surface]?.target
+      let offer = unsafe takeAnnounced(arguments[4].o)
+      unsafe visited?.enter(offer, serial: arguments[0].u, arguments[2].f, arguments[3].f)
+    case 2:
+      visited?.leave()
+      visited = nil
+    case 3: unsafe visited?.move(arguments[1].f, arguments[2].f)
+    case 4: visited?.drop()
     case 5: unsafe take(arguments[0].o, as: .clipboard)
     default: break
     }
@@ -143,5 +161,45 @@ extension WaylandData {
     return unsafe server.makeSource(contents, for: .clipboard, by: manager) {
       unsafe wl_data_device_manager_create_data_source($0)
     }
+  }
+}
+
+// MARK: - Drags
+
+extension WaylandData {
+  /// Whether the compositor reports what becomes of a drag.
+  var hasDrags: Bool {
+    unsafe wl_proxy_get_version(manager.pointer) >= WL_DATA_SOURCE_ACTION_SINCE_VERSION
+  }
+
+  /// Passes the drags over a surface to a target.
+  func add(_ target: WaylandDropTarget, at surface: OpaquePointer) {
+    unsafe targets = unsafe targets.filter { unsafe $0.value.target != nil }
+    unsafe targets[surface] = WeakTarget(target: target)
+  }
+
+  /// Begins a drag with the button that is down over a surface, or returns nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - actions: The allowed actions, in the protocol's numbers.
+  ///   - icon: The surface that follows the pointer, or nil.
+  func startDrag(
+    _ contents: ClipboardContents,
+    actions: UInt32,
+    from surface: OpaquePointer,
+    icon: OpaquePointer?
+  ) -> WaylandSource? {
+    guard let device, let serial = seat.pressSerial, seat.isPressed, let server = client.server,
+      let source = unsafe server.makeSource(
+        contents,
+        for: .drag,
+        by: manager,
+        { unsafe wl_data_device_manager_create_data_source($0) }
+      )
+    else { return nil }
+    unsafe wl_data_source_set_actions(source.pointer, actions)
+    unsafe wl_data_device_start_drag(device.pointer, source.pointer, surface, icon, serial)
+    seat.releaseButtons()
+    return source
   }
 }

@@ -10,6 +10,10 @@ final class WaylandOffer {
   private(set) var names: [String] = []
   /// The actions that the source of a drag allows, in the protocol's numbers.
   private(set) var sourceActions: UInt32 = 0
+  /// The action that the compositor has chosen for a drag, in the protocol's numbers; 0 for none.
+  private(set) var action: UInt32 = 0
+  /// Called when ``action`` has changed.
+  var actionDidChange: (() -> Void)?
   private let object: WaylandObject
   private let display: OpaquePointer
   private let isPrimary: Bool
@@ -46,6 +50,9 @@ final class WaylandOffer {
     case 0:
       if let name = unsafe arguments[0].s { unsafe names.append(String(cString: name)) }
     case 1: sourceActions = unsafe arguments[0].u
+    case 2:
+      action = unsafe arguments[0].u
+      actionDidChange?()
     default: break
     }
   }

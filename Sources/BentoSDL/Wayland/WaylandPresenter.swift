@@ -12,7 +12,6 @@ internal import CWayland
 @safe
 final class WaylandPresenter {
   private let window: WindowHandle
-  private let display: OpaquePointer
   private let surface: OpaquePointer
   /// The client, which is held while the window exists.
   private let client: WaylandClient
@@ -31,12 +30,10 @@ final class WaylandPresenter {
 
   /// Returns nil if this is not a Wayland window that SDL leaves to the program.
   init?(window: WindowHandle) {
-    let place = unsafe CSDL2_waylandPlace(window.pointer)
-    guard window.has(SDL_WINDOW_VULKAN), let display = unsafe OpaquePointer(place.display),
-      let surface = unsafe OpaquePointer(place.surface),
+    guard window.has(SDL_WINDOW_VULKAN), let surface = unsafe window.waylandSurface,
       let client = WaylandClient.of(window), let memory = client.memory
     else { return nil }
-    unsafe (self.display, self.surface) = unsafe (display, surface)
+    unsafe self.surface = unsafe surface
     (self.window, self.client, self.memory) = (window, client, memory)
   }
 
@@ -154,6 +151,6 @@ extension WaylandPresenter {
 
   private func commit() {
     unsafe wl_surface_commit(surface)
-    unsafe wl_display_flush(display)
+    client.flush()
   }
 }

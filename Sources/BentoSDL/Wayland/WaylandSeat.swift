@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import CWayland
 internal import Glibc
 
@@ -26,6 +27,10 @@ final class WaylandSeat {
   /// The pointer, or nil if there is none.
   private(set) var pointer: WaylandObject?
   private var keyboard: WaylandObject?
+  /// The buttons that are down, by their codes in Linux's input events.
+  private var pressedButtons: Set<UInt32> = []
+  /// The buttons whose release the compositor has kept for itself, which SDL still considers down.
+  private var lostReleases: Set<UInt32> = []
   private var observers: [OpaquePointer: (PointerEvent) -> Void] = unsafe [:]
 
   /// A position in a surface.
@@ -86,6 +91,40 @@ final class WaylandSeat {
     unsafe observers[surface] = observer
   }
 
+  /// Whether a button that was pressed over one of our surfaces is still down.
+  var isPressed: Bool { !pressedButtons.isEmpty }
+
+  /// Releases the buttons for SDL and the views; called after a request, such as for a drag, by which the compositor
+  /// takes the pointer and keeps the release for itself.
+  func releaseButtons() {
+    for button in pressedButtons {
+      lostReleases.insert(button)
+      push(SDL_MOUSEBUTTONUP, button)
+    }
+    pressedButtons = []
+  }
+
+  /// Pushes an event of a button over the window under the pointer.
+  private func push(_ kind: SDL_EventType, _ code: UInt32) {
+    guard let button = WaylandSeat.numbers[code] else { return }
+    var (x, y): (Int32, Int32) = (0, 0)
+    unsafe SDL_GetMouseState(&x, &y)
+    var event = unsafe SDL_Event()
+    unsafe event.button.type = kind.rawValue
+    unsafe event.button.timestamp = SDL_GetTicks()
+    unsafe event.button.windowID = SDL_GetWindowID(SDL_GetMouseFocus())
+    unsafe event.button.button = UInt8(button)
+    unsafe event.button.state = UInt8(kind == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
+    unsafe event.button.clicks = 1
+    unsafe (event.button.x, event.button.y) = (x, y)
+    unsafe SDL_PushEvent(&event)
+  }
+
+  /// SDL's numbers of buttons, by their codes in Linux's input events.
+  private static let numbers: [UInt32: Int32] = [
+    0x110: SDL_BUTTON_LEFT, 0x111: SDL_BUTTON_RIGHT, 0x112: SDL_BUTTON_MIDDLE,
+  ]
+
   /// Ends the observation of a surface.
   func ignore(_ surface: OpaquePointer) {
     unsafe observers[surface] = nil
@@ -143,6 +182,7 @@ extension WaylandSeat {
     case 1:
       report(.leave)
       hover = nil
+      pressedButtons = []
     case 2:
       hover?.x = unsafe arguments[1].distance
       hover?.y = unsafe arguments[2].distance
@@ -150,8 +190,8 @@ extension WaylandSeat {
     case 3:
       let isDown = unsafe arguments[3].u == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
       let serial = unsafe arguments[0].u
-      if isDown { (pressSerial, inputSerial) = (serial, serial) }
       let (time, button) = unsafe (arguments[1].u, arguments[2].u)
+      noteButton(button, isDown: isDown, serial)
       report(.button(button, isDown: isDown, serial: serial, time: time))
     case 4:
       unsafe report(
@@ -162,6 +202,17 @@ extension WaylandSeat {
     case 8: unsafe report(.steps(axis: arguments[0].u, count: arguments[1].i))
     default: break
     }
+  }
+
+  private func noteButton(_ button: UInt32, isDown: Bool, _ serial: UInt32) {
+    guard isDown else {
+      pressedButtons.remove(button)
+      return
+    }
+    (pressSerial, inputSerial) = (serial, serial)
+    pressedButtons.insert(button)
+    // SDL has ignored this press, because it has not seen the last release.
+    if lostReleases.remove(button) != nil { push(SDL_MOUSEBUTTONDOWN, button) }
   }
 
   private func report(_ event: PointerEvent) {

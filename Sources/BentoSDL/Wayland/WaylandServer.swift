@@ -17,6 +17,10 @@ nonisolated final class WaylandServer: @unchecked Sendable {
     var sources: [ObjectIdentifier: WaylandSource] = [:]
     /// The transfers that the thread has not begun.
     var newTransfers: [Transfer] = []
+    /// The sources of canceled drags, which the thread must destroy.
+    var canceled: [WaylandSource] = []
+    /// The time at which another program last received data.
+    var lastProgress: ContinuousClock.Instant?
     var isEnding = false
   }
 
@@ -67,8 +71,17 @@ nonisolated final class WaylandServer: @unchecked Sendable {
     unsafe wl_event_queue_destroy(queue)
   }
 
-  /// Whether there are so many sources that the compositor must be far behind.
+  /// Whether the compositor is slow: it has not ended many of the earlier sources.
   var isCrowded: Bool { state.withLock { $0.sources.count > 16 } }
+
+  /// The time at which another program last received data, or nil if none has.
+  var lastProgress: ContinuousClock.Instant? { state.withLock { $0.lastProgress } }
+
+  /// Cancels the drag of a source.
+  func cancel(_ source: WaylandSource) {
+    state.withLock { $0.canceled.append(source) }
+    alarm.ring()
+  }
 
   /// Creates a source.
   ///
@@ -97,9 +110,11 @@ nonisolated final class WaylandServer: @unchecked Sendable {
 nonisolated extension WaylandServer {
   /// Destroys a source after its last event.
   func end(_ source: WaylandSource) {
-    source.destroy()
     // The event's handler holds the source until it returns.
-    state.withLock { _ = $0.sources.removeValue(forKey: ObjectIdentifier(source)) }
+    let isThere = state.withLock { state in
+      state.sources.removeValue(forKey: ObjectIdentifier(source)) != nil
+    }
+    if isThere { source.destroy() }
   }
 
   /// Writes data to a descriptor, which is closed afterward.
@@ -132,6 +147,7 @@ nonisolated extension WaylandServer {
         defer { state.newTransfers = [] }
         return state.newTransfers
       }
+      for source in takeCanceled() { end(source) }
       while transfers.count > WaylandServer.mostTransfers {
         close(transfers.removeFirst().receiver)
       }
@@ -146,6 +162,13 @@ nonisolated extension WaylandServer {
     for transfer in transfers { close(transfer.receiver) }
   }
 
+  private func takeCanceled() -> [WaylandSource] {
+    state.withLock { state in
+      defer { state.canceled = [] }
+      return state.canceled
+    }
+  }
+
   /// Writes as much as fits; returns whether more is to follow.
   private func advance(_ transfer: inout Transfer) -> Bool {
     let (start, receiver) = (transfer.sent, transfer.receiver)
@@ -158,6 +181,7 @@ nonisolated extension WaylandServer {
     }
     if count < 0 { return errno == EAGAIN || errno == EINTR }
     transfer.sent += count
+    state.withLock { $0.lastProgress = .now }
     return transfer.sent < transfer.bytes.count
   }
 

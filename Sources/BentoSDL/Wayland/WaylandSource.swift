@@ -9,7 +9,7 @@ internal import Synchronization
 /// destroyed on the server's thread, after its last event.
 @safe
 nonisolated final class WaylandSource: @unchecked Sendable {
-  /// What the data is offered for.
+  /// The use for which the data is offered.
   enum Purpose {
     case clipboard
     case primary

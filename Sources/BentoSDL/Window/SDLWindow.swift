@@ -30,9 +30,10 @@ package final class SDLWindow {
   package private(set) lazy var popups = SDLPopups.make(of: self)
   /// A closure that returns the receiver of the drags over the window; nil if they are refused.
   package var findDragReceiver: (() -> (any DragReceiver)?)?
-  private(set) lazy var drops = XDropTarget(of: self)
+  private(set) lazy var drops: any DropTarget =
+    WaylandDropTarget(of: self) ?? XDropTarget(of: self)
 
-  private let session: SDLSession
+  let session: SDLSession
   let window: WindowHandle
   private let events: SDLEvents
   var id: UInt32 { events.windowID }
@@ -81,7 +82,7 @@ package final class SDLWindow {
     services = unsafe SDLServices(window: made, mapping: mapping)
     DisplayLoss.watch(window)
     session.add(self)
-    if window.xNumber != nil {
+    if window.xNumber != nil || services.wayland?.data?.hasDrags == true {
       services.drags = SDLDrags(of: self, in: session)
       _ = drops
     }
