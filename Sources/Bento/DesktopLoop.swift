@@ -108,6 +108,7 @@ final class DesktopLoop {
   private func serve() throws(PlatformError) {
     if let identifier = startup.notification { session.endStartup(identifier) }
     if let bus = startup.bus { appearance?.begin(bus) }
+    startup.notifications?.tokenDidArrive = { [weak self] in self?.session.adoptStartup($0) }
     if let action = Application.actionToPerform { handle(.action(action.name), startup: nil) }
     startup.instance?.serve { [weak self] in self?.handle($0, startup: $1) }
     while !windows.isEmpty {
@@ -160,7 +161,7 @@ final class DesktopLoop {
 extension DesktopLoop {
   /// Handles a request of the desktop, or of another start of the program.
   private func handle(_ request: ProgramRequest, startup: String?) {
-    if let startup { session.endStartup(startup) }
+    if let startup { session.adoptStartup(startup) }
     let known = windows.count
     switch request {
     case .activate: break

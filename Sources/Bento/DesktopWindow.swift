@@ -74,7 +74,7 @@ final class DesktopWindow {
       startup.bus,
       usesPortal: startup.usesDesktopFileDialogs,
       parent: parent,
-      token: { SDLServices.activationToken() }
+      token: { await SDLServices.activationToken() }
     )
     printer = DesktopPrinter(startup.bus, parent: parent)
     window.services.printer = printer

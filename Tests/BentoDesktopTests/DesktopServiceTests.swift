@@ -43,9 +43,12 @@ struct DesktopServiceTests {
     notifications.show(DesktopNotification("Other")) { _ in clicks.continuation.yield("wrong") }
     #expect(await desktop.nextCall()?.arguments[1]?.int == 0)
 
-    desktop.click(1, "undo")
+    notifications.tokenDidArrive = { clicks.continuation.yield("token \($0)") }
+    desktop.click(77, "undo", token: "of another program")
+    desktop.click(1, "undo", token: "1")
     desktop.click(1, "default")
     var iterator = clicks.stream.makeAsyncIterator()
+    #expect(await iterator.next() == "token 1")
     #expect(await iterator.next() == "undo")
     #expect(await iterator.next() == .some(nil))
 

@@ -38,12 +38,15 @@ struct ProgramInstanceTests {
         let (second, secondBus) = try makeInstance()
         defer { secondBus.close() }
         return second.handOver(.open([file]), platform: ["desktop-startup-id": "x_TIME1"])
+          && second.handOver(.activate, platform: ["activation-token": "token"])
       }
       #expect(try await handsOver.value)
 
       var iterator = received.stream.makeAsyncIterator()
       let next = await iterator.next()
       #expect(next?.0 == .open([file]) && next?.1 == "x_TIME1")
+      let last = await iterator.next()
+      #expect(last?.0 == .activate && last?.1 == "token")
       firstBus.close()
     }
   }

@@ -160,8 +160,12 @@ package final class FakeDesktop: Sendable {
     return await iterator.next()
   }
 
-  /// Clicks an action of a notification.
-  package func click(_ number: Int, _ action: String) {
+  /// Clicks an action of a notification, with a token if there is one.
+  package func click(_ number: Int, _ action: String, token: String? = nil) {
+    if let token {
+      let values: [BusValue] = [.uint32(UInt32(number)), .string(token)]
+      bus.send(Self.daemonPath, Self.daemon, "ActivationToken", values)
+    }
     let values: [BusValue] = [.uint32(UInt32(number)), .string(action)]
     bus.send(Self.daemonPath, Self.daemon, "ActionInvoked", values)
   }

@@ -23,6 +23,7 @@ enum WindowKeys {
     case "t": window.after(.milliseconds(50)) { report("after a while") }
     case "x": addressLostWindow()
     case "w": sendTooMuch()
+    case "o": window.open(url: "probe:again")
     case "u": window.title = "Ünï → 日本"
     case "q": report("terminates: \(Application.terminate()), windows \(Application.windows.count)")
     case "k": closeAndPause(window)

@@ -30,9 +30,13 @@ public final class SwayCompositor: Sendable {
     )
     let file = folder.appendingPathComponent("config")
     // The windows keep their own sizes.
-    try
-      "xwayland disable\nfocus_follows_mouse no\nfor_window [title=\".*\"] floating enable, border none\n"
-      .write(to: file, atomically: true, encoding: .utf8)
+    try """
+    xwayland disable
+    focus_follows_mouse no
+    focus_on_window_activation focus
+    for_window [title=".*"] floating enable, border none
+
+    """.write(to: file, atomically: true, encoding: .utf8)
     var arguments = [path, "-c", file.path]
     if getuid() == 0 {
       // It refuses to run as the superuser.
@@ -69,11 +73,15 @@ public final class SwayCompositor: Sendable {
   }
 
   /// Starts a program of this package on the compositor, and waits until it is active.
-  public func launch(_ product: String, _ arguments: [String] = []) throws -> Program {
+  public func launch(
+    _ product: String,
+    _ arguments: [String] = [],
+    environment extra: [String: String] = [:]
+  ) throws -> Program {
     let program = try Program(
       VirtualDisplay.path(ofProduct: product),
       arguments: arguments,
-      environment: environment
+      environment: environment.merging(extra) { $1 }
     )
     try program.waitForLine("started")
     try waitUntilActive(program)
@@ -114,7 +122,8 @@ public final class SwayCompositor: Sendable {
     }
   }
 
-  private func waitUntilActive(_ program: Program) throws {
+  /// Waits until the window of a program is the active one.
+  public func waitUntilActive(_ program: Program) throws {
     try wait(for: "the active window") { try window(of: program)?["focused"] as? Bool == true }
   }
 

@@ -41,10 +41,11 @@ nonisolated extension ProgramRequest {
     }
   }
 
-  /// The identifier of the startup notification that a call carries, or nil.
+  /// The identifier of the startup notification that a call carries, which is a token on Wayland; nil for none.
   static func startup(method: String, arguments: BusValue) -> String? {
     let data = arguments[method == "Activate" ? 0 : method == "Open" ? 1 : 2]?.dictionary
-    return data?["desktop-startup-id"]?.string
+    return ["activation-token", "desktop-startup-id"].lazy.compactMap { data?[$0]?.string }
+      .first { !$0.isEmpty }
   }
 
   /// The method that sends the request to the running program, and its arguments.

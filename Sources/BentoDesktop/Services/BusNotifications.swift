@@ -31,6 +31,8 @@ package final class BusNotifications: NotificationService {
   private let identifier: String?
   private let isSandboxed: Bool
   private var entries: [Entry] = []
+  /// Called before the answer to a click with the token with which the program may come to the front.
+  package var tokenDidArrive: (String) -> Void = { _ in }
   private var observations: [BusObservation] = []
   private var lastRequest: Task<Void, Never>?
   private var takesMarkup: Bool?
@@ -195,7 +197,16 @@ package final class BusNotifications: NotificationService {
       guard let number = arguments[0]?.int else { return }
       Task { @MainActor in self?.entries.removeAll { $0.number.map(Int.init) == number } }
     }
-    observations = [click, end]
+    let token = bus.observe(Self.daemon, "ActivationToken") { [weak self] arguments in
+      guard let number = arguments[0]?.int, let token = arguments[1]?.string else { return }
+      Task { @MainActor in self?.take(token, ofClickOn: number) }
+    }
+    observations = [click, end, token]
+  }
+
+  private func take(_ token: String, ofClickOn number: Int) {
+    let isOwn = entries.contains { $0.number.map(Int.init) == number }
+    if isOwn { tokenDidArrive(token) }
   }
 
   private func click(_ action: String, _ isClicked: (Entry) -> Bool) {

@@ -17,7 +17,7 @@ package final class DesktopOpener: AddressOpener {
   private let isSandboxed: Bool
   private let command: String
   private let parent: () -> String
-  private let token: () -> String?
+  private let token: () async -> String?
 
   /// Creates the service of a window.
   ///
@@ -35,7 +35,7 @@ package final class DesktopOpener: AddressOpener {
     isSandboxed: Bool = BusNotifications.isInSandbox,
     command: String = "xdg-open",
     parent: @escaping () -> String,
-    token: @escaping () -> String?
+    token: @escaping () async -> String?
   ) {
     self.bus = bus
     self.usesPortal = usesPortal || isSandboxed
@@ -52,7 +52,7 @@ package final class DesktopOpener: AddressOpener {
     guard !url.isEmpty, !url.utf8.contains(0) else {
       throw PlatformError(operation: operation, code: .refused, message: "the address is invalid")
     }
-    let token = token()
+    let token = await token()
     let path = FilePath(uri: url)
     if usesPortal, let bus {
       let isOpen =
@@ -114,7 +114,7 @@ package final class DesktopOpener: AddressOpener {
       guard let problem = await Self.problem(of: file) else { continue }
       throw PlatformError(operation: operation, code: .refused, message: problem)
     }
-    let token = token()
+    let token = await token()
     if let bus, !isSandboxed {
       let values: [BusValue] = [.strings(files.map(\.uri)), .text(token ?? "")]
       if (try? await bus.call(Self.manager, "ShowItems", values)) != nil { return }
@@ -158,7 +158,10 @@ package final class DesktopOpener: AddressOpener {
     // The shell exits immediately; the program, which may be the browser itself, becomes an orphan.
     let script = """
       command -v "$1" >/dev/null || exit 127
-      if [ -n "$3" ]; then DESKTOP_STARTUP_ID=$3; export DESKTOP_STARTUP_ID; fi
+      if [ -n "$3" ]; then
+        DESKTOP_STARTUP_ID=$3 XDG_ACTIVATION_TOKEN=$3
+        export DESKTOP_STARTUP_ID XDG_ACTIVATION_TOKEN
+      fi
       "$1" "$2" </dev/null >/dev/null 2>&1 &
       """
     let status = ChildProcess.run("/bin/sh", ["-c", script, "sh", program, url, token ?? ""])

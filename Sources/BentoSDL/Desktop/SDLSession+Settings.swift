@@ -27,4 +27,11 @@ extension SDLSession {
   package func endStartup(_ identifier: String) {
     XClient.current?.endStartup(identifier)
   }
+
+  /// Adopts the identifier that another program has passed on with the user's request: the desktop's feedback for it
+  /// ends on X displays, and on Wayland, it lets a window become active.
+  package func adoptStartup(_ identifier: String) {
+    endStartup(identifier)
+    WaylandClient.current?.activationToken = identifier
+  }
 }

@@ -143,6 +143,9 @@ extension SDLServices {
     {
       return
     }
+    if let surface = unsafe window.waylandSurface, unsafe wayland?.activate(surface) == true {
+      return
+    }
     unsafe SDL_RaiseWindow(window.pointer)
   }
 
@@ -165,8 +168,9 @@ extension SDLServices {
 extension SDLServices {
   /// Returns the identifier with which a program that is started now may come to the front, or nil if the window
   /// system has none.
-  package static func activationToken() -> String? {
-    DisplayLoss.isNoted ? nil : XClient.current?.startupIdentifier()
+  package static func activationToken() async -> String? {
+    if let client = WaylandClient.current { return await client.requestToken() }
+    return DisplayLoss.isNoted ? nil : XClient.current?.startupIdentifier()
   }
 }
 

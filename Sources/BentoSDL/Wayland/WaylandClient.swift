@@ -32,12 +32,17 @@ final class WaylandClient {
   private(set) var seat: WaylandSeat?
   /// The clipboards and drags of the first seat, or nil if there are none.
   private(set) var data: WaylandData?
+  /// The token with which the user's last action in another program lets one of our windows become active, or nil.
+  var activationToken: String?
   private var startedServer: WaylandServer?
   private var registry: WaylandObject?
   /// Whether all objects that exist at first have been announced.
   private var isReady = false
 
   private weak static var shared: WaylandClient?
+
+  /// The client that exists, or nil if there is none.
+  static var current: WaylandClient? { DisplayLoss.isNoted ? nil : shared }
 
   /// Returns the client for the connection of a window, or nil if the window is not a Wayland window or the
   /// compositor does not answer.
