@@ -31,10 +31,7 @@ extension ScrollView {
   func rest(near proposed: Point, velocity: Point, isStep: Bool = false) -> Point {
     guard isPagingEnabled else { return restingOffset?(proposed, velocity) ?? proposed }
     let room = bounds.inset(by: contentInset).size
-    return Point(
-      x: horizontal.page(of: room.width, near: proposed.x, velocity: velocity.x, isStep: isStep),
-      y: vertical.page(of: room.height, near: proposed.y, velocity: velocity.y, isStep: isStep)
-    )
+    return axes.page(of: room, near: proposed, velocity: velocity, isStep: isStep)
   }
 
   /// Moves the content to its resting position once no more steps arrive after a touchpad has moved it or a
@@ -58,21 +55,8 @@ extension ScrollView {
     if panGestureRecognizer.arena != nil, contentOffset == steps.offset { return restSoon() }
     // If the content has moved since the last step, the motion has its own target.
     guard restsAtPlaces, !isDragging, contentOffset == steps.offset else { return }
-    let limits = offsetLimits
+    updateLimits()
     let target = rest(near: contentOffset, velocity: steps.tracker.velocity)
-    setContentOffset(
-      Point(
-        x: min(limits.maximum.x, max(limits.minimum.x, target.x)),
-        y: min(limits.maximum.y, max(limits.minimum.y, target.y))
-      ),
-      animated: true
-    )
-  }
-}
-
-extension ScrollView {
-  /// Returns the nearest offset within the limits.
-  func clamped(_ offset: Point) -> Point {
-    Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
+    setContentOffset(axes.clamped(target), animated: true)
   }
 }

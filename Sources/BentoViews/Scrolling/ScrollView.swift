@@ -92,8 +92,7 @@ open class ScrollView: View, FrameParticipant {
   /// be different, a list keeps this offset rather than the visible items.
   package var jumpOffset: Point?
 
-  private(set) var horizontal = ScrollAxis()
-  private(set) var vertical = ScrollAxis()
+  private(set) var axes = ScrollAxes()
   private var dragStart = Point.zero
   private let pan = PanGestureRecognizer()
   let verticalIndicator = ScrollIndicator(axis: .vertical)
@@ -171,14 +170,13 @@ open class ScrollView: View, FrameParticipant {
   // MARK: Frame participant
 
   package func advance(to time: Double) -> Bool {
-    let wasMoving = (horizontal.isMoving, vertical.isMoving)
-    let movesSideways = horizontal.advance(to: time, bounces: bounces)
-    let movesUpOrDown = vertical.advance(to: time, bounces: bounces)
-    if wasMoving.0 || wasMoving.1 { showOffset() }
-    guard !movesSideways, !movesUpOrDown else { return true }
+    let wasMoving = axes.isMoving
+    let isMoving = axes.advance(to: time, bounces: bounces)
+    if wasMoving { showOffset() }
+    guard !isMoving else { return true }
     endDeceleration()
     // The delegate may have started another motion.
-    if horizontal.isMoving || vertical.isMoving { return true }
+    if axes.isMoving { return true }
     hideIndicatorsSoon()
     return false
   }
@@ -205,8 +203,7 @@ extension ScrollView {
     updateLimits()
     guard animated, let host, !host.prefersReducedMotion else {
       noteJump(to: offset)
-      horizontal.place(at: offset.x)
-      vertical.place(at: offset.y)
+      axes.place(at: offset)
       showOffset()
       return
     }
@@ -242,26 +239,21 @@ extension ScrollView {
   package func shiftContentOffset(by delta: Point) {
     guard delta != .zero else { return }
     dragStart = dragStart + delta
-    let time = host?.synchronizedAnimationTime() ?? 0
-    horizontal.shift(by: delta.x, at: time)
-    vertical.shift(by: delta.y, at: time)
-    View.performWithoutAnimation {
-      bounds = Rect(origin: Point(x: horizontal.offset, y: vertical.offset), size: bounds.size)
-    }
+    axes.shift(by: delta, at: host?.synchronizedAnimationTime() ?? 0)
+    View.performWithoutAnimation { bounds = Rect(origin: axes.offset, size: bounds.size) }
   }
 
   /// The offset at which a glide will come to rest, or the current offset if there is no glide.
-  package var glidingTarget: Point { Point(x: horizontal.target, y: vertical.target) }
+  package var glidingTarget: Point { axes.target }
 
   /// Stops the content's motion, unless the content is beyond an end.
   ///
   /// If a press stops pages, they move to their resting position when the press is released.
   public func stopScrolling() {
     guard !isDragging else { return }
-    if horizontal.isMoving || vertical.isMoving { restSoon() }
-    if horizontal.isMoving, !horizontal.isBeyondLimits { horizontal.stop() }
-    if vertical.isMoving, !vertical.isBeyondLimits { vertical.stop() }
-    if !horizontal.isMoving, !vertical.isMoving { endDeceleration() }
+    if axes.isMoving { restSoon() }
+    axes.stopInside()
+    if !axes.isMoving { endDeceleration() }
   }
 
   /// Notifies the delegate that the content, which continued to move after a drag, has come to rest.
@@ -273,8 +265,7 @@ extension ScrollView {
 
   /// Ends every motion, because the view is leaving its host, whose clock drives the motions.
   package func leaveHost() {
-    horizontal.stop()
-    vertical.stop()
+    axes.stop()
     touchpadSteps = nil
     verticalIndicator.disappear()
     horizontalIndicator.disappear()
@@ -283,17 +274,9 @@ extension ScrollView {
 
   func updateLimits() {
     let limits = offsetLimits
-    horizontal.limits = limits.minimum.x...limits.maximum.x
-    vertical.limits = limits.minimum.y...limits.maximum.y
-    adoptOrigin()
-  }
-
-  /// Adopts an origin that was set on the bounds.
-  private func adoptOrigin() {
-    let origin = bounds.origin
-    guard origin != Point(x: horizontal.offset, y: vertical.offset) else { return }
-    if origin.x != horizontal.offset { horizontal.place(at: origin.x) }
-    if origin.y != vertical.offset { vertical.place(at: origin.y) }
+    axes.setLimits(limits.minimum, limits.maximum)
+    // The program may have set the origin of the bounds.
+    axes.adopt(bounds.origin)
   }
 
   private func refuse(_ value: String) {
@@ -308,24 +291,19 @@ extension ScrollView {
   /// Redirects a glide that would end outside the current content.
   private func keepGlidesInside() {
     guard !isDragging, let host else { return }
-    let time = host.synchronizedAnimationTime()
-    horizontal.keepGlideInside(at: time)
-    vertical.keepGlideInside(at: time)
+    axes.keepGlideInside(at: host.synchronizedAnimationTime())
   }
 
   /// Moves an offset that is beyond the ends back within the limits, if nothing else is moving it.
   private func settleInsideLimits() {
-    guard !isDragging, !horizontal.isMoving, !vertical.isMoving else { return }
-    guard horizontal.isBeyondLimits || vertical.isBeyondLimits else { return }
-    horizontal.place(at: horizontal.clamped(horizontal.offset))
-    vertical.place(at: vertical.clamped(vertical.offset))
+    guard !isDragging, !axes.isMoving, axes.isBeyondLimits else { return }
+    axes.place(at: axes.clamped(axes.offset))
     showOffset()
   }
 
   private func showOffset() {
-    let offset = Point(x: horizontal.offset, y: vertical.offset)
-    guard offset != bounds.origin else { return }
-    bounds = Rect(origin: offset, size: bounds.size)
+    guard axes.offset != bounds.origin else { return }
+    bounds = Rect(origin: axes.offset, size: bounds.size)
     host?.noteScrolling(of: self)
     didScroll()
     tellDelegates { $0.scrollViewDidScroll(self) }
@@ -334,11 +312,8 @@ extension ScrollView {
   private func glide(to offset: Point, stiffness: Double) {
     guard let host else { return }
     let time = host.synchronizedAnimationTime()
-    if offset.x != horizontal.target {
-      horizontal.glide(to: offset.x, stiffness: stiffness, at: time)
-    }
-    if offset.y != vertical.target { vertical.glide(to: offset.y, stiffness: stiffness, at: time) }
-    guard horizontal.isMoving || vertical.isMoving else { return }
+    axes.glide(to: offset, from: axes.target, stiffness: stiffness, at: time)
+    guard axes.isMoving else { return }
     showIndicators()
     host.addFrameParticipant(self)
   }
@@ -353,20 +328,15 @@ extension ScrollView {
   package func scroll(by delta: Size, isPrecise: Bool) -> Bool {
     guard isScrollEnabled, !isDragging else { return false }
     updateLimits()
-    let start =
-      isPrecise
-      ? Point(x: horizontal.offset, y: vertical.offset)
-      : Point(x: horizontal.target, y: vertical.target)
-    var target = Point(
-      x: horizontal.clamped(start.x - delta.width),
-      y: vertical.clamped(start.y - delta.height)
-    )
+    let start = isPrecise ? axes.offset : axes.target
+    var target = axes.clamped(start.offsetBy(dx: -delta.width, dy: -delta.height))
     guard target != start else { return false }
-    if !isPrecise { target = clamped(rest(near: target, velocity: target - start, isStep: true)) }
+    if !isPrecise {
+      target = axes.clamped(rest(near: target, velocity: target - start, isStep: true))
+    }
     endDeceleration()
     if isPrecise || host?.prefersReducedMotion == true {
-      horizontal.place(at: target.x)
-      vertical.place(at: target.y)
+      axes.place(at: target)
       showOffset()
       showIndicators()
       hideIndicatorsSoon()
@@ -386,9 +356,9 @@ extension ScrollView {
     updateLimits()
     let motion = pan.motion
     if motion.x.magnitude > motion.y.magnitude {
-      return canDrag(\.horizontal, alwaysBounceHorizontal, towards: -motion.x)
+      return canDrag(\.axes.horizontal, alwaysBounceHorizontal, towards: -motion.x)
     }
-    return canDrag(\.vertical, alwaysBounceVertical, towards: -motion.y)
+    return canDrag(\.axes.vertical, alwaysBounceVertical, towards: -motion.y)
   }
 
   /// Returns whether this view handles a drag; if its content is at an end, it leaves the drag to an ancestor
@@ -417,10 +387,9 @@ extension ScrollView {
     case .began:
       isDragging = true
       isDecelerating = false
-      horizontal.stop()
-      vertical.stop()
+      axes.stop()
       pan.translation = .zero
-      dragStart = Point(x: horizontal.offset, y: vertical.offset)
+      dragStart = axes.offset
       showIndicators()
       tellDelegates { $0.scrollViewWillBeginDragging(self) }
     case .changed:
@@ -434,11 +403,12 @@ extension ScrollView {
   }
 
   private func drag() {
-    horizontal.place(
-      at: dragged(horizontal, dragStart.x - pan.translation.x, bounds.width, alwaysBounceHorizontal)
-    )
-    vertical.place(
-      at: dragged(vertical, dragStart.y - pan.translation.y, bounds.height, alwaysBounceVertical)
+    let (offset, area) = (dragStart - pan.translation, bounds.size)
+    axes.place(
+      at: Point(
+        x: dragged(axes.horizontal, offset.x, area.width, alwaysBounceHorizontal),
+        y: dragged(axes.vertical, offset.y, area.height, alwaysBounceVertical)
+      )
     )
     showOffset()
   }
@@ -460,12 +430,11 @@ extension ScrollView {
     isDragging = false
     if let host {
       let time = host.synchronizedAnimationTime()
-      horizontal.fling(velocity: -velocity.x, at: time)
-      vertical.fling(velocity: -velocity.y, at: time)
-      redirect(velocity: Point(x: -velocity.x, y: -velocity.y), at: time)
+      axes.fling(velocity: .zero - velocity, at: time)
+      redirect(velocity: .zero - velocity, at: time)
       host.addFrameParticipant(self)
     }
-    isDecelerating = horizontal.isMoving || vertical.isMoving
+    isDecelerating = axes.isMoving
     tellDelegates { $0.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
     if !isDecelerating { hideIndicatorsSoon() }
   }
@@ -473,13 +442,8 @@ extension ScrollView {
   /// Directs content that has been released by a drag to its resting position.
   private func redirect(velocity: Point, at time: Double) {
     guard restsAtPlaces else { return }
-    let proposed = clamped(Point(x: horizontal.restingPlace, y: vertical.restingPlace))
-    let target = clamped(rest(near: proposed, velocity: velocity))
-    if target.x != proposed.x {
-      horizontal.glide(to: target.x, stiffness: ScrollMotion.edgeStiffness, at: time)
-    }
-    if target.y != proposed.y {
-      vertical.glide(to: target.y, stiffness: ScrollMotion.edgeStiffness, at: time)
-    }
+    let proposed = axes.clamped(axes.restingPlace)
+    let target = axes.clamped(rest(near: proposed, velocity: velocity))
+    axes.glide(to: target, from: proposed, stiffness: ScrollMotion.edgeStiffness, at: time)
   }
 }

@@ -73,13 +73,10 @@ extension ScrollView {
       return high > offset + extent ? high - extent : offset
     }
     let visible = bounds.inset(by: contentInset)
-    let x = nearest(rect.minX, rect.maxX, horizontal.target + contentInset.left, visible.width)
-    let y = nearest(rect.minY, rect.maxY, vertical.target + contentInset.top, visible.height)
-    let offset = Point(
-      x: horizontal.clamped(x - contentInset.left),
-      y: vertical.clamped(y - contentInset.top)
-    )
-    if offset != Point(x: horizontal.target, y: vertical.target) {
+    let x = nearest(rect.minX, rect.maxX, axes.target.x + contentInset.left, visible.width)
+    let y = nearest(rect.minY, rect.maxY, axes.target.y + contentInset.top, visible.height)
+    let offset = axes.clamped(Point(x: x - contentInset.left, y: y - contentInset.top))
+    if offset != axes.target {
       setContentOffset(offset, animated: animated)
     }
   }
