@@ -312,12 +312,15 @@ extension Harness {
   }
 
   /// Turns the mouse wheel over a point; a negative height scrolls down.
+  ///
+  /// With the phase `.changed`, fingers move on a touchpad, until a step with the phase `.ended` lifts them.
   @discardableResult
   public func scroll(
     by delta: Size,
     at position: Point,
     isPrecise: Bool = true,
-    modifiers: KeyModifiers = []
+    modifiers: KeyModifiers = [],
+    phase: ScrollEvent.Phase = .step
   ) -> Disposition {
     send(
       .scroll(
@@ -325,7 +328,8 @@ extension Harness {
           delta: delta,
           position: position,
           isPrecise: isPrecise,
-          modifiers: modifiers
+          modifiers: modifiers,
+          phase: phase
         )
       )
     )

@@ -430,6 +430,7 @@ final class EventDispatcher {
     }
     interruptToolTips()
     let target = hitTest(event.position)
+    if event.phase == .changed, delta == .zero { target?.stopScrollingAbove(at: event.position) }
     return wheel.step(event, by: delta, over: target, at: time) ? .handled : .ignored
   }
 
@@ -477,7 +478,7 @@ final class EventDispatcher {
 }
 
 extension View {
-  /// Stops the motion of scroll views around a pressed view.
+  /// Stops the motion of scroll views around a pressed or touched view.
   fileprivate func stopScrollingAbove(at point: Point) {
     var view: View? = self
     while let current = view {

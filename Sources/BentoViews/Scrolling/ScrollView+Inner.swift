@@ -1,18 +1,19 @@
 internal import BentoGeometry
+internal import BentoPlatform
 
 /// Parts of the content that another scroll view moves without containing them.
 extension ScrollView {
-  /// Scrolls the content at a point in the window by a wheel step: an inner part if it scrolls in that
+  /// Scrolls the content under the pointer by a wheel step: an inner part if it scrolls in that
   /// direction, otherwise the whole content.
   ///
   /// - Returns: The scroll view that moved; nil if nothing can move that way.
-  func scroll(by delta: Size, isPrecise: Bool, at point: Point) -> ScrollView? {
-    if let inner = innerScrollView(at: point), inner.hasRange(along: delta),
-      inner.scroll(by: delta, isPrecise: isPrecise)
+  func scrollInnermost(by delta: Size, with event: ScrollEvent) -> ScrollView? {
+    if let inner = innerScrollView(at: event.position), inner.hasRange(along: delta),
+      inner.scroll(by: delta, with: event)
     {
       return inner
     }
-    return scroll(by: delta, isPrecise: isPrecise) ? self : nil
+    return scroll(by: delta, with: event) ? self : nil
   }
 
   /// Returns the scroll view that moves the content at a point in the window, or nil.

@@ -37,7 +37,8 @@ extension ScrollView {
   /// Moves the content to its resting position once no more steps arrive after a touchpad has moved it or a
   /// press has stopped it.
   ///
-  /// A touchpad moves the content as finely as a touch does, but lifting the fingers from it is not reported.
+  /// A device with fine steps moves the content as a touch does, but it does not report an end of the movement,
+  /// unless it is a touchpad whose steps have phases.
   func restSoon() {
     guard restsAtPlaces, let host else { return }
     let steps = touchpadSteps ?? TouchpadSteps()

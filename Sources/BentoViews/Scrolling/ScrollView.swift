@@ -73,7 +73,7 @@ open class ScrollView: View, FrameParticipant {
 
   /// Whether a touch or pen is dragging the content.
   public private(set) var isDragging = false
-  /// Whether the content is still moving after a drag.
+  /// Whether the content is still moving after a drag or a movement on a touchpad.
   public private(set) var isDecelerating = false
 
   /// A closure that returns the offset at which content comes to rest instead of a proposed offset, after a
@@ -256,7 +256,7 @@ extension ScrollView {
     if !axes.isMoving { endDeceleration() }
   }
 
-  /// Notifies the delegate that the content, which continued to move after a drag, has come to rest.
+  /// Notifies the delegate that the content, which continued to move after its release, has come to rest.
   private func endDeceleration() {
     guard isDecelerating else { return }
     isDecelerating = false
@@ -322,10 +322,20 @@ extension ScrollView {
 // MARK: - Wheel
 
 extension ScrollView {
-  /// Scrolls by a wheel step.
+  /// Scrolls by a step of a wheel or touchpad.
   ///
   /// - Returns: Whether the content can move that way.
-  package func scroll(by delta: Size, isPrecise: Bool) -> Bool {
+  func scroll(by delta: Size, with event: ScrollEvent) -> Bool {
+    scroll(by: delta, isPrecise: event.isPrecise, isHeld: event.phase == .changed)
+  }
+
+  /// Scrolls by a distance.
+  ///
+  /// - Parameters:
+  ///   - isPrecise: Whether the content moves immediately; it glides otherwise.
+  ///   - isHeld: Whether fingers hold the content, which does not come to rest before they are lifted.
+  /// - Returns: Whether the content can move that way.
+  package func scroll(by delta: Size, isPrecise: Bool, isHeld: Bool = false) -> Bool {
     guard isScrollEnabled, !isDragging else { return false }
     updateLimits()
     let start = isPrecise ? axes.offset : axes.target
@@ -340,7 +350,7 @@ extension ScrollView {
       showOffset()
       showIndicators()
       hideIndicatorsSoon()
-      restSoon()
+      if isHeld { touchpadSteps = nil } else { restSoon() }
     } else {
       glide(to: target, stiffness: ScrollMotion.wheelStiffness)
     }
@@ -428,15 +438,30 @@ extension ScrollView {
   private func endDrag(velocity: Point) {
     guard isDragging else { return }
     isDragging = false
+    coast(velocity: .zero - velocity)
+    tellDelegates { $0.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
+    if !isDecelerating { hideIndicatorsSoon() }
+  }
+
+  /// Lets the content continue with the velocity of the fingers that have left a touchpad.
+  ///
+  /// It bounces only at an end that it reaches by itself: the fingers have not pulled it beyond an end.
+  func release(velocity: Point) {
+    guard isScrollEnabled, !isDragging else { return }
+    guard host?.prefersReducedMotion != true else { return restSoon() }
+    touchpadSteps = nil
+    updateLimits()
+    coast(velocity: axes.possible(.zero - velocity))
+  }
+
+  private func coast(velocity: Point) {
     if let host {
       let time = host.synchronizedAnimationTime()
-      axes.fling(velocity: .zero - velocity, at: time)
-      redirect(velocity: .zero - velocity, at: time)
+      axes.fling(velocity: velocity, at: time)
+      redirect(velocity: velocity, at: time)
       host.addFrameParticipant(self)
     }
     isDecelerating = axes.isMoving
-    tellDelegates { $0.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
-    if !isDecelerating { hideIndicatorsSoon() }
   }
 
   /// Directs content that has been released by a drag to its resting position.

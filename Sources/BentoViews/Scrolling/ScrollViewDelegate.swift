@@ -17,7 +17,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called after a drag ends; `willDecelerate` is whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
-  /// Called after the content comes to rest following a drag.
+  /// Called after the content comes to rest following a drag or a movement on a touchpad.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 }
 

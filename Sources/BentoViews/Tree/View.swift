@@ -381,7 +381,7 @@ open class View: Responder {
   ///
   /// A scroll view that has started to move receives all further steps until the user pauses, moves the
   /// pointer or changes the modifier keys. Views that scroll under the pointer in the meantime are not
-  /// called.
+  /// called. A movement on a touchpad ends with an event of the phase `ended`, whose distance is zero.
   ///
   /// - Parameter event: The step, in the space of the window.
   /// - Returns: Whether the step was used.
