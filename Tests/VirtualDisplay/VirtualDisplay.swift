@@ -23,24 +23,30 @@ public final class VirtualDisplay: Sendable {
   }
 
   /// Starts a server with one screen of `depth` bits per pixel, without some of X's extensions.
-  public init(
+  public convenience init(
     width: Int = 800,
     height: Int = 600,
     depth: Int = 24,
     without extensions: [String] = []
   ) throws {
-    guard let path = VirtualDisplay.path(of: "Xvfb") else {
-      throw WaitError(description: "Xvfb is not installed.")
+    try self.init(
+      server: "Xvfb",
+      arguments: ["-screen", "0", "\(width)x\(height)x\(depth)"]
+        + extensions.flatMap { ["-extension", $0] }
+    )
+  }
+
+  /// Starts a server with the given arguments.
+  init(server tool: String, arguments: [String]) throws {
+    guard let path = VirtualDisplay.path(of: tool) else {
+      throw WaitError(description: "\(tool) is not installed.")
     }
     var attempts = 0
     while true {
       let number = VirtualDisplay.nextNumber()
       let server = try Program(
         path,
-        arguments: [
-          ":\(number)", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)",
-          "-noreset",
-        ] + extensions.flatMap { ["-extension", $0] },
+        arguments: [":\(number)", "-displayfd", "1", "-noreset"] + arguments,
         environment: ProcessInfo.processInfo.environment
       )
       do {
