@@ -31,6 +31,18 @@ static inline unsigned CXCB_send(
   return xcb_send_request(connection, isAnswered ? XCB_REQUEST_CHECKED : 0, parts + 2, &request);
 }
 
+/// Returns the extension for input devices.
+static inline xcb_extension_t *CXCB_inputExtension(void) {
+  static xcb_extension_t input = {"XInputExtension", 0};
+  return &input;
+}
+
+/// Returns the number of the extension for input devices in events, or 0 if the display does not have it.
+static inline uint8_t CXCB_inputOpcode(xcb_connection_t *connection) {
+  const xcb_query_extension_reply_t *found = xcb_get_extension_data(connection, CXCB_inputExtension());
+  return found && found->present ? found->major_opcode : 0;
+}
+
 /// Limits the part of a window that receives the pointer to a rectangle, or to nothing if it is empty; returns
 /// false if the display cannot do that.
 static inline bool CXCB_setInputShape(xcb_connection_t *connection, xcb_window_t window, xcb_rectangle_t rectangle) {

@@ -67,6 +67,37 @@ struct WaylandTests {
   }
 
   @Test
+  func `a step of a wheel scrolls once`() throws {
+    let display = try VirtualDisplay(width: 800, height: 600)
+    let (compositor, environment) = try display.startCompositor(scale: 1)
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DesktopProbe"),
+      arguments: ["list"],
+      environment: environment
+    )
+    try program.waitForLine("started")
+    func turn() throws { try display.run("xdotool", "click", "5") }
+
+    // The compositor places the window anywhere, and fades it in. Moving the pointer comes before scrolling.
+    var places = (0..<12).map { (100 + 200 * ($0 % 3), 100 + 100 * ($0 / 3)) }
+    try wait(for: "the list") {
+      let (x, y) = places[0]
+      places.append(places.removeFirst())
+      try display.run("xdotool", "mousemove", "\(x)", "\(y)")
+      try display.run("xdotool", "mousemove_relative", "1", "1")
+      try turn()
+      return (try? program.waitForLine("offset 60.0", patience: 1)) != nil
+    }
+    for step in 2...4 {
+      try turn()
+      try program.waitForLine("offset \(Double(60 * step))")
+    }
+
+    #expect(program.lines.last { $0.hasPrefix("offset") } == "offset 240.0")
+    #expect(compositor.isRunning)
+  }
+
+  @Test
   func `a window is shown without OpenGL`() throws {
     let display = try VirtualDisplay(width: 1_500, height: 1_100)
     let (compositor, environment) = try display.startCompositor(scale: 1)

@@ -50,9 +50,14 @@ extension Conversion {
     let x = isWhole ? Double(wheel.x) : finite(wheel.preciseX)
     let y = isWhole ? Double(wheel.y) : finite(wheel.preciseY)
     let isFlipped = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
-    let sign = isFlipped ? -pointsPerNotch : pointsPerNotch
+    let sign = isFlipped ? -1.0 : 1
     let isPrecise = x != x.rounded() || y != y.rounded()
-    return (Size(width: x == 0 ? 0 : -x * sign, height: y * sign), isPrecise)
+    return (distance(ofNotches: Size(width: x * sign, height: -y * sign)), isPrecise)
+  }
+
+  /// Returns the distance that the content moves when a wheel turns by a number of notches to the right and down.
+  static func distance(ofNotches notches: Size) -> Size {
+    Size(width: 0 - notches.width * pointsPerNotch, height: 0 - notches.height * pointsPerNotch)
   }
 
   /// Returns the number, or zero if it is not finite.

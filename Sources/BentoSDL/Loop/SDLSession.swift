@@ -13,7 +13,7 @@ package final class SDLSession {
   }
 
   let display: SDLDisplay
-  private var windows: [WeakWindow] = []
+  private var openWindows: [WeakWindow] = []
   private var mainQueue: MainQueueWaiter?
   private var windowLoss: WindowLoss?
   private var textInputLead: TextInputLead?
@@ -22,6 +22,9 @@ package final class SDLSession {
   private var wayland: WaylandClient?
   /// The drag of ours on the display, or nil.
   var carriedDrag: (any CarriedDrag)?
+  /// The fine scrolling on the X display, or nil, and whether it was sought.
+  var scrolling: XScrolling?
+  var hasSoughtScrolling = false
   /// The settings of the X display, or nil if there are none.
   private(set) lazy var settingsClient: XSettingsClient? = {
     // With its thread, the connection reports changes while the loop sleeps.
@@ -59,24 +62,28 @@ package final class SDLSession {
     windowLoss = nil
     textInputLead = nil
     controllers = nil
+    scrolling = nil
     XClient.end()
     wayland?.end()
   }
 
+  /// The windows that exist.
+  var windows: [SDLWindow] { openWindows.compactMap(\.window) }
+
   /// Adds a window, which receives events while it exists.
   func add(_ window: SDLWindow) {
-    windows.removeAll { $0.window == nil }
-    windows.append(WeakWindow(window: window))
+    openWindows.removeAll { $0.window == nil }
+    openWindows.append(WeakWindow(window: window))
     wayland = wayland ?? window.services.wayland
   }
 
   /// Returns the window with an identifier on the X display, or nil.
   func window(numbered number: UInt32) -> SDLWindow? {
-    windows.lazy.compactMap(\.window).first { $0.window.xNumber == UInt(number) }
+    windows.first { $0.window.xNumber == UInt(number) }
   }
 
   private func expectsText(inWindow id: UInt32) -> Bool {
-    windows.contains { $0.window?.id == id && $0.window?.expectsText == true }
+    windows.contains { $0.id == id && $0.expectsText }
   }
 
   /// Sets a closure to call when the display is lost in a way that ends the process immediately, so that
@@ -104,10 +111,13 @@ extension SDLSession {
     var event = unsafe SDL_Event()
     var occurrences: [Occurrence] = []
     textInputLead?.settle()
+    scrolling?.noteWait()
     beginControllers()
     let timer = MainRunLoop.deadline(after: SDLClock.now)
-    var hasEvent = try sleep(until: [deadline, timer].compactMap { $0 }.min(), &event)
-    for window in windows.compactMap(\.window) {
+    let deadlines = [deadline, timer, scrolling?.deadline]
+    var hasEvent = try sleep(until: deadlines.compactMap(\.self).min(), &event)
+    occurrences += takeScrolling()
+    for window in windows {
       guard let leave = window.popups.takeLeave() else { continue }
       occurrences.append(Occurrence(window: window, kind: .input(leave)))
     }
@@ -119,7 +129,7 @@ extension SDLSession {
       hasEvent = unsafe SDL_PollEvent(&event) != 0
     }
     guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
-    for window in windows.compactMap(\.window) {
+    for window in windows {
       occurrences += window.popups.takeInput().map { Occurrence(window: window, kind: .input($0)) }
       if window.drops.hasNews { occurrences.append(Occurrence(window: window, kind: .drag)) }
     }
@@ -142,8 +152,7 @@ extension SDLSession {
     to occurrences: inout [Occurrence]
   ) throws(PlatformError) {
     unsafe controllers?.note(event)
-    for entry in windows {
-      guard let window = entry.window else { continue }
+    for window in windows {
       let kind = try unsafe window.occurrence(of: event)
       switch kind {
       case .other: continue

@@ -26,6 +26,11 @@ final class WaylandSeat {
   private(set) var focusedSurface: OpaquePointer?
   /// The pointer, or nil if there is none.
   private(set) var pointer: WaylandObject?
+  /// Whether the pointer reports which of its events belong together.
+  var reportsFrames: Bool {
+    guard let pointer else { return false }
+    return unsafe wl_pointer_get_version(pointer.pointer) >= WL_POINTER_FRAME_SINCE_VERSION
+  }
   private var keyboard: WaylandObject?
   /// The buttons that are down, by their codes in Linux's input events.
   private var pressedButtons: Set<UInt32> = []
@@ -53,6 +58,8 @@ final class WaylandSeat {
     case button(UInt32, isDown: Bool, serial: UInt32, time: UInt32)
     /// The user has scrolled by a distance, in the surface's coordinates; the axis is 0 for vertical scrolling.
     case scroll(axis: UInt32, by: Double, time: UInt32)
+    /// The device that scrolls, as a `wl_pointer_axis_source`.
+    case scrollSource(UInt32)
     /// The fingers have left the touchpad.
     case scrollStop(axis: UInt32, time: UInt32)
     /// The wheel has turned by steps; this precedes `scroll` for the same movement.
@@ -198,6 +205,7 @@ extension WaylandSeat {
         .scroll(axis: arguments[1].u, by: arguments[2].distance, time: arguments[0].u)
       )
     case 5: report(.frame)
+    case 6: unsafe report(.scrollSource(arguments[0].u))
     case 7: unsafe report(.scrollStop(axis: arguments[1].u, time: arguments[0].u))
     case 8: unsafe report(.steps(axis: arguments[0].u, count: arguments[1].i))
     default: break

@@ -32,10 +32,12 @@ package final class SDLWindow {
   package var findDragReceiver: (() -> (any DragReceiver)?)?
   private(set) lazy var drops: any DropTarget =
     WaylandDropTarget(of: self) ?? XDropTarget(of: self)
+  /// The fine scrolling in the window on Wayland; nil elsewhere, and before the mouse is in the window.
+  var waylandScrolling: WaylandScrolling?
 
   let session: SDLSession
   let window: WindowHandle
-  private let events: SDLEvents
+  let events: SDLEvents
   var id: UInt32 { events.windowID }
   private let presenter: WindowPresenter
   /// The number of window units per point.
@@ -93,6 +95,7 @@ package final class SDLWindow {
   isolated deinit {
     guard !DisplayLoss.isNoted else { return }
     DisplayLoss.endingProcess {
+      waylandScrolling = nil
       services.restore()
       presenter.close()
       unsafe SDL_DestroyWindow(window.pointer)
@@ -251,6 +254,7 @@ extension SDLWindow {
     if unsafe SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue ~= event.type, drops.isInCharge {
       return .other
     }
+    if unsafe repeatsScrolling(event) { return .other }
     guard let input = unsafe events.translate(event) else { return .other }
     // The events of controllers belong to no window; the active one gets them.
     if case .controller = input.kind, unsafe SDL_GetKeyboardFocus() != window.pointer {
@@ -259,7 +263,9 @@ extension SDLWindow {
     if event.kind == SDL_KEYDOWN || event.kind == SDL_MOUSEBUTTONDOWN {
       withXWindow { $0.noteUse(of: $1) }
     }
+    if case .scroll = input.kind { session.observeScrolling(in: self) }
     if case .pointer(let step) = input.kind {
+      if step.device == .mouse { session.observeScrolling(in: self) }
       updateEdgeCursor(step)
       if step.phase == .down, step.device == .mouse {
         unsafe popups.note(step, button: event.button.button, at: input.time)

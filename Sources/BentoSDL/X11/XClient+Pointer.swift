@@ -36,12 +36,19 @@ nonisolated extension XClient {
   /// SDL heeds neither the pointer's exit by such a grab nor, after it, the place where the pointer returns, and would
   /// report the next press at an old place. The owner is therefore sent an exit of the usual kind.
   ///
-  /// - Parameter owner: The window that has had the pointer so far.
+  /// The server sends the raw events of the root window, which scroll, to a program that has grabbed the mouse only
+  /// if it has done so for another window.
+  ///
+  /// - Parameters:
+  ///   - owner: The window that has had the pointer so far.
+  ///   - grabWindow: The window for which the mouse is grabbed, whose cursor is shown over all windows except those
+  ///     inside it; the root window by default.
   /// - Returns: Whether it succeeded; it fails while a button is down in a window of another connection.
-  func grabPointer(from owner: xcb_window_t) -> Bool {
+  func grabPointer(from owner: xcb_window_t, for grabWindow: xcb_window_t? = nil) -> Bool {
     let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
     let mask = UInt16(truncatingIfNeeded: XPointerStep.eventMask)
-    let question = unsafe xcb_grab_pointer(connection, 0, root, mask, mode, mode, 0, 0, 0)
+    let place = grabWindow ?? root
+    let question = unsafe xcb_grab_pointer(connection, 0, place, mask, mode, mode, 0, 0, 0)
     let answer = unsafe take(xcb_grab_pointer_reply(connection, question, nil))
     guard let answer, UInt32(answer.status) == XCB_GRAB_STATUS_SUCCESS.rawValue else {
       return false
@@ -93,6 +100,7 @@ nonisolated extension XClient {
 
   /// Records an event of the mouse, on the thread.
   func note(_ kind: XPointerStep.Kind, _ event: xcb_button_press_event_t) {
+    if kind == .down, isScrolling(event) { return }
     let step = XPointerStep(
       kind: kind,
       button: kind == .move ? 0 : event.detail,

@@ -24,6 +24,12 @@ nonisolated extension XClient {
 }
 
 extension XClient {
+  /// Sets the cursor of our window, which is shown everywhere while the mouse is grabbed for it.
+  func setCursor(_ cursor: xcb_cursor_t) {
+    var value = cursor
+    unsafe xcb_change_window_attributes(connection, window, XCB_CW_CURSOR.rawValue, &value)
+  }
+
   /// Returns one of the desktop's cursors, which is the one that SDL shows over its windows; 0 if there is none.
   func cursor(_ shape: SDL_SystemCursor, of window: SDLWindow) -> xcb_cursor_t {
     if let known = cursors[shape.rawValue] { return known }

@@ -36,6 +36,8 @@ nonisolated final class XClient: @unchecked Sendable {
     /// Whether a drag of ours is under way on the display, and its steps that the main actor has not handled yet.
     var isDragging = false
     var dragSteps: [XDragStep] = []
+    /// The scrolling that SDL reports in whole steps only; nil before it is needed.
+    var scrolling: Scrolling?
     /// The number of reads started.
     var readingCount = 0
     /// Whether the thread must end.
@@ -45,7 +47,7 @@ nonisolated final class XClient: @unchecked Sendable {
   let connection: OpaquePointer
   let screen: Int
   let root: xcb_window_t
-  /// A window that is never shown; it owns selections and receives data read from other programs.
+  /// A window outside the display; it owns selections, receives data read from other programs, and grabs the mouse.
   let window: xcb_window_t
   let atoms: XAtoms
   let state = Mutex(State())
@@ -73,9 +75,10 @@ nonisolated final class XClient: @unchecked Sendable {
     screen = Int(number)
     atoms = unsafe XAtoms(connection)
     window = unsafe xcb_generate_id(connection)
-    var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+    let isUnmanaged: UInt32 = 1
+    let mask = [isUnmanaged, XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue]
     let inputOnly = UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue)
-    let values = XCB_CW_EVENT_MASK.rawValue
+    let values = XCB_CW_OVERRIDE_REDIRECT.rawValue | XCB_CW_EVENT_MASK.rawValue
     unsafe xcb_create_window(
       connection,
       0,
@@ -89,7 +92,7 @@ nonisolated final class XClient: @unchecked Sendable {
       inputOnly,
       0,
       values,
-      &mask
+      mask
     )
   }
 
@@ -202,6 +205,7 @@ nonisolated extension XClient {
     case XCB_KEY_PRESS, XCB_KEY_RELEASE:
       let key = unsafe bytes.load(as: xcb_key_press_event_t.self)
       note(.key(code: key.detail, isDown: key.response_type & 0x7f == XCB_KEY_PRESS))
+    case XCB_GE_GENERIC: unsafe noteInput(bytes)
     case XCB_DESTROY_NOTIFY:
       let lost = unsafe bytes.load(as: xcb_destroy_notify_event_t.self).window
       note(.lost(lost))
@@ -417,9 +421,12 @@ private nonisolated func serveDisplay(
 ) -> UnsafeMutableRawPointer? {
   guard let argument = unsafe argument else { return nil }
   let client = unsafe Unmanaged<XClient>.fromOpaque(argument).takeRetainedValue()
-  var signals = sigset_t()
-  unsafe sigfillset(&signals)
-  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+  // Several modules of C declare the type, and the initializer belongs to the one that is loaded first.
+  unsafe withUnsafeTemporaryAllocation(of: sigset_t.self, capacity: 1) { signals in
+    guard let signals = signals.baseAddress else { return }
+    unsafe sigfillset(signals)
+    unsafe pthread_sigmask(SIG_BLOCK, signals, nil)
+  }
   var goesOn = true
   while goesOn, let event = unsafe xcb_wait_for_event(client.connection) {
     goesOn = unsafe client.handle(event)

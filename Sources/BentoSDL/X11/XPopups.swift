@@ -15,7 +15,7 @@ final class XPopups: SDLPopups {
   private var hasLeft = false
 
   isolated deinit {
-    if holdsPointer { style?.client.ungrabPointer() }
+    if holdsPointer { returnPointer() }
   }
 
   override var areBlended: Bool { style?.isBlended == true }
@@ -92,14 +92,23 @@ final class XPopups: SDLPopups {
     guard areShown, !holdsPointer, let client = style?.client,
       let owner = window.withXWindow({ $1 })
     else { return }
-    holdsPointer = client.grabPointer(from: owner)
+    client.setCursor(client.cursor(cursor, of: window))
+    // A mouse can be grabbed only for a window that is shown.
+    unsafe xcb_map_window(client.connection, client.window)
+    holdsPointer = client.grabPointer(from: owner, for: client.window)
+    if holdsPointer { client.observeScrollingEverywhere(true) }
   }
 
   /// Returns the pointer as soon as no button is down.
   private func releasePointer() {
     guard holdsPointer, pressedButtons.isEmpty else { return }
-    style?.client.ungrabPointer()
+    returnPointer()
     holdsPointer = false
+  }
+
+  private func returnPointer() {
+    style?.client.observeScrollingEverywhere(false)
+    style?.client.ungrabPointer()
   }
 
   /// Lets the window know that the pointer is elsewhere, which SDL has not noticed.
@@ -112,9 +121,11 @@ final class XPopups: SDLPopups {
   }
 
   override func cursorDidChange() {
-    guard areShown, let cursor = style?.client.cursor(cursor, of: window) else { return }
+    guard areShown, let client = style?.client else { return }
+    let cursor = client.cursor(cursor, of: window)
+    client.setCursor(cursor)
     for popup in popups.values { popup.setCursor(cursor) }
-    style?.client.flush()
+    client.flush()
   }
 
   // MARK: Events

@@ -1,0 +1,67 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import CSDL2
+internal import CXCB
+
+/// Scrolling that is finer than SDL reports it.
+extension SDLSession {
+  /// Observes the scrolling in a window that the mouse is in.
+  func observeScrolling(in window: SDLWindow) {
+    guard let number = window.xNumber else { return window.observeWaylandScrolling() }
+    if !hasSoughtScrolling {
+      hasSoughtScrolling = true
+      scrolling = XScrolling()
+    }
+    scrolling?.observe(number)
+  }
+
+  /// Returns the scrolling in all windows since the last call.
+  func takeScrolling() -> [Occurrence] {
+    guard let scrolling else { return windows.flatMap { $0.takeWaylandScrolling() } }
+    let steps = scrolling.takeSteps()
+    let modifiers = Conversion.modifiers(SDL_GetModState())
+    return steps.compactMap { step in
+      var event = ScrollEvent(
+        delta: Conversion.distance(ofNotches: step.notches),
+        position: step.position,
+        isPrecise: step.isPrecise,
+        modifiers: modifiers,
+        phase: step.phase
+      )
+      guard step.window == 0 else {
+        return window(numbered: step.window)?.occurrence(of: event, at: step.time)
+      }
+      guard let window = windows.first(where: \.popups.areShown),
+        let pointer = window.popups.pointer
+      else { return nil }
+      event.position = pointer
+      return Occurrence(window: window, kind: .input(InputEvent(.scroll(event), at: step.time)))
+    }
+  }
+}
+
+extension SDLWindow {
+  /// Returns whether an event from SDL repeats scrolling that is received more finely elsewhere.
+  func repeatsScrolling(_ event: SDL_Event) -> Bool {
+    guard event.kind == SDL_MOUSEWHEEL, unsafe event.wheel.windowID == id else { return false }
+    guard let number = xNumber else { return waylandScrolling?.isCurrent == true }
+    return session.scrolling?.coversStep(in: number) == true
+  }
+
+  fileprivate var xNumber: xcb_window_t? { window.xNumber.flatMap(xcb_window_t.init(exactly:)) }
+
+  fileprivate func observeWaylandScrolling() {
+    if waylandScrolling?.isCurrent != true { waylandScrolling = WaylandScrolling(window) }
+  }
+
+  fileprivate func takeWaylandScrolling() -> [SDLSession.Occurrence] {
+    waylandScrolling?.takeEvents().map { occurrence(of: $0.event, at: $0.time) } ?? []
+  }
+
+  /// Returns the occurrence of an event at a position in window units.
+  fileprivate func occurrence(of event: ScrollEvent, at time: HostTime) -> SDLSession.Occurrence {
+    var event = event
+    event.position = events.mapping.transform.apply(to: event.position)
+    return SDLSession.Occurrence(window: self, kind: .input(InputEvent(.scroll(event), at: time)))
+  }
+}
