@@ -38,6 +38,17 @@ struct PointerTranslationTests {
   }
 
   @Test
+  func `a button that is released where SDL has no window goes up, if it went down here`() {
+    var up = EventFactory.button(down: false, SDL_BUTTON_LEFT, x: 20, y: 10, clicks: 1)
+    up.button.windowID = 0
+    #expect(events.pointer(up) == nil)
+    _ = events.pointer(EventFactory.button(down: true, SDL_BUTTON_LEFT, x: 20, y: 10, clicks: 1))
+
+    #expect(events.pointer(up)?.phase == .up)
+    #expect(events.pointer(up) == nil)
+  }
+
+  @Test
   func `modifier keys and the time are passed through`() {
     let time = HostTime(nanoseconds: 5)
     let event = events.translate(

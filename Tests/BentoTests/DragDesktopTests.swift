@@ -133,6 +133,20 @@ struct DragDesktopTests {
     try source.waitForLine("end 1 move")
   }
 
+  @Test func `a drag with a key from a window without the keyboard ends when it is released`()
+    throws
+  {
+    let (target, window) = try launchTarget()
+    // The window manager activates only windows that are pressed without a key.
+    try display.run("xdotool", "keydown", "ctrl")
+    try carry(to: window)
+    try release()
+    try display.run("xdotool", "keyup", "ctrl")
+
+    try source.waitForLine("end 1 nothing")
+    withExtendedLifetime(target) {}
+  }
+
   @Test func `the value itself returns to the own window`() throws {
     try carry(to: sourceWindow)
     try source.waitForLine("over 80 copy value")

@@ -188,15 +188,22 @@ extension SDLEvents {
     _ event: SDL_MouseButtonEvent,
     _ modifiers: KeyModifiers
   ) -> InputEvent.Kind? {
-    guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
     let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    // SDL captures the pointer only for a window with the keyboard focus, which a press with a modifier key may not
+    // give. Such a button is released elsewhere.
+    let isElsewhere =
+      !isDown && event.windowID == 0 && pressedButtons.contains(Int(event.button))
+    guard event.windowID == windowID || isElsewhere, event.which != CSDL2_TOUCH_MOUSEID else {
+      return nil
+    }
     if isDown {
       pressedButtons.insert(Int(event.button))
     } else {
       pressedButtons.remove(Int(event.button))
     }
-    let position = hostPoint(x: event.x, y: event.y)
-    pointer = position
+    let position =
+      (isElsewhere ? globalPointer : nil) ?? hostPoint(x: event.x, y: event.y)
+    pointer = isElsewhere ? nil : position
     return .pointer(
       PointerEvent(
         phase: isDown ? .down : .up,
