@@ -85,6 +85,10 @@ typedef struct {
   void *display;
   /// The window's surface, a `wl_surface *`.
   void *surface;
+  void *unused[2];
+  /// The objects that make the surface a window, an `xdg_surface *` and an `xdg_toplevel *`, or NULL before SDL
+  /// 2.0.22 and while the window is hidden.
+  void *shellSurface, *topLevel;
 } CSDL2_WaylandPlace;
 
 /// Returns the identity of a window on Wayland.
@@ -97,7 +101,7 @@ static inline CSDL2_WaylandPlace CSDL2_waylandPlace(SDL_Window *window) {
       Uint8 reserved[64];
     } info;
   } info;
-  const CSDL2_WaylandPlace none = {NULL, NULL};
+  const CSDL2_WaylandPlace none = {NULL, NULL, {NULL, NULL}, NULL, NULL};
   SDL_zero(info);
   SDL_VERSION(&info.version);
   const int wayland = 6;

@@ -3,6 +3,8 @@
 #define CWAYLAND_SHIM_H
 
 #include <wayland-client.h>
+// Only the types: the library of this header is loaded when it is needed.
+#include <wayland-cursor.h>
 
 #include "library.h"
 

@@ -37,6 +37,16 @@ final class DesktopPopups: PopupPresenting {
     if window.popups.areMisplaced { host.window.overlayLayer?.windowDidChange() }
   }
 
+  /// Follows what the desktop has done with the popups; called before each frame.
+  func follow() {
+    switch window.popups.takeNews() {
+    case .dismissed: host.window.overlayLayer?.windowDidChange()
+    case .newArea: for (content, _) in overlays { content.popupAreaDidChange() }
+    case .lost: drawings = [:]
+    case nil: break
+    }
+  }
+
   /// Shows what has changed; called after each frame.
   func update() {
     let overlays = overlays

@@ -220,6 +220,7 @@ extension DesktopWindow {
   /// Ticks the host if a tick is due, then presents the changes.
   func update(at now: HostTime) throws(PlatformError) {
     updateCover(at: now)
+    popups.follow()
     if let due = nextTick, due <= now {
       tick(at: now - due < host.displayInterval ? due : now)
     }

@@ -55,8 +55,17 @@ package class PopupContainer: View, PopupContent, PointerFollowing {
 
   package override func didMoveToWindow() {
     super.didMoveToWindow()
+    updateArea()
+  }
+
+  private func updateArea() {
     let anchor = subviews.first.map(popupAnchor) ?? .zero
     popupArea = window?.popups?.popupArea(at: anchor)
+  }
+
+  package func popupAreaDidChange() {
+    updateArea()
+    setNeedsLayout()
   }
 
   package override func layoutSubviews() {

@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 import VirtualDisplay
 
-/// What the display, its other programs and the mouse wheel have to do with popups.
+/// Popups among the other windows of a display, and under the cursor and the mouse wheel.
 @Suite(
   .serialized,
   .needsDisplay("openbox", "xwininfo")

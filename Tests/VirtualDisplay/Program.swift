@@ -210,6 +210,11 @@ private func spawn(
 public struct WaitError: Error, CustomStringConvertible {
   /// The awaited event.
   public let description: String
+
+  /// Creates the error of an event that did not happen.
+  public init(description: String) {
+    self.description = description
+  }
 }
 
 /// Evaluates a condition repeatedly until it holds.

@@ -150,7 +150,11 @@ public final class VirtualDisplay: Sendable {
 
   /// Starts a Wayland compositor that shows its screen in a window of the display, and returns it
   /// with the environment for programs on it.
-  public func startCompositor(scale: Int) throws -> (Program, environment: [String: String]) {
+  public func startCompositor(
+    scale: Int,
+    width: Int = 700,
+    height: Int = 500
+  ) throws -> (Program, environment: [String: String]) {
     guard let path = VirtualDisplay.path(of: "weston") else {
       throw WaitError(description: "weston is not installed.")
     }
@@ -166,7 +170,7 @@ public final class VirtualDisplay: Sendable {
       path,
       arguments: [
         "--backend=x11-backend.so", "--socket=wayland-test", "--use-pixman", "--idle-time=0",
-        "--no-config", "--width=700", "--height=500", "--scale=\(scale)",
+        "--no-config", "--width=\(width)", "--height=\(height)", "--scale=\(scale)",
       ],
       environment: environment.merging(runtime) { $1 }
     )

@@ -34,8 +34,7 @@ final class WaylandSeat {
   private var keyboard: WaylandObject?
   /// The buttons that are down, by their codes in Linux's input events.
   private var pressedButtons: Set<UInt32> = []
-  /// The buttons whose release the compositor has kept for itself, which SDL still considers down.
-  private var lostReleases: Set<UInt32> = []
+  private var presses = WaylandPresses()
   private var observers: [OpaquePointer: (PointerEvent) -> Void] = unsafe [:]
 
   /// A position in a surface.
@@ -104,33 +103,9 @@ final class WaylandSeat {
   /// Releases the buttons for SDL and the views; called after a request, such as for a drag, by which the compositor
   /// takes the pointer and keeps the release for itself.
   func releaseButtons() {
-    for button in pressedButtons {
-      lostReleases.insert(button)
-      push(SDL_MOUSEBUTTONUP, button)
-    }
+    presses.release(at: hover)
     pressedButtons = []
   }
-
-  /// Pushes an event of a button over the window under the pointer.
-  private func push(_ kind: SDL_EventType, _ code: UInt32) {
-    guard let button = WaylandSeat.numbers[code] else { return }
-    var (x, y): (Int32, Int32) = (0, 0)
-    unsafe SDL_GetMouseState(&x, &y)
-    var event = unsafe SDL_Event()
-    unsafe event.button.type = kind.rawValue
-    unsafe event.button.timestamp = SDL_GetTicks()
-    unsafe event.button.windowID = SDL_GetWindowID(SDL_GetMouseFocus())
-    unsafe event.button.button = UInt8(button)
-    unsafe event.button.state = UInt8(kind == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
-    unsafe event.button.clicks = 1
-    unsafe (event.button.x, event.button.y) = (x, y)
-    unsafe SDL_PushEvent(&event)
-  }
-
-  /// SDL's numbers of buttons, by their codes in Linux's input events.
-  private static let numbers: [UInt32: Int32] = [
-    0x110: SDL_BUTTON_LEFT, 0x111: SDL_BUTTON_RIGHT, 0x112: SDL_BUTTON_MIDDLE,
-  ]
 
   /// Ends the observation of a surface.
   func ignore(_ surface: OpaquePointer) {
@@ -185,6 +160,7 @@ extension WaylandSeat {
       hover = unsafe surface.map {
         unsafe Hover(surface: $0, x: arguments[2].distance, y: arguments[3].distance)
       }
+      presses.pointerDidEnter()
       report(.enter)
     case 1:
       report(.leave)
@@ -193,6 +169,7 @@ extension WaylandSeat {
     case 2:
       hover?.x = unsafe arguments[1].distance
       hover?.y = unsafe arguments[2].distance
+      presses.pointerDidMove(to: hover)
       unsafe report(.move(time: arguments[0].u))
     case 3:
       let isDown = unsafe arguments[3].u == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
@@ -213,14 +190,13 @@ extension WaylandSeat {
   }
 
   private func noteButton(_ button: UInt32, isDown: Bool, _ serial: UInt32) {
+    presses.note(button, isDown: isDown, at: hover)
     guard isDown else {
       pressedButtons.remove(button)
       return
     }
     (pressSerial, inputSerial) = (serial, serial)
     pressedButtons.insert(button)
-    // SDL has ignored this press, because it has not seen the last release.
-    if lostReleases.remove(button) != nil { push(SDL_MOUSEBUTTONDOWN, button) }
   }
 
   private func report(_ event: PointerEvent) {

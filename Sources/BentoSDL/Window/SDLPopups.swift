@@ -41,6 +41,16 @@ package struct SDLPopup {
   }
 }
 
+/// A change of popups by the desktop, which their views follow.
+package enum SDLPopupNews {
+  /// They must close, as after a press outside.
+  case dismissed
+  /// The area in which they can be shown is another one than expected.
+  case newArea
+  /// The desktop has lost their pixels, which must be shown again.
+  case lost
+}
+
 /// The popup windows of a window, which may extend beyond it, and the pointer while they are shown; this class shows
 /// none.
 ///
@@ -66,7 +76,11 @@ package class SDLPopups {
 
   /// Returns the popups for a window's display.
   static func make(of window: SDLWindow) -> SDLPopups {
-    window.window.xNumber == nil ? SDLPopups(of: window) : XPopups(of: window)
+    switch SDLDisplay.driver {
+    case "x11": XPopups(of: window)
+    case "wayland": WaylandPopups(of: window)
+    default: SDLPopups(of: window)
+    }
   }
 
   /// Whether the display blends the pixels of popups with the windows below.
@@ -79,6 +93,9 @@ package class SDLPopups {
   ///
   /// Window managers also report positions that have not changed, or not since the popups appeared.
   package var areMisplaced: Bool { false }
+
+  /// Returns what the desktop has done with the popups since the last call.
+  package func takeNews() -> SDLPopupNews? { nil }
 
   /// Returns the part of the display on which popups beside an anchor can be shown, both in points of the window, or
   /// nil if there can be none.
@@ -107,6 +124,9 @@ package class SDLPopups {
   /// Take it before events from SDL, which have followed it: it would cancel their press.
   func takeLeave() -> InputEvent? { nil }
 
+  /// Returns an event of SDL as it is for the window, or nil if it concerns only a popup.
+  func adopt(_ event: SDL_Event) -> SDL_Event? { unsafe event }
+
   /// Shows the cursor that the views have chosen, over the popups.
   func cursorDidChange() {}
 }
@@ -118,13 +138,17 @@ enum SDLPopupStep {
   case move
   /// A button, in SDL's numbering, was pressed or released.
   case down(UInt8), up(UInt8)
-  case scroll(Size, isPrecise: Bool = false)
+  case scroll(ScrollEvent)
 }
 
 extension SDLPopups {
-  /// Records a press in the window, which may be the first one of a double-click.
-  final func note(_ press: PointerEvent, button: UInt8, at time: HostTime) {
-    self.press = (button, press.position, time, press.clickCount)
+  /// Counts a press in the window, which may belong to a double-click with a press that SDL has not seen.
+  final func count(_ press: PointerEvent, button: UInt8, at time: HostTime) -> PointerEvent {
+    var press = press
+    countPress(of: button, at: press.position, time)
+    self.press.count = max(self.press.count, press.clickCount)
+    press.clickCount = self.press.count
+    return press
   }
 
   /// Returns the event of a step at a point of the window.
@@ -151,14 +175,7 @@ extension SDLPopups {
     case .up(let button):
       pressedButtons.remove(button)
       return event(.up, button)
-    case .scroll(let delta, let isPrecise):
-      let scroll = ScrollEvent(
-        delta: delta,
-        position: point,
-        isPrecise: isPrecise,
-        modifiers: modifiers
-      )
-      return InputEvent(.scroll(scroll), at: now)
+    case .scroll(let event): return InputEvent(.scroll(event), at: now)
     }
   }
 

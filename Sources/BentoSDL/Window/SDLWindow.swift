@@ -237,6 +237,7 @@ extension SDLWindow {
 extension SDLWindow {
   /// Returns the meaning of an event for this window.
   func occurrence(of event: SDL_Event) throws(PlatformError) -> Occurrence {
+    guard let event = unsafe popups.adopt(event) else { return .other }
     if let change = unsafe SDLWindowChange(event, windowID: events.windowID) {
       if change == .resized {
         presenter.adapt()
@@ -255,7 +256,7 @@ extension SDLWindow {
       return .other
     }
     if unsafe repeatsScrolling(event) { return .other }
-    guard let input = unsafe events.translate(event) else { return .other }
+    guard var input = unsafe events.translate(event) else { return .other }
     // The events of controllers belong to no window; the active one gets them.
     if case .controller = input.kind, unsafe SDL_GetKeyboardFocus() != window.pointer {
       return .other
@@ -268,7 +269,8 @@ extension SDLWindow {
       if step.device == .mouse { session.observeScrolling(in: self) }
       updateEdgeCursor(step)
       if step.phase == .down, step.device == .mouse {
-        unsafe popups.note(step, button: event.button.button, at: input.time)
+        let counted = unsafe popups.count(step, button: event.button.button, at: input.time)
+        input.kind = .pointer(counted)
       }
     }
     return .input(input)

@@ -50,4 +50,14 @@ struct WindowHandle {
   var waylandSurface: OpaquePointer? {
     unsafe OpaquePointer(CSDL2_waylandPlace(pointer).surface)
   }
+
+  /// The objects that make the surface of a Wayland window a window, an `xdg_surface` and an `xdg_toplevel`; nil if
+  /// it is not a Wayland window, or hidden, or if SDL is too old to tell.
+  var waylandShell: (surface: OpaquePointer, topLevel: OpaquePointer)? {
+    let place = unsafe CSDL2_waylandPlace(pointer)
+    guard let surface = unsafe OpaquePointer(place.shellSurface),
+      let topLevel = unsafe OpaquePointer(place.topLevel)
+    else { return nil }
+    return unsafe (surface, topLevel)
+  }
 }

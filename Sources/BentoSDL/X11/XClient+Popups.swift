@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import CSDL2
 internal import CXCB
 
-/// What popup windows need to know of an X display.
+/// The monitors and cursors of an X display, for popup windows.
 nonisolated extension XClient {
   /// Returns the frame of the monitor at a point of the display, or of the nearest one; nil if the display does not
   /// report monitors.

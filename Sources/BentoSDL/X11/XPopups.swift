@@ -153,7 +153,9 @@ final class XPopups: SDLPopups {
       y: Double(step.y - origin.y) / window.scale
     )
     if let delta = XPopups.wheelDelta(ofButton: step.button) {
-      return step.kind == .down ? event(of: .scroll(delta), at: point) : nil
+      let modifiers = Conversion.modifiers(SDL_GetModState())
+      let scroll = ScrollEvent(delta: delta, position: point, modifiers: modifiers)
+      return step.kind == .down ? event(of: .scroll(scroll), at: point) : nil
     }
     // SDL numbers the buttons in the same way, without those of the wheel.
     let button = step.button > 7 ? step.button - 4 : step.button

@@ -31,6 +31,9 @@ package protocol PopupContent: View {
 
   /// Returns the rectangle, in the coordinate space of the window, beside which one of the views is placed.
   func popupAnchor(of view: View) -> Rect
+
+  /// Places the views again, in the area that the desktop now has for popup windows.
+  func popupAreaDidChange()
 }
 
 extension OverlayLayer {
