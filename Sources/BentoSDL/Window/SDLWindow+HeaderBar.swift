@@ -1,12 +1,13 @@
 package import BentoGeometry
 internal import BentoPlatform
+internal import CBentoWayland
 internal import CSDL2
 internal import CXCB
 
 /// Moving, resizing and closing a window without the desktop's title bar.
 extension SDLWindow {
-  /// Whether the desktop lets a window do without its title bar: X desktops with a window manager that moves windows
-  /// on request.
+  /// Whether the desktop lets a window do without its title bar: Wayland compositors, and X desktops with a window
+  /// manager that moves windows on request.
   ///
   /// A tiling desktop has no use for it, and KDE's users expect the title bar that they have chosen.
   package var canHideTitleBar: Bool {
@@ -15,6 +16,7 @@ extension SDLWindow {
     guard !names.contains(where: { SDLWindow.titleBarDesktops.contains(String($0)) }) else {
       return false
     }
+    if SDLDisplay.driver == "wayland" { return WaylandClient.of(window)?.seat != nil }
     return withXWindow { client, _ in client.managerSupports(.netMoveResize) } ?? false
   }
 
@@ -45,6 +47,7 @@ extension SDLWindow {
   /// is released.
   package func beginMove(from point: Point) {
     guard !isFullscreen else { return }
+    if unsafe window.waylandShell != nil { return unsafe askCompositor(xdg_toplevel_move) }
     ask(.netMoveResize, at: point) { x, y in
       let (move, primary, isProgram): (UInt32, UInt32, UInt32) = (8, 1, 1)
       return (x, y, move, primary, isProgram)
@@ -53,15 +56,33 @@ extension SDLWindow {
 
   /// Whether the desktop shows its menu of a window on request.
   package var hasDesktopMenu: Bool {
-    withXWindow { client, _ in client.managerSupports(.gtkShowWindowMenu) } ?? false
+    if SDLDisplay.driver == "wayland" { return WaylandClient.of(window)?.seat != nil }
+    return withXWindow { client, _ in client.managerSupports(.gtkShowWindowMenu) } ?? false
   }
 
   /// Shows the desktop's menu of the window at a point of the window, whose secondary button was pressed.
   package func showDesktopMenu(at point: Point) {
+    if unsafe window.waylandShell != nil {
+      let x = Int32(clamping: point.x * unitsPerPoint)
+      let y = Int32(clamping: point.y * unitsPerPoint)
+      return unsafe askCompositor { unsafe xdg_toplevel_show_window_menu($0, $1, $2, x, y) }
+    }
     ask(.gtkShowWindowMenu, at: point, button: 3) { x, y in
       let corePointer: UInt32 = 2
       return (corePointer, x, y, 0, 0)
     }
+  }
+
+  /// Sends a Wayland compositor a request with which it takes the pointer, whose button is down.
+  ///
+  /// - Parameter request: Receives the window's `xdg_toplevel`, the seat, and the number of the press.
+  private func askCompositor(_ request: (OpaquePointer?, OpaquePointer?, UInt32) -> Void) {
+    guard let client = WaylandClient.of(window), let seat = client.seat,
+      let serial = seat.pressSerial, let shell = unsafe window.waylandShell
+    else { return }
+    unsafe request(shell.topLevel, seat.object.pointer, serial)
+    client.flush()
+    seat.releaseButtons()
   }
 
   /// Sends the window manager a request with which it takes the pointer, whose button is down.
