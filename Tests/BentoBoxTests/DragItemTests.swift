@@ -1,9 +1,11 @@
 import BentoBox
+import BentoControls
 import BentoGeometry
 import BentoInteraction
 import BentoListLayouts
 import BentoLists
 import BentoPlatform
+import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
@@ -36,5 +38,37 @@ struct DragItemTests {
     harness.drag(from: middle(1), to: Point(x: 100, y: 190))
 
     #expect(log == ["7 a on 7 c"])
+  }
+
+  @Test func `the number of selected rows that are dragged together is shown on the picture`() {
+    let harness = Harness(size: Size(width: 160, height: 130))
+    let table = TableView(frame: .zero, style: .plain)
+    table.rowHeight = 40
+    table.allowsMultipleSelection = true
+    harness.mount(table)
+    let rows = ["a", "b", "c"].map { Node(id: $0, component: Name(text: $0)) }
+    table.render(Box(sections: [Section(id: 7, items: rows)]), animated: false)
+    table.onDragItem { (_: Int, item: String) in Drag(ClipboardContents(text: item)) }
+    table.selectRow(at: ItemPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    table.selectRow(at: ItemPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    harness.settle()
+
+    harness.render()
+    harness.pointer(.down, at: Point(x: 80, y: 20))
+    harness.pointer(.move, at: Point(x: 70, y: 60))
+    harness.pointer(.move, at: Point(x: 60, y: 85))
+    harness.settle()
+
+    expectSnapshot(of: harness.render(), named: "two-rows")
+    harness.key(.escape)
+  }
+}
+
+/// A row that shows a name.
+private struct Name: Renderable {
+  let text: String
+
+  func render(in view: Label) {
+    view.text = text
   }
 }

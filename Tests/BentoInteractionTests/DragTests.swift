@@ -207,6 +207,30 @@ struct DragTests {
     #expect(harness.render() == before)
   }
 
+  @Test func `several files, or the number that the drag has, are counted on the picture`() {
+    source.backgroundColor = .red
+    harness.render()
+    func picture(_ drag: Drag) -> PixelBuffer {
+      source.onDrag { _ in drag }
+      press()
+      harness.pointer(.move, at: Point(x: 150, y: 150))
+      harness.settle()
+      let picture = harness.render()
+      harness.key(.escape)
+      harness.pointer(.up, at: Point(x: 150, y: 150))
+      harness.settle()
+      return picture
+    }
+    let files = CopiedFiles(["/a", "/b"].map { FilePath($0) })
+
+    let one = picture(Drag(ClipboardContents(text: "ab")))
+    let two = picture(Drag(ClipboardContents(files: files)))
+
+    #expect(one != two)
+    #expect(picture(Drag(ClipboardContents(text: "ab"), itemCount: 2)) == two)
+    #expect(picture(Drag(ClipboardContents(files: files), itemCount: 1)) == one)
+  }
+
   // MARK: Other programs
 
   @Test func `a drag that leaves the window continues on the desktop`() {

@@ -20,7 +20,8 @@ extension ListView {
   /// follows the pointer unless the drag has a preview.
   ///
   /// An item that can be moved within the list is moved instead. If the user drags one of several selected items,
-  /// ``selection(of:_:)`` returns all of them.
+  /// ``selection(of:_:)`` returns all of them, and their number is shown on the picture, unless the drag has files or
+  /// its own number.
   ///
   /// - Parameter makeDrag: A closure that returns what is dragged, or nil if the item cannot be dragged.
   /// - Precondition: The id types are those of the boxes that the list renders.
@@ -33,6 +34,7 @@ extension ListView {
       let ids: (section: SectionID, item: ItemID)? = self.ids(of: path)
       guard let ids, var drag = makeDrag(ids.section, ids.item) else { return nil }
       drag.preview = drag.preview ?? cellView(at: path)
+      if drag.contents.files == nil { drag.itemCount = drag.itemCount ?? selectedCount(with: path) }
       return drag
     }
   }
@@ -66,6 +68,12 @@ extension ListView {
       return DropPart(ids.item, frame: frame)
     }
     return target
+  }
+
+  /// The number of items that are selected together with an item; 1 if the item is not selected.
+  private func selectedCount(with path: ItemPath) -> Int {
+    let paths = Array(selectedPaths)
+    return paths.contains(path) ? paths.count : 1
   }
 
   private func itemPath(at point: Point) -> ItemPath? {

@@ -1,6 +1,7 @@
 internal import BentoAnimators
 internal import BentoGeometry
 package import BentoGraphics
+internal import BentoInteraction
 package import BentoViews
 
 /// The image of an item that the user has picked up, shown above the list with a shadow.

@@ -20,6 +20,9 @@ public struct Drag {
   public var actions: [DragAction]
   /// The view whose picture follows the pointer, or nil for the dragged view.
   public var preview: View?
+  /// The number of dragged items, which a badge shows on the picture if there are several; nil for the number of
+  /// files in the data.
+  public var itemCount: Int?
   /// Called once when the drag has ended, with the action that the target performed; nil if the drag was
   /// canceled or refused.
   ///
@@ -33,12 +36,14 @@ public struct Drag {
     value: Any? = nil,
     actions: [DragAction] = [.copy],
     preview: View? = nil,
+    itemCount: Int? = nil,
     didEnd: ((DragAction?) -> Void)? = nil
   ) {
     self.contents = contents
     self.value = value
     self.actions = actions
     self.preview = preview
+    self.itemCount = itemCount
     self.didEnd = didEnd
   }
 }

@@ -74,8 +74,10 @@ struct DragPicture: Equatable {
 
   /// Creates the picture of a view as it was in the last frame.
   ///
-  /// - Parameter point: The location of the pointer, in the window.
-  init(of view: View, grippedAt point: Point) {
+  /// - Parameters:
+  ///   - point: The location of the pointer, in the window.
+  ///   - count: The number of dragged items, which is shown if there are several.
+  init(of view: View, grippedAt point: Point, count: Int = 1) {
     let bounds = view.bounds
     size = Size(
       width: min(bounds.width, Self.largestExtent),
@@ -98,6 +100,11 @@ struct DragPicture: Equatable {
     list.append(.list(view.lastPicture))
     list.append(.pop)
     list.append(.pop)
+    if count > 1 {
+      for operation in CountBadge.operations(for: count, inCornerOf: frame, of: view) {
+        list.append(operation)
+      }
+    }
     self.list = list
   }
 }

@@ -63,7 +63,11 @@ extension HostDrags {
   ///   - point: The location at which the pointer went down, in the window.
   package func begin(_ drag: Drag, from view: View, grippedAt point: Point) -> DragSession? {
     guard session == nil else { return nil }
-    let picture = DragPicture(of: drag.preview ?? view, grippedAt: point)
+    let picture = DragPicture(
+      of: drag.preview ?? view,
+      grippedAt: point,
+      count: drag.itemCount ?? drag.contents.files?.paths.count ?? 1
+    )
     let session = DragSession(drag, picture: picture, in: self)
     self.session = session
     return session
