@@ -40,6 +40,28 @@ struct DragItemTests {
     #expect(log == ["7 a on 7 c"])
   }
 
+  @Test func `assistive technology drags a row onto another one`() {
+    let harness = Harness(size: Size(width: 200, height: 200))
+    let table = TableView(frame: .zero, style: .plain)
+    table.rowHeight = 30
+    harness.mount(table)
+    let rows = ["a", "b", "c"].map { Node(id: $0, component: Name(text: $0)) }
+    table.render(Box(sections: [Section(id: 7, items: rows)]), animated: false)
+    var log: [String] = []
+    table.onDragItem { (_: Int, item: String) in Drag(ClipboardContents(text: item)) }
+    table.onDropOnItem(of: [.text]) { (_: Int, item: String, drop) in
+      log.append("\(drop.text ?? "") on \(item)")
+      return true
+    }
+    harness.settle()
+
+    #expect(harness.perform("drag", role: .listItem, name: "a"))
+    #expect(harness.perform("drop", role: .listItem, name: "c"))
+
+    #expect(log == ["a on c"])
+    #expect(!harness.perform("drop", role: .listItem, name: "c"))
+  }
+
   @Test func `the number of selected rows that are dragged together is shown on the picture`() {
     let harness = Harness(size: Size(width: 160, height: 130))
     let table = TableView(frame: .zero, style: .plain)

@@ -231,6 +231,54 @@ struct DragTests {
     #expect(picture(Drag(ClipboardContents(files: files), itemCount: 1)) == one)
   }
 
+  // MARK: Assistive technology
+
+  private func describe() {
+    for (view, name) in [(source, "source"), (target, "target")] {
+      view.isAccessibilityElement = true
+      view.accessibilityLabel = name
+    }
+  }
+
+  @Test func `a view is picked up and dropped by actions`() {
+    describe()
+    offer(value: 5)
+    _ = take()
+    #expect(!harness.perform("drop", role: .group, name: "target"))
+
+    #expect(harness.perform("drag", role: .group, name: "source"))
+    #expect(!harness.perform("drag", role: .group, name: "source"))
+    #expect(harness.perform("drop", role: .group, name: "target"))
+
+    #expect(log.lines == ["copy ab at 50", "end copy"])
+    #expect(harness.perform("drag", role: .group, name: "source"))
+  }
+
+  @Test func `what was picked up is canceled by an action, by Escape, or by another drag`() {
+    describe()
+    offer()
+    _ = take()
+
+    harness.perform("drag", role: .group, name: "source")
+    #expect(harness.perform("cancelDrag", role: .group, name: "source"))
+    harness.perform("drag", role: .group, name: "source")
+    harness.key(.escape)
+    harness.perform("drag", role: .group, name: "source")
+    drag(to: 200)
+
+    #expect(log.lines == ["end no", "end no", "end no", "copy ab at 50", "end copy"])
+  }
+
+  @Test func `only views that take the data offer to drop it`() {
+    describe()
+    offer()
+    _ = take([.html])
+
+    harness.perform("drag", role: .group, name: "source")
+
+    #expect(!harness.perform("drop", role: .group, name: "target"))
+  }
+
   // MARK: Other programs
 
   @Test func `a drag that leaves the window continues on the desktop`() {

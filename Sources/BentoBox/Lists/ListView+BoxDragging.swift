@@ -29,7 +29,14 @@ extension ListView {
     _ makeDrag: @escaping (_ section: SectionID, _ item: ItemID) -> Drag?
   ) {
     expectBoxes(SectionID.self, ItemID.self)
-    onDrag { [weak self] point in
+    let isItem = { [weak self] (view: View) in
+      guard let self, let path = draggableItem(at: view.convert(view.bounds.center, to: self))
+      else {
+        return false
+      }
+      return cellView(at: path) === view
+    }
+    onDragItems(where: isItem) { [weak self] point in
       guard let self, let path = draggableItem(at: point) else { return nil }
       let ids: (section: SectionID, item: ItemID)? = self.ids(of: path)
       guard let ids, var drag = makeDrag(ids.section, ids.item) else { return nil }

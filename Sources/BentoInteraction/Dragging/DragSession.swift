@@ -20,6 +20,13 @@ package final class DragSession {
   /// Whether the desktop has no way to carry the drag.
   private var staysInWindow = false
   private var isOver = false
+  /// The view that was picked up, if assistive technology drags it instead of a pointer; otherwise nil.
+  private(set) var pickedUp: PickedUp?
+
+  /// A view that was picked up.
+  struct PickedUp {
+    weak var view: View?
+  }
 
   init(_ drag: Drag, picture: DragPicture, in drags: HostDrags) {
     self.drag = drag
@@ -28,7 +35,10 @@ package final class DragSession {
     offer = DragOffer(contents: drag.contents, value: drag.value, actions: drag.actions)
   }
 
-  private var hover: DragHover {
+  private var hover: DragHover { hover(at: point) }
+
+  /// Returns the drag as it hovers at a point in the window.
+  func hover(at point: Point) -> DragHover {
     DragHover(
       offer,
       at: point,
@@ -48,9 +58,17 @@ package final class DragSession {
     drags.show(picture, at: point, isAccepted: action != nil)
   }
 
+  /// Shows the picture of a view in place, until an action drops it elsewhere.
+  func pickUp(_ view: View, at point: Point) {
+    guard let drags else { return }
+    pickedUp = PickedUp(view: view)
+    drags.show(picture, at: point, isAccepted: true)
+    drags.host.noteSemanticsChange()
+  }
+
   /// Adopts other modifier keys.
   func modifiersDidChange(_ modifiers: KeyModifiers) {
-    guard modifiers != self.modifiers else { return }
+    guard modifiers != self.modifiers, pickedUp == nil else { return }
     move(to: point, modifiers)
   }
 

@@ -9,7 +9,7 @@ package final class HostDrags: DragConducting {
   private static let springDelay = Duration.milliseconds(700)
 
   /// The view that would take the data.
-  private struct Hovered {
+  struct Hovered {
     weak var view: View?
     let target: DropTarget
     let drop: Drop
@@ -48,7 +48,7 @@ package final class HostDrags: DragConducting {
 
   /// The shape of the mouse pointer while a drag began in a view.
   package var cursor: CursorShape? {
-    guard let session, !session.isOnDesktop else { return nil }
+    guard let session, !session.isOnDesktop, session.pickedUp == nil else { return nil }
     return hovered?.isAccepted == true ? .arrow : .notAllowed
   }
 }
@@ -76,6 +76,7 @@ extension HostDrags {
   func sessionDidEnd(_ session: DragSession) {
     guard self.session === session else { return }
     self.session = nil
+    host.noteSemanticsChange()
     hidePicture()
     host.dragCursorDidChange()
   }
@@ -164,7 +165,7 @@ extension HostDrags {
   }
 
   /// Returns the deepest view at the position that accepts the drag, or else the deepest one that opens.
-  private func find(_ hover: DragHover) -> Hovered? {
+  func find(_ hover: DragHover) -> Hovered? {
     var opening: Hovered?
     var view = host.window.hitTest(hover.point)
     while let current = view {

@@ -9,6 +9,9 @@ extension View {
   /// photoView.onDrag { [photo] _ in Drag(ClipboardContents(files: CopiedFiles([photo.path]))) }
   /// ```
   ///
+  /// Assistive technology drags the view by the action "drag", and drops it by the action "drop" of a view that takes
+  /// it.
+  ///
   /// While the user drags, Control copies, Shift moves, both link, and Escape cancels. On X11, the drag can
   /// leave the window for other windows and programs.
   ///
@@ -18,6 +21,16 @@ extension View {
   public func onDrag(_ makeDrag: ((Point) -> Drag?)?) {
     (storedDragSource as? DragSource)?.detach()
     storedDragSource = makeDrag.map { DragSource(of: self, makeDrag: $0) }
+    host?.noteSemanticsChange()
+  }
+
+  /// Lets the user drag items inside the view, by a closure that returns whether a view is one of them.
+  package func onDragItems(
+    where isItem: @escaping (View) -> Bool,
+    _ makeDrag: @escaping (Point) -> Drag?
+  ) {
+    onDrag(nil)
+    storedDragSource = DragSource(of: self, isItem: isItem, makeDrag: makeDrag)
   }
 
   /// Lets the user drop data of the given types on the view.

@@ -1,7 +1,7 @@
 /// An action that can be performed on a view without a pointer or keyboard, identified by its name.
 ///
-/// The names are "press", "increment", "decrement", "expand", "collapse", "showMenu", "dismiss" and "delete"
-/// and, for text, "cut", "copy", "paste", "selectAll", "undo" and "redo".
+/// The names are "press", "increment", "decrement", "expand", "collapse", "showMenu", "dismiss" and "delete",
+/// for drags, "drag", "drop" and "cancelDrag", and, for text, "cut", "copy", "paste", "selectAll", "undo" and "redo".
 @MainActor
 public struct AccessibilityAction {
   /// The name of the action.

@@ -16,6 +16,9 @@ package protocol DragConducting: DragReceiver {
   /// Called for each key before views receive it; returns whether the drag used it.
   func keyDidChange(_ key: KeyEvent) -> Bool
 
+  /// Returns the actions by which assistive technology drags a view or drops on it.
+  func actions(of view: View) -> [AccessibilityAction]
+
   /// Cancels the drag, because the host loses the input.
   func cancelDrags()
 }

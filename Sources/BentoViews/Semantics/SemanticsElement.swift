@@ -63,7 +63,7 @@ package struct SemanticsElement {
         AccessibilityAction(name: "showMenu") { [weak view] in view?.openContextMenuInside() }
       )
     }
-    self.actions = actions
+    self.actions = actions + (view.host?.drags?.actions(of: view) ?? [])
   }
 
   /// Creates an element for a part of a view that is not a view itself; nil if the part has no role.
