@@ -29,26 +29,40 @@ extension TextInputController {
   }
 
   /// Whether there is text on the clipboard, or other data that the program may handle.
+  ///
+  /// It is also true as long as the program that copied the data has not answered.
   var canPaste: Bool {
     guard client.mayEdit, let clipboard = client.window?.clipboard else { return false }
-    return client.onPaste == nil ? clipboard.text != nil : !clipboard.types.isEmpty
+    guard let types = clipboard.readyTypes else { return true }
+    return client.onPaste == nil ? types.contains(.text) : !types.isEmpty
   }
 
   /// Replaces the selection with the text on the clipboard, unless the program handles the paste.
   func paste() {
     guard client.mayEdit, let clipboard = client.window?.clipboard,
-      client.onPaste?(clipboard) != true, let string = clipboard.text
+      client.onPaste?(clipboard) != true
     else { return }
-    replace(text.selection.range, with: string, kind: .single)
+    load(.clipboard) { [weak self] in self?.insertPasted($0) }
   }
 
   /// Inserts the primary selection at an offset.
   func pastePrimary(at offset: Int) {
     guard client.mayEdit else { return }
     // The text is read first because moving the caret may clear the very selection that is being pasted.
-    let string = client.window?.clipboard.primaryText
-    select(TextSelection(caret: offset))
-    guard let string else { return }
+    load(.primary) { [weak self] string in
+      self?.select(TextSelection(caret: offset))
+      self?.insertPasted(string)
+    }
+  }
+
+  /// Reads text, and passes it to a closure: in this call, unless another program takes its time.
+  private func load(_ pasteboard: Pasteboard, _ use: @escaping (String?) -> Void) {
+    guard let clipboard = client.window?.clipboard else { return }
+    Task.immediate { use(await clipboard.loadText(pasteboard)) }
+  }
+
+  private func insertPasted(_ string: String?) {
+    guard let string, client.mayEdit else { return }
     // Committing marked text may have made the text shorter than before.
     replace(text.selection.range, with: string, kind: .single)
   }

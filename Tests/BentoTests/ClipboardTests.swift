@@ -134,6 +134,26 @@ struct ClipboardTests {
   }
 
   @Test
+  func `a paste waits for a slow program while the window continues`() throws {
+    let (program, window) = try launch(0)
+    let text = text(of: 50_000)
+    let holder = try holdText(text)
+    holder.send(SIGSTOP)
+    try wait(for: "the holder to stop") { holder.isStopped }
+    try window.press("t")
+
+    try window.press("ctrl+v")
+    // The text view leaves the Escape key to the panel, which prints the primary selection.
+    _ = try answer(of: program, to: "Escape", in: window, "selected")
+    holder.send(SIGCONT)
+
+    try wait(for: "the pasted text") {
+      try window.press("ctrl+a")
+      return try answer(of: program, to: "Escape", in: window, "selected") == digest(of: text)
+    }
+  }
+
+  @Test
   func `a program that exits in the middle of a long text leaves nothing of it`() throws {
     let (program, window) = try launch(0)
     let giver = try display.launch("DisplayTool", ["giver", "3"])

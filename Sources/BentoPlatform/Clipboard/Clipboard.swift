@@ -54,6 +54,17 @@ public struct Clipboard {
     services?.offerText(text, .primary)
   }
 
+  /// The types of the copied data, or nil if its owner has to be waited for.
+  package var readyTypes: [ContentType]? {
+    services.map { $0.readyClipboardTypes(.clipboard) } ?? []
+  }
+
+  /// Returns the copied or selected text, or nil if there is none, without blocking the window meanwhile.
+  package func loadText(_ pasteboard: Pasteboard) async -> String? {
+    guard let bytes = try? await services?.loadClipboardData(.text, pasteboard) else { return nil }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
   private func read(_ pasteboard: Pasteboard) -> String? {
     guard let text = services?.clipboard(pasteboard), !text.isEmpty else { return nil }
     return text

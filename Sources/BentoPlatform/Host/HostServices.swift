@@ -61,6 +61,9 @@ public protocol HostServices: AnyObject, Sendable {
   /// data.
   func clipboardTypes(_ pasteboard: Pasteboard) -> [ContentType]
 
+  /// Returns the types of the data on a clipboard, or nil if another program would have to be waited for.
+  func readyClipboardTypes(_ pasteboard: Pasteboard) -> [ContentType]?
+
   /// Returns the data on a clipboard in a type, or nil if there is none.
   func clipboardData(
     _ type: ContentType,
@@ -197,6 +200,11 @@ extension HostServices {
   /// Returns only the type of text, if there is any.
   public func clipboardTypes(_ pasteboard: Pasteboard) -> [ContentType] {
     clipboard(pasteboard) == nil ? [] : [.text]
+  }
+
+  /// Returns the same as `clipboardTypes`.
+  public func readyClipboardTypes(_ pasteboard: Pasteboard) -> [ContentType]? {
+    clipboardTypes(pasteboard)
   }
 
   /// Returns only text.

@@ -18,7 +18,7 @@ extension ForeignData {
     var contents = ClipboardContents()
     for type in wanted {
       do throws(ClipboardError) {
-        contents[type] = try reading(type)?(ClipboardLimits.longestWait)
+        contents[type] = try reading(type)?(ReadPatience.waiting)
       } catch {
         SDLLog.once("Reading dropped data failed: \(error)")
         // A silent program is not asked again.

@@ -7,10 +7,17 @@ nonisolated enum ClipboardLimits {
     let (pages, size) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
     return pages > 0 && size > 0 ? pages / 2 * size : 256 << 20
   }()
-  /// The maximum time for reading all of the data while the main actor waits.
-  static let longestWait = Duration.seconds(20)
-  /// The maximum time for reading all of the data on another thread.
-  static let longestLoad = Duration.seconds(3_600)
-  /// The maximum time between two responses of the other program, in milliseconds.
-  static let longestSilence: Int32 = 1_000
+}
+
+/// How long reading another program's data may take.
+nonisolated struct ReadPatience: Sendable {
+  /// The maximum time for all of the data.
+  let total: Duration
+  /// The maximum time between two responses of the other program, in seconds.
+  let silence: Int32
+
+  /// While the main actor waits.
+  static let waiting = ReadPatience(total: .seconds(20), silence: 1)
+  /// On another thread, where a program may take its time to make the data.
+  static let loading = ReadPatience(total: .seconds(3_600), silence: 20)
 }

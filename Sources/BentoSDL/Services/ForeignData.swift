@@ -6,6 +6,9 @@ protocol ForeignData {
   /// Returns the types of the data, the preferred one first.
   func types() throws(ClipboardError) -> [ContentType]
 
+  /// A closure that returns the types, and waits for the other program on any thread; nil if they are known.
+  var typesReading: (@Sendable () throws(ClipboardError) -> [ContentType])? { get }
+
   /// Returns a closure that reads the data in a type, or nil if it is known not to be offered.
   ///
   /// The closure is called once; it may be called on any thread, waits there for the other program, and returns nil
@@ -13,5 +16,9 @@ protocol ForeignData {
   func reading(_ type: ContentType) -> ForeignReading?
 }
 
+extension ForeignData {
+  var typesReading: (@Sendable () throws(ClipboardError) -> [ContentType])? { nil }
+}
+
 /// A closure that reads another program's data within a time.
-typealias ForeignReading = @Sendable (Duration) throws(ClipboardError) -> [UInt8]?
+typealias ForeignReading = @Sendable (ReadPatience) throws(ClipboardError) -> [UInt8]?

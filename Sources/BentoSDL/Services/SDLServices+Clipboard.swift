@@ -1,7 +1,6 @@
 public import BentoPlatform
 internal import CSDL2
 internal import CXCB
-internal import Dispatch
 
 /// Both clipboards.
 ///
@@ -41,6 +40,18 @@ extension SDLServices {
     }
   }
 
+  /// Returns the types of the data on a clipboard, or nil if the program that copied it does not answer at once.
+  public func readyClipboardTypes(_ pasteboard: Pasteboard) -> [ContentType]? {
+    guard case .other(let data) = source(of: pasteboard, waits: false),
+      let read = data.typesReading
+    else { return clipboardTypes(pasteboard) }
+    // A program that does not respond must not occupy more than one thread.
+    if let typesRead, typesRead.outcome == nil { return nil }
+    let begun = BackgroundRead(read)
+    typesRead = begun
+    return begun.promptResult.map { (try? noting($0.get)) ?? [] }
+  }
+
   /// Returns the data on a clipboard in a type, or nil if there is none.
   ///
   /// The data is requested from the program that copied it, and this call waits at most one second after that
@@ -55,30 +66,29 @@ extension SDLServices {
     case .own(let contents): return contents[type]
     case .other(let data):
       return try noting { () throws(ClipboardError) in
-        try data.reading(type)?(ClipboardLimits.longestWait)
+        try data.reading(type)?(ReadPatience.waiting)
       }
     }
   }
 
   /// Returns the data on a clipboard in a type, or nil if there is none, and waits for it on another thread.
+  ///
+  /// Data that arrives within a few milliseconds is returned without suspension.
   public func loadClipboardData(
     _ type: ContentType,
     _ pasteboard: Pasteboard
   ) async throws(ClipboardError) -> [UInt8]? {
-    let work: @Sendable () -> Result<[UInt8]?, ClipboardError>
+    let work: @Sendable () throws(ClipboardError) -> [UInt8]?
     switch source(of: pasteboard, waits: false) {
     case .none, .sdl: return try clipboardData(type, pasteboard)
-    case .own(let contents): work = { .success(contents[type]) }
+    case .own(let contents): work = { contents[type] }
     case .other(let data):
       guard let read = data.reading(type) else { return nil }
-      work = {
-        Result { () throws(ClipboardError) in try read(ClipboardLimits.longestLoad) }
-      }
+      work = { () throws(ClipboardError) in try read(ReadPatience.loading) }
     }
-    let result = await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: work()) }
-    }
-    return try noting(result.get)
+    let read = BackgroundRead(work)
+    if let result = read.promptResult { return try noting(result.get) }
+    return try noting(await read.result.get)
   }
 
   /// Puts text on a clipboard; empty text clears it.

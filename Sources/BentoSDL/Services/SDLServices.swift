@@ -41,6 +41,8 @@ public final class SDLServices: HostServices {
   let window: WindowHandle
   /// The toolkit's objects on Wayland, or nil on other window systems.
   private(set) lazy var wayland = WaylandClient.of(window)
+  /// The last read of the types of another program's data.
+  var typesRead: BackgroundRead<[ContentType]>?
   private let motionWish = MotionWish()
   private var cursors: [SDL_SystemCursor: OpaquePointer] = unsafe [:]
   private var cursor = CursorShape.arrow

@@ -29,9 +29,7 @@ nonisolated final class WaylandPipe: Sendable {
 
   /// Reads until the other program closes its end.
   ///
-  /// - Parameter patience: The maximum total time; in addition, the other program must not be silent for a
-  ///   second.
-  func read(patience: Duration) throws(ClipboardError) -> [UInt8] {
+  func read(patience: ReadPatience) throws(ClipboardError) -> [UInt8] {
     let start = ContinuousClock.now
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 18)
@@ -42,19 +40,19 @@ nonisolated final class WaylandPipe: Sendable {
         guard bytes.count + count <= ClipboardLimits.longestValue else { throw .tooLarge }
         bytes += part[..<count]
       } else if errno == EAGAIN {
-        guard waitForPart() else { throw .noResponse }
+        guard waitForPart(seconds: patience.silence) else { throw .noResponse }
       } else if errno != EINTR {
         throw .noResponse
       }
-      if ContinuousClock.now - start > patience { throw .noResponse }
+      if ContinuousClock.now - start > patience.total { throw .noResponse }
     }
   }
 
-  private func waitForPart() -> Bool {
+  private func waitForPart(seconds: Int32) -> Bool {
     var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
     var status: Int32
     repeat {
-      status = unsafe poll(&entry, 1, ClipboardLimits.longestSilence)
+      status = unsafe poll(&entry, 1, seconds * 1_000)
     } while status < 0 && errno == EINTR
     return status > 0
   }

@@ -12,27 +12,28 @@ nonisolated extension XClient {
   /// The maximum number of simultaneous reads.
   private static let mostReadings = 16
 
-  /// Requests the targets of another program's selection and waits for them, at most one second after that
-  /// program's last response.
+  /// Requests the targets of another program's selection and waits for them.
   ///
   /// - Returns: The targets, or nil if the program does not list them.
-  func targets(of selection: xcb_atom_t) throws(ClipboardError) -> [xcb_atom_t]? {
-    try read(selection, atoms[.targets], patience: ClipboardLimits.longestWait)?.words
+  func targets(
+    of selection: xcb_atom_t,
+    patience: ReadPatience
+  ) throws(ClipboardError) -> [xcb_atom_t]? {
+    try read(selection, atoms[.targets], patience: patience)?.words
   }
 
-  /// Requests the text of another program's selection, in UTF-8, and waits for it, at most one second after that
-  /// program's last response.
+  /// Requests the text of another program's selection, in UTF-8, and waits for it.
   ///
   /// - Throws: The reason there is no text, if the other program is to blame.
   func text(
     of selection: xcb_atom_t,
-    patience: Duration
+    patience: ReadPatience
   ) throws(ClipboardError) -> [UInt8]? {
     let latin = XCB_ATOM_STRING.rawValue
     let known = textTargets
     var wanted = [known[0], latin]
     // Some programs send arbitrary data for any requested type, so the available types are requested first.
-    if let targets = try targets(of: selection) {
+    if let targets = try targets(of: selection, patience: patience) {
       let offered = Set(targets)
       wanted = known.filter(offered.contains).prefix(1).map { $0 }
     }
@@ -50,9 +51,11 @@ nonisolated extension XClient {
   func data(
     of selection: xcb_atom_t,
     _ target: xcb_atom_t,
-    patience: Duration
+    patience: ReadPatience
   ) throws(ClipboardError) -> [UInt8]? {
-    if let targets = try targets(of: selection), !targets.contains(target) { return nil }
+    if let targets = try targets(of: selection, patience: patience), !targets.contains(target) {
+      return nil
+    }
     return try read(selection, target, patience: patience)?.bytes
   }
 
@@ -67,7 +70,7 @@ nonisolated extension XClient {
   func read(
     _ selection: xcb_atom_t,
     _ target: xcb_atom_t,
-    patience: Duration
+    patience: ReadPatience
   ) throws(ClipboardError) -> Property? {
     // Each read has its own property, so data that arrives too late for one read does not end up in the next.
     let number = state.withLock { state in
@@ -102,9 +105,11 @@ nonisolated extension XClient {
 
   private func finish(
     _ reading: XReading,
-    patience: Duration
+    patience: ReadPatience
   ) throws(ClipboardError) -> Property? {
     let start = ContinuousClock.now
+    let owner = owner(of: reading.selection)
+    var silence: Int32 = 0
     let property = reading.property
     defer { state.withLock { $0.readings[property] = nil } }
     while true {
@@ -114,8 +119,10 @@ nonisolated extension XClient {
       case .refused: return nil
       case .tooLarge: throw .tooLarge
       }
-      guard reading.progress.wait(), ContinuousClock.now - start < patience,
-        unsafe xcb_connection_has_error(connection) == 0
+      silence = reading.progress.wait() ? 0 : silence + 1
+      guard silence < patience.silence, ContinuousClock.now - start < patience.total,
+        unsafe xcb_connection_has_error(connection) == 0,
+        silence == 0 || owner == self.owner(of: reading.selection)
       else { throw .noResponse }
     }
   }
@@ -204,7 +211,7 @@ nonisolated extension XClient {
     let reading = XReading(selection: manager, target: targets, property: property)
     guard begin(reading) else { return }
     do throws(ClipboardError) {
-      _ = try finish(reading, patience: ClipboardLimits.longestWait)
+      _ = try finish(reading, patience: .waiting)
     } catch {
       SDLLog.once("Passing the copied data to the clipboard manager failed: \(error)")
     }

@@ -11,7 +11,14 @@ struct XSelection: ForeignData {
   }
 
   func types() throws(ClipboardError) -> [ContentType] {
-    XTypes.types(of: client.names(of: try client.targets(of: selection) ?? []).map(\.name))
+    try typesReading?() ?? []
+  }
+
+  var typesReading: (@Sendable () throws(ClipboardError) -> [ContentType])? {
+    { [client, selection] () throws(ClipboardError) in
+      let targets = try client.targets(of: selection, patience: .waiting) ?? []
+      return XTypes.types(of: client.names(of: targets).map(\.name))
+    }
   }
 
   func reading(_ type: ContentType) -> ForeignReading? {
