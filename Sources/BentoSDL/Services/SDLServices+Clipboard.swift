@@ -40,7 +40,7 @@ extension SDLServices {
     }
   }
 
-  /// Returns the types of the data on a clipboard, or nil if the program that copied it does not answer at once.
+  /// Returns the types of the data on a clipboard, or nil if the program that copied it does not answer immediately.
   public func readyClipboardTypes(_ pasteboard: Pasteboard) -> [ContentType]? {
     guard case .other(let data) = source(of: pasteboard, waits: false),
       let read = data.typesReading
