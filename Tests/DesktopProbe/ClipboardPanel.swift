@@ -1,4 +1,5 @@
 import Bento
+import CSDL2
 import Glibc
 
 /// A text view, and keys that copy and paste texts of a given length; it prints the length of a text and a
@@ -64,6 +65,13 @@ final class ClipboardPanel: View {
         Self.digest(of: $0)
       }
     case .character("r"): exchangeRepeatedly()
+    case .character("k"):
+      SDL_SetClipboardText("by SDL ü")
+      report("copied by SDL")
+    case .character("l"):
+      let text = SDL_GetClipboardText()
+      report("sdl \(text.map { String(cString: $0) } ?? "")")
+      SDL_free(text)
     case .character("z"):
       report("busy")
       sleep(4)

@@ -20,8 +20,8 @@ extension SDLServices {
     case .none: return nil
     case .sdl: text = textOfSDL(pasteboard)
     case .own(let contents): text = contents.text
-    case .other:
-      let bytes = (try? clipboardData(.text, pasteboard)) ?? nil
+    case .other(let data):
+      let bytes = (try? read(.text, of: data, pasteboard)) ?? nil
       text = bytes.map { String(decoding: $0, as: UTF8.self) }
     }
     return text?.isEmpty == true ? nil : text
@@ -42,7 +42,7 @@ extension SDLServices {
 
   /// Returns the types of the data on a clipboard, or nil if the program that copied it does not answer immediately.
   public func readyClipboardTypes(_ pasteboard: Pasteboard) -> [ContentType]? {
-    guard case .other(let data) = source(of: pasteboard, waits: false),
+    guard case .other(let data) = source(of: pasteboard),
       let read = data.typesReading
     else { return clipboardTypes(pasteboard) }
     // A program that does not respond must not occupy more than one thread.
@@ -62,13 +62,24 @@ extension SDLServices {
   ) throws(ClipboardError) -> [UInt8]? {
     switch source(of: pasteboard) {
     case .none: return nil
-    case .sdl: return type == .text ? textOfSDL(pasteboard).map { Array($0.utf8) } : nil
+    case .sdl: return dataOfSDL(type, pasteboard)
     case .own(let contents): return contents[type]
-    case .other(let data):
-      return try noting { () throws(ClipboardError) in
-        try data.reading(type)?(ReadPatience.waiting)
-      }
+    case .other(let data): return try read(type, of: data, pasteboard)
     }
+  }
+
+  private func read(
+    _ type: ContentType,
+    of data: any ForeignData,
+    _ pasteboard: Pasteboard
+  ) throws(ClipboardError) -> [UInt8]? {
+    guard let read = data.reading(type) else { return nil }
+    let mayBelongToSDL = (data as? WaylandOffer)?.hasTypesOfSDL == true
+    let bytes = try noting { () throws(ClipboardError) in
+      mayBelongToSDL
+        ? try SDLServices.lettingSDLAnswer(read) : try read(ReadPatience.waiting)
+    }
+    return bytes ?? missingData(type, pasteboard)
   }
 
   /// Returns the data on a clipboard in a type, or nil if there is none, and waits for it on another thread.
@@ -79,7 +90,7 @@ extension SDLServices {
     _ pasteboard: Pasteboard
   ) async throws(ClipboardError) -> [UInt8]? {
     let work: @Sendable () throws(ClipboardError) -> [UInt8]?
-    switch source(of: pasteboard, waits: false) {
+    switch source(of: pasteboard) {
     case .none, .sdl: return try clipboardData(type, pasteboard)
     case .own(let contents): work = { contents[type] }
     case .other(let data):
@@ -87,8 +98,8 @@ extension SDLServices {
       work = { () throws(ClipboardError) in try read(ReadPatience.loading) }
     }
     let read = BackgroundRead(work)
-    if let result = read.promptResult { return try noting(result.get) }
-    return try noting(await read.result.get)
+    let result = if let result = read.promptResult { result } else { await read.result }
+    return try noting(result.get) ?? missingData(type, pasteboard)
   }
 
   /// Puts text on a clipboard; empty text clears it.
@@ -172,17 +183,12 @@ extension SDLServices {
     case other(any ForeignData)
   }
 
-  /// Returns the owner of the data on a clipboard.
-  ///
-  /// - Parameter waits: Whether the main actor waits for the data, so that SDL cannot answer for itself.
-  private func source(of pasteboard: Pasteboard, waits: Bool = true) -> Source {
+  private func source(of pasteboard: Pasteboard) -> Source {
     guard !DisplayLoss.isNoted else { return .none }
     if let data = waylandData(pasteboard) {
       if let own = data.ownContents(pasteboard) { return .own(own) }
       guard data.knows(pasteboard) else { return .sdl }
-      guard let offer = data.offer(pasteboard) else { return .none }
-      let isOfSDL = waits && offer.hasTypesOfSDL && textOfSDL(pasteboard)?.isEmpty == false
-      return isOfSDL ? .sdl : .other(offer)
+      return data.offer(pasteboard).map { .other($0) } ?? .none
     }
     guard let client = XClient.current, !isOwnedBySDL(pasteboard, client) else { return .sdl }
     let selection = SDLServices.selection(pasteboard, client)
@@ -218,6 +224,32 @@ extension SDLServices {
 
   /// The maximum length of a text that is passed to SDL, in bytes.
   private static let longestText = 256 << 20
+
+  /// Reads data on another thread, and lets SDL handle its events meanwhile, because the data may be text that the
+  /// surrounding program has copied by SDL's own calls.
+  private static func lettingSDLAnswer(
+    _ read: @escaping ForeignReading
+  ) throws(ClipboardError) -> [UInt8]? {
+    let reading = BackgroundRead { () throws(ClipboardError) in try read(ReadPatience.waiting) }
+    while true {
+      SDL_PumpEvents()
+      if let result = reading.promptResult { return try result.get() }
+    }
+  }
+
+  /// Returns the text that SDL has, or nil for other types.
+  private func dataOfSDL(_ type: ContentType, _ pasteboard: Pasteboard) -> [UInt8]? {
+    type == .text ? textOfSDL(pasteboard).map { Array($0.utf8) } : nil
+  }
+
+  /// Returns the text that only SDL gets, or nil.
+  ///
+  /// Weston gives data only to the last of a program's objects to which it has offered the data, which is SDL's.
+  private func missingData(_ type: ContentType, _ pasteboard: Pasteboard) -> [UInt8]? {
+    guard waylandData(pasteboard) != nil, !DisplayLoss.isNoted else { return nil }
+    let text = dataOfSDL(type, pasteboard)
+    return text?.isEmpty == true ? nil : text
+  }
 
   private func textOfSDL(_ pasteboard: Pasteboard) -> String? {
     let text =

@@ -40,7 +40,7 @@ final class WaylandOffer {
   }
 
   /// Whether these are exactly the types under which SDL offers text.
-  var hasTypesOfSDL: Bool { names == [ContentType.text.name] }
+  var hasTypesOfSDL: Bool { Set(names) == WaylandTypes.namesOfSDL }
 
   /// The compositor's object.
   var pointer: OpaquePointer { unsafe object.pointer }
@@ -82,7 +82,8 @@ extension WaylandOffer: ForeignData {
     let pipe = request(name)
     return { (patience) throws(ClipboardError) in
       guard let pipe else { throw .noResponse }
-      return XText.utf8(try pipe.read(patience: patience), isLatin: isLatin)
+      let bytes = try pipe.read(patience: patience)
+      return bytes.isEmpty ? nil : XText.utf8(bytes, isLatin: isLatin)
     }
   }
 }

@@ -7,6 +7,11 @@ nonisolated enum WaylandTypes {
   /// The name of text in Latin-1, which programs on Xwayland offer.
   private static let latin = "STRING"
 
+  /// The names under which SDL 2.26 offers text.
+  static let namesOfSDL: Set = [
+    "text/plain;charset=utf-8", "text/plain", "TEXT", "UTF8_STRING", "STRING",
+  ]
+
   /// Returns the names under which data is offered.
   static func names(of contents: ClipboardContents) -> [String] {
     contents.types.flatMap { $0 == .text ? texts : [$0.name] }
