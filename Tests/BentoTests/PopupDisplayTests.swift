@@ -100,6 +100,10 @@ struct PopupDisplayTests {
     let popover = try #require(try display.popups().first)
     try window.press("x")
     try program.waitForLine("wrote x")
+    try window.press("g")
+    try wait(for: "the larger popover") {
+      try display.popups().first.map { $0.height > popover.height + 60 } == true
+    }
     try display.run("xdotool", "mousemove", "\(Int(popover.midX))", "\(Int(popover.maxY) - 40)")
     try display.run("xdotool", "click", "5")
     try program.waitForLine("a step of the wheel") { $0.hasPrefix("offset ") && $0 != "offset 0.0" }

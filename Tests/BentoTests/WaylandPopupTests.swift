@@ -78,6 +78,10 @@ struct WaylandPopupTests {
     try desk.program.waitForLine("a step of the wheel") {
       $0.hasPrefix("offset ") && $0 != "offset 0.0"
     }
+    // The popover grows downward.
+    try desk.waitForPanel(false, x: 150, y: 290)
+    try desk.press("g")
+    try desk.waitForPanel(x: 150, y: 290)
     try desk.press("Escape")
     try desk.program.waitForLine("closed")
     try desk.waitForPanel(false, x: 150, y: 130)
@@ -116,6 +120,10 @@ struct WaylandPopupPlaceTests {
     try desk.click(x: 60, y: -120)
     try desk.press("b")
     try desk.program.waitForLine("wrote b")
+    // The popover grows upward, and stays above its button.
+    try desk.press("g")
+    try desk.waitForPanel(x: 150, y: -230)
+    try desk.waitForPanel(false, x: 60, y: 7)
     try desk.click(x: 600, y: -200)
     try desk.program.waitForLine("closed")
     try desk.waitForPanel(false, x: 150, y: -30)

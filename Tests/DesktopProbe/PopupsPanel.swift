@@ -6,11 +6,17 @@ import Bento
 final class PopupsPanel: View {
   private let button = Button(title: "Open")
   private let comboBox = ComboBox(items: (1...6).map { "Item \($0)" })
-  private let popover = Popover(content: PopoverContent())
+  private let content = PopoverContent()
+  private let popover: Popover
 
   required init() {
+    popover = Popover(content: content)
     super.init()
     popover.contentSize = Size(width: 180, height: 160)
+    content.onWrite = { [popover] text in
+      report("wrote \(text)")
+      if text.hasSuffix("g") { popover.contentSize = Size(width: 180, height: 260) }
+    }
     popover.onDismiss = { report("closed") }
     button.toolTip =
       "A tooltip that is much wider than the window to which it belongs, and therefore longer"
@@ -31,14 +37,15 @@ final class PopupsPanel: View {
   }
 }
 
-/// A field above a list.
+/// A field above a list; the popover grows when the text ends with a G.
 private final class PopoverContent: View {
+  var onWrite: (String) -> Void = { _ in }
   private let field = TextField()
   private let list = ListPanel()
 
   required init() {
     super.init()
-    field.addAction(for: .valueChanged) { report("wrote \($0.text)") }
+    field.addAction(for: .valueChanged) { [unowned self] in onWrite($0.text) }
     for view in [field, list] { addSubview(view) }
   }
 

@@ -13,6 +13,8 @@ final class WaylandPopups: SDLPopups {
   private var client: WaylandClient?
   /// The popups, each of which was opened after those before it.
   private var stack: [WaylandPopup] = []
+  /// The window as the parent of popups, or nil while it is hidden.
+  private var windowParent: WaylandPopup.Parent?
   private lazy var cursors = WaylandCursors()
   private var steps: [(step: SDLPopupStep, point: Point)] = []
   private var scrolling = WaylandScrollFrame()
@@ -51,9 +53,10 @@ final class WaylandPopups: SDLPopups {
   override var areShown: Bool { !stack.isEmpty }
 
   override func area(at anchor: Rect) -> Rect? {
-    guard !DisplayLoss.isNoted, !window.isFullscreen, !hasFailed,
-      unsafe window.window.waylandShell != nil
-    else { return nil }
+    if stack.isEmpty { windowParent = findWindowParent() }
+    guard !DisplayLoss.isNoted, !window.isFullscreen, !hasFailed, windowParent != nil else {
+      return nil
+    }
     if client == nil { client = WaylandClient.of(window.window) }
     let number = window.window.displayIndex
     guard client?.shell != nil, client?.compositor != nil, client?.memory != nil,
@@ -112,9 +115,8 @@ final class WaylandPopups: SDLPopups {
     made.show(popup, in: parent, paint)
   }
 
-  /// The window as the parent of popups, or nil while it is hidden.
-  private var windowParent: WaylandPopup.Parent? {
-    guard let shell = unsafe window.window.waylandShell else { return nil }
+  private func findWindowParent() -> WaylandPopup.Parent? {
+    guard !DisplayLoss.isNoted, let shell = unsafe window.window.waylandShell else { return nil }
     let content = unsafe WaylandFrame.contentPosition(of: shell.surface)
     let size = window.window.unitSize
     return unsafe WaylandPopup.Parent(

@@ -95,6 +95,7 @@ package final class SDLWindow {
   isolated deinit {
     guard !DisplayLoss.isNoted else { return }
     DisplayLoss.endingProcess {
+      popups.close(except: [])
       waylandScrolling = nil
       services.restore()
       presenter.close()
