@@ -222,7 +222,8 @@ struct WaylandClipboardTests {
     try compositor.activate(owner)
     #expect(try answer(of: owner, to: "r", "rounds") == "1000 100000000")
 
-    #expect(try descriptors() == before)
+    // The last pipe is closed a moment after its data was read.
+    try wait(for: "closed files") { try zip(descriptors(), before).allSatisfy { $0 <= $1 } }
   }
 }
 
