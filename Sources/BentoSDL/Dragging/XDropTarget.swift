@@ -163,7 +163,7 @@ private struct XDraggedData: ForeignData {
   /// The targets that the source offers.
   let names: [(atom: xcb_atom_t, name: String)]
 
-  func types() -> [ContentType] { XTypes.types(of: names.map(\.name)) }
+  func types() -> [ContentType] { TypeNames.types(of: names.map(\.name)) }
 
   func reading(_ type: ContentType) -> ForeignReading? {
     let targets =
@@ -176,7 +176,7 @@ private struct XDraggedData: ForeignData {
       let latin = XCB_ATOM_STRING.rawValue
       return try client.read(selection, target, patience: patience).map { answer in
         let isLatin = type == .text && target == latin && answer.type == latin
-        return XText.utf8(answer.bytes, isLatin: isLatin)
+        return TextEncoding.utf8(answer.bytes, isLatin: isLatin)
       }
     }
   }

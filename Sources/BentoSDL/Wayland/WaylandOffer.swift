@@ -75,7 +75,7 @@ final class WaylandOffer {
 }
 
 extension WaylandOffer: ForeignData {
-  func types() -> [ContentType] { XTypes.types(of: names) }
+  func types() -> [ContentType] { TypeNames.types(of: names) }
 
   func reading(_ type: ContentType) -> ForeignReading? {
     guard let (name, isLatin) = WaylandTypes.name(of: type, among: names) else { return nil }
@@ -83,7 +83,7 @@ extension WaylandOffer: ForeignData {
     return { (patience) throws(ClipboardError) in
       guard let pipe else { throw .noResponse }
       let bytes = try pipe.read(patience: patience)
-      return bytes.isEmpty ? nil : XText.utf8(bytes, isLatin: isLatin)
+      return bytes.isEmpty ? nil : TextEncoding.utf8(bytes, isLatin: isLatin)
     }
   }
 }

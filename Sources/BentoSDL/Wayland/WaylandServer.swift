@@ -40,7 +40,7 @@ nonisolated final class WaylandServer: @unchecked Sendable {
   private let display: OpaquePointer
   private let queue: OpaquePointer
   /// The signal that wakes the thread.
-  private let alarm = XSignal()
+  private let alarm = ThreadSignal()
   private let providers = DispatchQueue(label: "bento.clipboard")
   private let state = Mutex(State())
   private var thread = pthread_t()

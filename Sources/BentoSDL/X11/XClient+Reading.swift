@@ -39,7 +39,7 @@ nonisolated extension XClient {
     }
     for target in wanted {
       guard let answer = try read(selection, target, patience: patience) else { continue }
-      return XText.utf8(answer.bytes, isLatin: target == latin && answer.type == latin)
+      return TextEncoding.utf8(answer.bytes, isLatin: target == latin && answer.type == latin)
     }
     return nil
   }
@@ -181,7 +181,7 @@ nonisolated extension XClient {
 
   /// Changes a read that has not ended, in place, and wakes the thread that waits for it.
   private func change(_ place: xcb_atom_t, _ body: (inout XReading) -> Void) {
-    let progress = state.withLock { state -> XSignal? in
+    let progress = state.withLock { state -> ThreadSignal? in
       guard state.readings[place]?.outcome == nil else { return nil }
       guard let index = state.readings.index(forKey: place) else { return nil }
       body(&state.readings.values[index])

@@ -52,7 +52,7 @@ nonisolated final class XClient: @unchecked Sendable {
   let atoms: XAtoms
   let state = Mutex(State())
   /// The signal that the thread sends when the server's time has arrived.
-  let progress = XSignal()
+  let progress = ThreadSignal()
   /// The queue on which the data of offers is created, so that the thread continues to answer.
   let providers = DispatchQueue(label: "bento.clipboard")
   /// The number of changes to watched windows.

@@ -16,7 +16,7 @@ nonisolated struct XOffer: Sendable {
 
     /// Returns the data, or nil if it cannot be created.
     func bytes() -> [UInt8]? {
-      isLatin ? provider.bytes.map(XText.latin) : provider.bytes
+      isLatin ? provider.bytes.map(TextEncoding.latin) : provider.bytes
     }
   }
 
@@ -50,23 +50,6 @@ nonisolated struct XOffer: Sendable {
       Form(target: atoms[.text], type: atoms[.utf8String], provider: provider),
       Form(target: latin, type: latin, provider: provider, isLatin: true),
     ]
-  }
-}
-
-/// Conversions of text.
-nonisolated enum XText {
-  /// Converts UTF-8 to Latin-1, the encoding of the type `STRING`, with question marks for other characters.
-  static func latin(_ utf8: [UInt8]) -> [UInt8] {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8 }
-    return String(decoding: utf8, as: UTF8.self).unicodeScalars.map {
-      UInt8(exactly: $0.value) ?? UInt8(ascii: "?")
-    }
-  }
-
-  /// Returns text in UTF-8 that is encoded in UTF-8 or Latin-1.
-  static func utf8(_ bytes: [UInt8], isLatin: Bool) -> [UInt8] {
-    guard isLatin else { return bytes }
-    return bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
   }
 }
 

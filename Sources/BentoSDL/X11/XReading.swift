@@ -14,7 +14,7 @@ nonisolated struct XReading: Sendable {
   /// The property of our window that receives the data.
   let property: xcb_atom_t
   /// The signal that wakes the waiting thread when there is progress.
-  let progress = XSignal()
+  let progress = ThreadSignal()
   /// The data received so far.
   var value = XClient.Property(type: 0, format: 0, bytes: [], isCut: false)
   /// Whether the data arrives in parts.

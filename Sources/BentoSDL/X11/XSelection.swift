@@ -17,7 +17,7 @@ struct XSelection: ForeignData {
   var typesReading: (@Sendable () throws(ClipboardError) -> [ContentType])? {
     { [client, selection] () throws(ClipboardError) in
       let targets = try client.targets(of: selection, patience: .waiting) ?? []
-      return XTypes.types(of: client.names(of: targets).map(\.name))
+      return TypeNames.types(of: client.names(of: targets).map(\.name))
     }
   }
 

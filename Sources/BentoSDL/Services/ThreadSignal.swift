@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A signal that one thread sends and another waits for.
-nonisolated final class XSignal: Sendable {
+nonisolated final class ThreadSignal: Sendable {
   /// The maximum time to wait, in milliseconds.
   static let patience: Int32 = 1_000
 
@@ -36,7 +36,7 @@ nonisolated final class XSignal: Sendable {
     var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
     var status: Int32
     repeat {
-      status = unsafe poll(&entry, 1, XSignal.patience)
+      status = unsafe poll(&entry, 1, ThreadSignal.patience)
     } while status < 0 && errno == EINTR
     clear()
     return status > 0

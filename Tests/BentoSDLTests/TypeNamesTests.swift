@@ -5,7 +5,7 @@ import Testing
 
 /// The types of data that a list of X targets stands for.
 @Suite
-struct XTypesTests {
+struct TypeNamesTests {
   @Test(
     arguments: [
       ([], []),
@@ -16,6 +16,6 @@ struct XTypesTests {
     ] as [([String], [ContentType])]
   )
   func `targets are types, and those of text are one`(targets: [String], types: [ContentType]) {
-    #expect(XTypes.types(of: targets) == types)
+    #expect(TypeNames.types(of: targets) == types)
   }
 }

@@ -1,7 +1,7 @@
 internal import BentoPlatform
 
-/// Converts the names of targets to types of data.
-nonisolated enum XTypes {
+/// Converts the names of types, which are the targets of X11, to types of data.
+nonisolated enum TypeNames {
   /// The targets that are not data: questions about a selection, and requests to change it.
   private static let questions: Set = [
     "TARGETS", "MULTIPLE", "TIMESTAMP", "SAVE_TARGETS", "DELETE", "INSERT_SELECTION",
