@@ -51,6 +51,7 @@ final class DesktopPopups: PopupPresenting {
   func update() {
     let overlays = overlays
     guard !overlays.isEmpty || !drawings.isEmpty else { return }
+    window.popups.prepare(Set(overlays.flatMap(\.content.popupViews).map(ObjectIdentifier.init)))
     for (content, kind) in overlays {
       for view in content.popupViews { show(view, of: content, kind) }
     }

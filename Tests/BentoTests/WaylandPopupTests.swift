@@ -63,6 +63,25 @@ struct WaylandPopupTests {
     try desk.waitForPanel(false, x: 220, y: 300)
   }
 
+  @Test
+  func `keys open the menus of the menu bar one after the other`() throws {
+    let desk = try WaylandDesk("menubar")
+    // The display passes keys to the window under the pointer.
+    try desk.click(x: 190, y: 60)
+    try desk.press("F10")
+    try desk.waitForPanel(x: 100, y: 220)
+    try desk.press("Right")
+    try desk.waitForPanel(x: 170, y: 220)
+    try desk.press("Left")
+    try desk.waitForPanel(false, x: 170, y: 220)
+    try desk.press("Right")
+    try desk.waitForPanel(x: 170, y: 220)
+    try desk.press("Down", "Return")
+
+    try desk.program.waitForLine("menu") { $0.hasPrefix("Second") }
+    try desk.waitForPanel(false, x: 100, y: 220)
+  }
+
   @Test(arguments: [1, 2])
   func `a popover outside its window takes text and the wheel, and suggestions are chosen`(
     scale: Int

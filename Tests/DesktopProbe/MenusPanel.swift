@@ -20,6 +20,18 @@ final class MenusPanel: View {
     }
   }
 
+  /// Two menus that are higher than the window.
+  static var menuBar: [Menu] {
+    ["First", "Second"].map { title in
+      Menu(
+        title,
+        items: (1...10).map { number in
+          MenuItem("Item \(number)") { report("\(title) \(number)") }
+        }
+      )
+    }
+  }
+
   override var canBecomeFirstResponder: Bool { true }
 
   override func didMoveToWindow() {

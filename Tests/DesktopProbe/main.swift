@@ -18,7 +18,9 @@ if CommandLine.arguments.dropFirst().first == "single" {
     }
   }
 }
-let isSmall = ["menus", "popover", "popups"].contains(CommandLine.arguments.dropFirst().first)
+let isSmall = ["menubar", "menus", "popover", "popups"].contains(
+  CommandLine.arguments.dropFirst().first
+)
 Application.usesGameControllers = CommandLine.arguments.dropFirst().first == "pad"
 Application.runAndExit(
   title: "Probe",
@@ -36,7 +38,7 @@ Application.runAndExit(
     case "clipboard": ClipboardPanel()
     case "drags": DragPanel()
     case "frame": FramePanel()
-    case "menus": MenusPanel()
+    case "menus", "menubar": MenusPanel()
     case "popover": PopoverPanel()
     case "popups": PopupsPanel()
     case "header": HeaderPanel()
@@ -47,6 +49,7 @@ Application.runAndExit(
   if argument == "frame" { window.restoresFrame = true }
   if argument == "unsaved" { askBeforeClosing(window) }
   if CommandLine.arguments.contains("rtl") { window.semanticContentDirection = .rightToLeft }
+  if argument == "menubar" { window.menuBar = MenusPanel.menuBar }
   if argument == "header" { window.style = .headerBar }
   window.commands = { [Command("Greet", id: "greet") { report("greeted") }] }
   Task { report("started") }

@@ -133,13 +133,23 @@ final class WaylandPopups: SDLPopups {
   /// The number of pixels per unit.
   private var scale: Int { max(1, Int((window.scale / window.unitsPerPoint).rounded())) }
 
-  override func close(except identifiers: Set<ObjectIdentifier>) {
+  override func prepare(_ identifiers: Set<ObjectIdentifier>) {
+    // A popup must not belong to one that it replaces, such as the menu of another title in a menu bar.
+    if !identifiers.isEmpty { removeAll(except: identifiers) }
+  }
+
+  private func removeAll(except identifiers: Set<ObjectIdentifier>) {
     // Those that opened last have to close first, and with the parent of others all of them.
     let parent = stack.firstIndex { $0.isGrabbing && !identifiers.contains($0.identifier) }
     for index in stack.indices.reversed()
     where index > parent ?? stack.count || !identifiers.contains(stack[index].identifier) {
       stack.remove(at: index)
     }
+  }
+
+  override func close(except identifiers: Set<ObjectIdentifier>) {
+    guard !stack.isEmpty else { return }
+    removeAll(except: identifiers)
     guard stack.isEmpty else { return }
     refused.identifiers = []
     steps = []

@@ -101,6 +101,9 @@ package class SDLPopups {
   /// nil if there can be none.
   package func area(at anchor: Rect) -> Rect? { nil }
 
+  /// Notes the identities of the popups that are about to be shown; called before the first of them.
+  package func prepare(_ identifiers: Set<ObjectIdentifier>) {}
+
   /// Shows a popup, or shows it with new pixels, which a closure paints.
   package func show(_ popup: SDLPopup, _ paint: (PixelTarget) -> Void) {}
 
