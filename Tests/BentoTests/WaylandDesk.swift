@@ -23,7 +23,7 @@ struct WaylandDesk {
     // The compositor learns the position of the pointer when it enters the screen.
     try display.run("xdotool", "mousemove", "1499", "1099")
     // The compositor places windows at random, and leaves popups where they are not on its screen.
-    for _ in 0..<8 {
+    for _ in 0..<16 {
       let program = try Program(
         VirtualDisplay.path(ofProduct: "DesktopProbe"),
         arguments: [panel],
@@ -31,7 +31,7 @@ struct WaylandDesk {
       )
       try program.waitForLine("started")
       let found = try WaylandDesk.find(on: display) { $0.width > (width - 10) * scale }
-      guard found.y > 550 || found.x > 950 else {
+      guard found.y > 400 || found.x > 950 else {
         (self.display, self.compositor, self.program) = (display, compositor, program)
         (self.scale, self.width) = (scale, found.width)
         origin = (found.x, found.y)
