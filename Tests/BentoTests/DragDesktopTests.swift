@@ -6,24 +6,13 @@ import VirtualDisplay
 /// Drags between programs on a display.
 @Suite(.serialized, .needsDisplay("openbox"))
 struct DragDesktopTests {
-  let display: VirtualDisplay
-  let manager: Program
-  let source: Program
-  let sourceWindow: DesktopWindow
+  private let stage: DragStage
+  private var display: VirtualDisplay { stage.display }
+  private var source: Program { stage.program }
+  private var sourceWindow: DesktopWindow { stage.window }
 
   init() throws {
-    display = try VirtualDisplay()
-    manager = try display.startWindowManager()
-    source = try display.launch("DesktopProbe", ["drags"])
-    sourceWindow = try DesktopWindow(titled: "Probe", on: display)
-    try source.waitForLine("started")
-    try sourceWindow.waitUntilActive()
-    try place(sourceWindow, x: 10)
-  }
-
-  private func place(_ window: DesktopWindow, x: Int) throws {
-    try window.move(x: x, y: 50)
-    try wait(for: "the new position") { try window.outline().origin == CGPoint(x: x, y: 50) }
+    stage = try DragStage()
   }
 
   private func launchTarget(_ keys: String...) throws -> (Program, DesktopWindow) {
@@ -31,7 +20,7 @@ struct DragDesktopTests {
     let window = try DesktopWindow(titled: "Probe", on: display, besides: [sourceWindow])
     try program.waitForLine("started")
     try window.waitUntilActive()
-    try place(window, x: 420)
+    try stage.place(window, x: 420)
     for (index, key) in keys.enumerated() {
       try window.press(key)
       try wait(for: "the key") { program.lines.count { $0 == "key" } > index }
@@ -56,10 +45,6 @@ struct DragDesktopTests {
     try wait(for: "the drag over the window") { count() > before }
   }
 
-  private func release() throws {
-    try display.run("xdotool", "mouseup", "1")
-  }
-
   @Test func `files, text and data of an own type reach another program that sees them hover`()
     throws
   {
@@ -67,7 +52,7 @@ struct DragDesktopTests {
 
     try carry(to: window)
     try target.waitForLine("over 80 copy -")
-    try release()
+    try stage.release()
 
     try target.waitForLine("took drag ü [\"/tmp/drag me.txt\"] - 600000 - copy")
     try source.waitForLine("end 1 copy")
@@ -80,7 +65,7 @@ struct DragDesktopTests {
 
     try carry(to: window)
     try target.waitForLine("over 80 copy -")
-    try release()
+    try stage.release()
 
     try target.waitForLine("took - [] 2000000 - - copy")
     try source.waitForLine("end 1 copy")
@@ -91,7 +76,7 @@ struct DragDesktopTests {
 
     try carry(to: window)
     try target.waitForLine("over 80 move -")
-    try release()
+    try stage.release()
 
     try source.waitForLine("end 1 move")
     #expect(target.lines.contains { $0.hasPrefix("took ") })
@@ -101,7 +86,7 @@ struct DragDesktopTests {
     let (target, window) = try launchTarget("r")
 
     try carry(to: window)
-    try release()
+    try stage.release()
 
     try source.waitForLine("end 1 nothing")
     #expect(!target.lines.contains { $0.hasPrefix("took ") })
@@ -115,9 +100,9 @@ struct DragDesktopTests {
     try display.run("xdotool", "key", "Escape")
     try source.waitForLine("end 1 nothing")
     try target.waitForLine("out")
-    try release()
+    try stage.release()
     try carryUntilSeen(by: target, to: window)
-    try release()
+    try stage.release()
 
     try source.waitForLine("end 2 copy")
   }
@@ -127,7 +112,7 @@ struct DragDesktopTests {
     try carry(to: window)
     try display.run("xdotool", "keydown", "shift")
     try target.waitForLine("over 80 move -")
-    try release()
+    try stage.release()
     try display.run("xdotool", "keyup", "shift")
 
     try source.waitForLine("end 1 move")
@@ -140,7 +125,7 @@ struct DragDesktopTests {
     // The window manager activates only windows that are pressed without a key.
     try display.run("xdotool", "keydown", "ctrl")
     try carry(to: window)
-    try release()
+    try stage.release()
     try display.run("xdotool", "keyup", "ctrl")
 
     try source.waitForLine("end 1 nothing")
@@ -150,13 +135,13 @@ struct DragDesktopTests {
   @Test func `the value itself returns to the own window`() throws {
     try carry(to: sourceWindow)
     try source.waitForLine("over 80 copy value")
-    try release()
+    try stage.release()
 
     try source.waitForLine("took drag ü [\"/tmp/drag me.txt\"] - 600000 value copy")
     try source.waitForLine("end 1 copy")
     try sourceWindow.click(x: 60, y: 100)
     try carryUntilSeen(by: source, to: sourceWindow)
-    try release()
+    try stage.release()
     try source.waitForLine("end 2 copy")
   }
 
@@ -164,7 +149,7 @@ struct DragDesktopTests {
     let (target, window) = try launchTarget("m", "s")
     try carry(to: window)
     try target.waitForLine("over 80 move -")
-    try release()
+    try stage.release()
     try target.waitForLine("stops")
 
     target.send(SIGKILL)
@@ -178,7 +163,7 @@ struct DragDesktopTests {
     defer { target.send(SIGCONT) }
 
     try carry(to: window)
-    try release()
+    try stage.release()
 
     try source.waitForLine("end 1 nothing")
   }
@@ -195,7 +180,7 @@ struct DragDesktopTests {
     }
     func drag(_ round: Int) throws {
       try carryUntilSeen(by: target, to: window)
-      try release()
+      try stage.release()
       try source.waitForLine("end \(round) copy")
     }
     try drag(1)

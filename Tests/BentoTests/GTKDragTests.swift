@@ -6,24 +6,13 @@ import VirtualDisplay
 /// Drags to and from a GTK program.
 @Suite(.serialized, .needsDisplay("openbox"))
 struct GTKDragTests {
-  private let display: VirtualDisplay
-  private let manager: Program
-  private let own: Program
-  private let ownWindow: DesktopWindow
+  private let stage: DragStage
+  private var display: VirtualDisplay { stage.display }
+  private var own: Program { stage.program }
+  private var ownWindow: DesktopWindow { stage.window }
 
   init() throws {
-    display = try VirtualDisplay()
-    manager = try display.startWindowManager()
-    own = try display.launch("DesktopProbe", ["drags"])
-    ownWindow = try DesktopWindow(titled: "Probe", on: display)
-    try own.waitForLine("started")
-    try ownWindow.waitUntilActive()
-    try place(ownWindow, x: 10)
-  }
-
-  private func place(_ window: DesktopWindow, x: Int) throws {
-    try window.move(x: x, y: 50)
-    try wait(for: "the new position") { try window.outline().origin == CGPoint(x: x, y: 50) }
+    stage = try DragStage()
   }
 
   /// Starts the GTK program beside the other one.
@@ -42,7 +31,7 @@ struct GTKDragTests {
     let window = try DesktopWindow(titled: "Partner", on: display)
     try program.waitForLine("started")
     try window.waitUntilActive()
-    try place(window, x: 420)
+    try stage.place(window, x: 420)
     return (program, window)
   }
 
@@ -69,16 +58,12 @@ struct GTKDragTests {
     for x in [220, 230, 240] { try window.movePointer(x: x, y: 120) }
   }
 
-  private func release() throws {
-    try display.run("xdotool", "mouseup", "1")
-  }
-
   @Test(arguments: ["copy", "move"])
   func `files are dragged to GTK`(action: String) throws {
     let (partner, window) = try launchPartner(action)
 
     try carry(from: ownWindow, to: window, seenBy: partner)
-    try release()
+    try stage.release()
 
     try partner.waitForLine("took ['/tmp/drag me.txt']")
     try own.waitForLine("end 1 \(action)")
@@ -88,7 +73,7 @@ struct GTKDragTests {
     let (partner, window) = try launchPartner("refuse")
 
     try carry(from: ownWindow, to: window, seenBy: partner)
-    try release()
+    try stage.release()
 
     try own.waitForLine("end 1 nothing")
     #expect(!partner.lines.contains { $0.hasPrefix("took") })
@@ -99,7 +84,7 @@ struct GTKDragTests {
     let (partner, window) = try launchPartner(action)
 
     try carry(from: window, to: ownWindow, seenBy: own)
-    try release()
+    try stage.release()
 
     // GTK offers the paths as text, too.
     try own.waitForLine("took /tmp/from GTK ü.txt [\"/tmp/from GTK ü.txt\"] - - - \(action)")
@@ -115,7 +100,7 @@ struct GTKDragTests {
 
     try begin(from: window)
     for _ in 0..<3 { try hover(over: ownWindow) }
-    try release()
+    try stage.release()
 
     try partner.waitForLine("cancel no-target")
     #expect(!own.lines.contains { $0.hasPrefix("took") })
