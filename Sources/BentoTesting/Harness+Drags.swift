@@ -39,7 +39,11 @@ extension Harness {
     actions: [DragAction] = [.copy],
     modifiers: KeyModifiers = []
   ) -> DragAction? {
-    host.drags?.drop(foreign(contents, at: position, actions, modifiers))
+    let hover = foreign(contents, at: position, actions, modifiers)
+    guard let drop = host.drags?.receive(hover) else { return nil }
+    var read = ClipboardContents()
+    for type in drop.types { read[type] = contents[type] }
+    return drop.perform(read)
   }
 
   /// Moves a drag of another program out of the window.
@@ -53,11 +57,7 @@ extension Harness {
     _ actions: [DragAction],
     _ modifiers: KeyModifiers
   ) -> DragHover {
-    let offer = DragOffer(types: contents.types, actions: actions) { wanted in
-      var read = ClipboardContents()
-      for type in wanted { read[type] = contents[type] }
-      return read
-    }
+    let offer = DragOffer(types: contents.types, actions: actions)
     let action = DragAction.requested(by: modifiers, of: actions)
     return DragHover(offer, at: position, action: action, modifiers: modifiers)
   }

@@ -339,6 +339,59 @@ struct DragTests {
     #expect(log.lines == ["[text/plain;charset=utf-8]"])
   }
 
+  // MARK: Data that takes time
+
+  /// Drops text of another program that is still to be read.
+  private func drop(at x: Double = 200) -> PendingDrop? {
+    let offer = DragOffer(types: [.text, .png], actions: [.move])
+    let hover = DragHover(offer, at: Point(x: x, y: 50), action: .move, modifiers: [])
+    return harness.host.drags?.receive(hover)
+  }
+
+  @Test func `a target gets data that arrives later, while other drags are dropped`() {
+    let taking = take()
+    taking.hoverDidChange = { [log] in log.add($0 == nil ? "out" : "over") }
+
+    let pending = drop()
+    #expect(pending?.types == [.text] && pending?.action == .move)
+    #expect(log.lines == ["over", "out"])
+    harness.dropDrag(ClipboardContents(text: "second"), at: Point(x: 200, y: 50))
+    offer()
+    drag(to: 200)
+    harness.hoverDrag(ClipboardContents(text: "third"), at: Point(x: 200, y: 50))
+    let done = pending?.perform(ClipboardContents(text: "first"))
+
+    #expect(done == .move)
+    #expect(
+      log.lines.filter { $0 != "over" && $0 != "out" }
+        == ["copy second at 50", "copy ab at 50", "end copy", "move first at 50"]
+    )
+  }
+
+  @Test(arguments: 0..<3)
+  func `data that arrives after the target is gone is refused`(way: Int) {
+    _ = take()
+    let pending = drop()
+    #expect(pending != nil)
+
+    switch way {
+    case 0: target.removeFromSuperview()
+    case 1: _ = take([.png])
+    default: harness.mount(View())
+    }
+
+    #expect(pending?.perform(ClipboardContents(text: "late")) == nil)
+    #expect(log.lines == [])
+  }
+
+  @Test func `a target that disappears with the drag gets the data`() {
+    let taking = take()
+    taking.hoverDidChange = { [target] in if $0 == nil { target.removeFromSuperview() } }
+
+    #expect(drop()?.perform(ClipboardContents(text: "late")) == .move)
+    #expect(log.lines == ["move late at 50"])
+  }
+
   // MARK: Calls from callbacks
 
   @Test(arguments: 0..<4) func `a callback may remove what takes part`(moment: Int) {

@@ -168,6 +168,79 @@ struct DragDesktopTests {
     try source.waitForLine("end 1 nothing")
   }
 
+  @Test(arguments: ["copy", "move"])
+  func `the window goes on while a stopped source owes the dropped data`(action: String) throws {
+    let (target, window) = try launchTarget(action == "move" ? "m" : "a")
+    try sourceWindow.press("w")
+    try source.waitForLine("key")
+
+    try carry(to: window)
+    try target.waitForLine("over 80 \(action) -")
+    try stage.release()
+    try wait(for: "the source to stop") { source.isStopped }
+    try target.waitForLine("out")
+    try window.press("a")
+    try wait(for: "the key") { target.lines.count { $0 == "key" } > 1 }
+    #expect(!target.lines.contains { $0.hasPrefix("took ") })
+    source.send(SIGCONT)
+
+    try target.waitForLine("took drag ü [\"/tmp/drag me.txt\"] - 600000 - \(action)")
+    try source.waitForLine("end 1 \(action)")
+  }
+
+  @Test func `another drag is dropped while a stopped source owes the data of the first one`()
+    throws
+  {
+    let (target, window) = try launchTarget()
+    try sourceWindow.press("w")
+    try source.waitForLine("key")
+    try carry(to: window)
+    try target.waitForLine("over 80 copy -")
+    try stage.release()
+    try wait(for: "the source to stop") { source.isStopped }
+    defer { source.send(SIGCONT) }
+
+    let other = try display.launch("DesktopProbe", ["drags"])
+    let otherWindow = try DesktopWindow(
+      titled: "Probe",
+      on: display,
+      besides: [sourceWindow, window]
+    )
+    try other.waitForLine("started")
+    try otherWindow.waitUntilActive()
+    try stage.place(otherWindow, x: 10)
+    try carry(to: window)
+    try wait(for: "the drag over the window") {
+      target.lines.last?.hasPrefix("over 80 ") == true
+    }
+    try stage.release()
+
+    try target.waitForLine("took drag ü [\"/tmp/drag me.txt\"] - 600000 - copy")
+    try other.waitForLine("end 1 copy")
+    source.send(SIGCONT)
+    try wait(for: "the end of the first drag") {
+      source.lines.contains { $0.hasPrefix("end 1 ") }
+    }
+  }
+
+  @Test func `a drop of a source that dies is refused, and the next one works`() throws {
+    let (target, window) = try launchTarget()
+    try sourceWindow.press("k")
+    try source.waitForLine("key")
+
+    try carry(to: window)
+    try target.waitForLine("over 80 copy -")
+    try stage.release()
+    try wait(for: "the refusal") { target.errors.contains("Reading dropped data failed") }
+    #expect(!target.lines.contains { $0.hasPrefix("took ") })
+
+    try window.movePointer(x: 60, y: 100)
+    try display.run("xdotool", "mousedown", "1")
+    for x in [70, 80, 220, 240] { try window.movePointer(x: x, y: 120) }
+    try stage.release()
+    try target.waitForLine("took drag ü [\"/tmp/drag me.txt\"] - 600000 value copy")
+  }
+
   @Test func `many drags leave no file open and no window behind`() throws {
     let (target, window) = try launchTarget()
     func state() throws -> (files: Int, windows: Int) {

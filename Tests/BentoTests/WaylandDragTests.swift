@@ -156,6 +156,43 @@ struct WaylandDragTests {
     try source.waitForLine("end 1 nothing")
   }
 
+  @Test(arguments: ["copy", "move"])
+  func `the window goes on while a stopped source owes the dropped data`(action: String) throws {
+    try compositor.press("w")
+    try source.waitForLine("key")
+    let target = try launchTarget(action == "move" ? "m" : "a")
+
+    try carry()
+    try target.waitForLine("over 80 \(action) -")
+    try release()
+    try wait(for: "the source to stop") { source.isStopped }
+    try target.waitForLine("out")
+    try compositor.activate(target)
+    try compositor.press("a")
+    try wait(for: "the key") { target.lines.count { $0 == "key" } > 1 }
+    #expect(!target.lines.contains { $0.hasPrefix("took ") })
+    source.send(SIGCONT)
+
+    try target.waitForLine("took drag ü [\"/tmp/drag me.txt\"] - 600000 - \(action)")
+    try source.waitForLine("end 1 \(action)")
+  }
+
+  @Test func `a drop of a source that dies is refused, and the window goes on`() throws {
+    try compositor.press("k")
+    try source.waitForLine("key")
+    let target = try launchTarget()
+
+    try carry()
+    try target.waitForLine("over 80 copy -")
+    try release()
+
+    try wait(for: "the refusal") { target.errors.contains("Reading dropped data failed") }
+    #expect(!target.lines.contains { $0.hasPrefix("took ") })
+    try compositor.activate(target)
+    try compositor.press("a")
+    try target.waitForLine("key")
+  }
+
   @Test func `many drags leave no file open`() throws {
     let target = try launchTarget()
     func files() throws -> [Int] {

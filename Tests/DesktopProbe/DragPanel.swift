@@ -4,7 +4,8 @@ import Glibc
 /// A source of drags on the left, and a target on the right, which print what happens.
 ///
 /// Keys change the target: `m` makes it move, `r` refuse, `a` accept, and `s` stops the process at the next drop.
-/// `p` makes the source drag a large image only, and `t` text only.
+/// `p` makes the source drag a large image only, and `t` text only; `w` makes the process stop when data is read,
+/// and `k` makes it drag only data that kills the process.
 @MainActor
 final class DragPanel: View {
   private enum Answer { case requested, move, refuse }
@@ -52,6 +53,19 @@ final class DragPanel: View {
     return contents
   }
 
+  /// Returns contents with data that sends a signal to the process when it is read.
+  private static func signaling(
+    _ signal: Int32,
+    besides others: ClipboardContents
+  ) -> ClipboardContents {
+    var contents = others
+    contents.provide(own) {
+      raise(signal)
+      return [UInt8](repeating: 7, count: 600_000)
+    }
+    return contents
+  }
+
   private func take(_ drop: Drop) -> Bool {
     if stops {
       report("stops")
@@ -85,6 +99,8 @@ final class DragPanel: View {
     case .character("r"): answer = .refuse
     case .character("s"): stops = true
     case .character("t"): contents = ClipboardContents(text: "drag ü")
+    case .character("w"): contents = Self.signaling(SIGSTOP, besides: Self.everything)
+    case .character("k"): contents = Self.signaling(SIGKILL, besides: ClipboardContents())
     case .character("p"):
       contents = ClipboardContents()
       contents.provide(.png) { [UInt8](repeating: 1, count: 2_000_000) }

@@ -129,14 +129,25 @@ extension HostDrags {
     change(to: nil)
   }
 
-  package func drop(_ hover: DragHover) -> DragAction? {
+  package func receive(_ hover: DragHover) -> PendingDrop? {
     _ = self.hover(hover)
     let found = hovered
     leave()
     guard let found, found.isAccepted else { return nil }
-    var drop = found.drop
-    drop.contents = hover.offer.load(found.target.types.filter(drop.types.contains))
-    return found.target.perform(drop) ? drop.action : nil
+    // A view that disappears because nothing hovers over it anymore still gets the data.
+    let wasHere = isHere(found)
+    let types = found.target.types.filter(found.drop.types.contains)
+    return PendingDrop(of: types, action: found.drop.action) { [weak self] contents in
+      guard let self, !wasHere || isHere(found) else { return false }
+      var drop = found.drop
+      drop.contents = contents
+      return found.target.perform(drop)
+    }
+  }
+
+  /// Whether a view is in the window, with the same target.
+  private func isHere(_ found: Hovered) -> Bool {
+    found.view?.host === host && found.view?.dropTarget === found.target
   }
 
   package func take(_ drop: DropEvent) -> Bool {

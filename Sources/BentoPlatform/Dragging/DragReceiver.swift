@@ -11,18 +11,11 @@ package struct DragOffer {
   package let value: Any?
   /// The data, if it is known before the drop.
   package let contents: ClipboardContents
-  /// A closure that reads the data of the given types when they are dropped.
-  package let load: ([ContentType]) -> ClipboardContents
 
   /// Creates an offer of another program's data, which is read when it is dropped.
-  package init(
-    types: [ContentType],
-    actions: [DragAction],
-    load: @escaping ([ContentType]) -> ClipboardContents
-  ) {
+  package init(types: [ContentType], actions: [DragAction]) {
     self.types = types
     self.actions = actions
-    self.load = load
     value = nil
     contents = ClipboardContents()
   }
@@ -33,7 +26,6 @@ package struct DragOffer {
     self.actions = actions
     self.value = value
     self.contents = contents
-    load = { _ in contents }
   }
 }
 
@@ -63,6 +55,34 @@ package struct DragHover {
   }
 }
 
+/// A drop that a view awaits, whose data may be read in the meantime.
+@MainActor
+package struct PendingDrop {
+  /// The types that the view takes.
+  package let types: [ContentType]
+  /// The action that the view has accepted.
+  package let action: DragAction
+  private let use: (ClipboardContents) -> Bool
+
+  /// Creates a drop from a closure that passes the data to the view and returns whether the view took it.
+  package init(
+    of types: [ContentType],
+    action: DragAction,
+    use: @escaping (ClipboardContents) -> Bool
+  ) {
+    self.types = types
+    self.action = action
+    self.use = use
+  }
+
+  /// Passes the data to the view.
+  ///
+  /// - Returns: The action that the view has performed, or nil if it has not taken the data or is gone.
+  package func perform(_ contents: ClipboardContents) -> DragAction? {
+    use(contents) ? action : nil
+  }
+}
+
 /// The views of a host as the target of drags that come from elsewhere.
 @MainActor
 package protocol DragReceiver: AnyObject {
@@ -74,8 +94,17 @@ package protocol DragReceiver: AnyObject {
   /// Called when the drag leaves the window or is canceled.
   func leave()
 
-  /// Called when the data is dropped.
+  /// Called when the data is dropped, before it is read; other drags may follow until then.
+  ///
+  /// - Returns: The drop, or nil if no view takes it.
+  func receive(_ hover: DragHover) -> PendingDrop?
+}
+
+extension DragReceiver {
+  /// Drops data that is known.
   ///
   /// - Returns: The action that a view has performed, or nil if none has taken the data.
-  func drop(_ hover: DragHover) -> DragAction?
+  package func drop(_ hover: DragHover) -> DragAction? {
+    receive(hover)?.perform(hover.offer.contents)
+  }
 }

@@ -103,7 +103,7 @@ final class WaylandDropTarget: DropTarget {
   private func makeOffer(_ visit: Visit) -> DragOffer {
     if let ownDrag { return ownDrag.offer }
     let actions = WaylandActions.actions(visit.offer.sourceActions)
-    return DragOffer(types: visit.offer.types(), actions: actions, load: visit.offer.load)
+    return DragOffer(types: visit.offer.types(), actions: actions)
   }
 }
 
@@ -135,18 +135,21 @@ extension WaylandDropTarget {
   func drop() {
     guard let visit, let position = hover() else { return }
     self.visit = nil
-    var action: DragAction?
+    // Without this, the compositor informs the source that nothing has been taken.
+    let finish = { [client] in
+      unsafe wl_data_offer_finish(visit.offer.pointer)
+      client.flush()
+    }
     if let ownDrag {
       // The drag is over before the target gets the data, because the target may begin another one.
       ownDrag.dropInProgram {
-        action = window.dragReceiver?.drop(position)
+        let action = window.dragReceiver?.drop(position)
+        if action != nil { finish() }
         return action
       }
-    } else {
-      action = window.dragReceiver?.drop(position)
+    } else if let drop = window.dragReceiver?.receive(position) {
+      visit.offer.load(drop.types) { if $0.flatMap(drop.perform) != nil { finish() } }
     }
-    // Without this, the compositor informs the source that nothing has been taken.
-    if action != nil { unsafe wl_data_offer_finish(visit.offer.pointer) }
     client.flush()
   }
 

@@ -6,8 +6,8 @@ internal import CXCB
 /// A window as the target of other programs' drags on X11.
 ///
 /// SDL answers each position as if every drop were welcome, and confirms each drop as a copy. Sources heed the last
-/// answer to a position and the first confirmation. Therefore, positions are answered after SDL has answered them,
-/// and a drop is handled before SDL sees it.
+/// answer to a position and the first confirmation. Therefore, positions are answered after SDL has answered them, and
+/// SDL is led to believe that the drag comes from the toolkit's own window, to which it then sends its confirmation.
 @MainActor
 final class XDropTarget: DropTarget {
   /// A drag over the window.
@@ -19,6 +19,9 @@ final class XDropTarget: DropTarget {
     var position: (x: Int, y: Int, action: xcb_atom_t)?
     /// Whether the position has not been answered.
     var isNew = false
+    /// Whether SDL would confirm a drop to the toolkit instead of the source.
+    var isMisdirected = false
+    var data: XDraggedData?
     var offer: DragOffer?
   }
 
@@ -58,6 +61,8 @@ final class XDropTarget: DropTarget {
 
   private func meet(_ type: xcb_atom_t, _ words: [UInt32], _ client: XClient) -> Bool {
     switch type {
+    case client.atoms[.dndEnter] where words[0] == client.window:
+      visit?.isMisdirected = true
     case client.atoms[.dndEnter]:
       hasLeft = hasLeft || visit != nil
       visit = Visit(
@@ -65,6 +70,7 @@ final class XDropTarget: DropTarget {
         firstTypes: words[2...].filter { $0 != 0 },
         hasMoreTypes: words[1] & 1 == 1
       )
+      misdirect(version: words[1] & 0xff00_0000, client)
     case client.atoms[.dndPosition]:
       guard visit?.source == words[0] else { return true }
       visit?.position = (Int(words[2] >> 16), Int(words[2] & 0xffff), words[4])
@@ -90,45 +96,54 @@ final class XDropTarget: DropTarget {
     visit?.isNew = false
     let action = hover(client).flatMap { window.dragReceiver?.hover($0) }
     // The views may have taken so long, or done something, that the drag has ended.
-    guard visit?.source == source else { return }
-    tell(source, .dndStatus, client, action, flags: 2)
+    guard visit?.source == source, let number else { return }
+    let isAccepted: UInt32 = action == nil ? 0 : 1
+    let atom = action.map(client.atom(of:)) ?? 0
+    client.sendDrag(.dndStatus, about: source, number, isAccepted | 2, 0, 0, atom)
   }
 
-  private func takeDrop(from source: xcb_window_t, _ client: XClient) {
-    guard visit?.source == source else {
-      return tell(source, .dndFinished, client, nil, flags: 0)
-    }
-    let position = hover(client)
-    visit = nil
-    let action = position.flatMap { window.dragReceiver?.drop($0) }
-    tell(source, .dndFinished, client, action, flags: 0)
-    // The server may read SDL's confirmation first if both wait; an answer means that it has read this one.
+  /// Lets SDL believe that the drag comes from the toolkit's own window.
+  private func misdirect(version: UInt32, _ client: XClient) {
+    guard let number else { return }
+    // SDL reads what is dropped in this type, which is short, or refused by the source.
+    let type = client.atom(ContentType.urls.name) ?? 0
+    client.sendDrag(.dndEnter, about: number, client.window, version, type)
+    // An answer means that the server has read the message, before SDL answers the first position and the source may
+    // drop.
     _ = client.pointer()
   }
 
-  private func tell(
-    _ source: xcb_window_t,
-    _ message: XAtoms.Name,
-    _ client: XClient,
-    _ action: DragAction?,
-    flags: UInt32
-  ) {
-    guard let number = window.window.xNumber.flatMap(xcb_window_t.init(exactly:)) else { return }
-    let accepted: UInt32 = action == nil ? 0 : 1
-    let atom = action.map(client.atom(of:)) ?? 0
-    if message == .dndStatus {
-      client.sendDrag(message, about: source, number, accepted | flags, 0, 0, atom)
-    } else {
-      client.sendDrag(message, about: source, number, accepted, atom)
+  private func takeDrop(from source: xcb_window_t, _ client: XClient) {
+    guard let number else { return }
+    let finish = { (action: DragAction?) in
+      let (isUsed, atom) = (action == nil ? 0 : 1, action.map(client.atom(of:)) ?? 0)
+      client.sendDrag(.dndFinished, about: source, number, UInt32(isUsed), atom)
     }
+    guard visit?.source == source else { return finish(nil) }
+    let position = hover(client)
+    let left = visit
+    visit = nil
+    guard left?.isMisdirected == true else {
+      // SDL confirms this drop of a source that has not waited for an answer. The server may read SDL's confirmation
+      // first if both wait; an answer means that it has read this one.
+      finish(nil)
+      _ = client.pointer()
+      hasLeft = true
+      return
+    }
+    guard let data = left?.data, let drop = position.flatMap({ window.dragReceiver?.receive($0) })
+    else { return finish(nil) }
+    data.load(drop.types) { finish($0.flatMap(drop.perform)) }
   }
+
+  /// The number of the window on the server, or nil.
+  private var number: xcb_window_t? { window.window.xNumber.flatMap(xcb_window_t.init(exactly:)) }
 
   /// Returns the position of the drag, with what it offers.
   private func hover(_ client: XClient) -> DragHover? {
     guard let visit, let position = visit.position else { return nil }
     let requested = client.dragAction(of: position.action) ?? .copy
     let offer = visit.offer ?? makeOffer(visit, requested, client)
-    self.visit?.offer = offer
     return DragHover(
       offer,
       at: window.point(ofDisplay: (position.x, position.y)),
@@ -153,7 +168,10 @@ final class XDropTarget: DropTarget {
       actions.append(action)
     }
     let data = XDraggedData(client: client, names: names)
-    return DragOffer(types: data.types(), actions: actions, load: data.load)
+    let offer = DragOffer(types: data.types(), actions: actions)
+    self.visit?.data = data
+    self.visit?.offer = offer
+    return offer
   }
 }
 
@@ -171,8 +189,11 @@ private struct XDraggedData: ForeignData {
     guard let target = targets.first(where: { atom in names.contains { $0.atom == atom } }) else {
       return nil
     }
+    let selection = client.atoms[.dndSelection]
+    let owner = client.owner(of: selection)
     return { [client] (patience) throws(ClipboardError) in
-      let selection = client.atoms[.dndSelection]
+      // The user may have begun another drag in the meantime.
+      guard client.owner(of: selection) == owner else { throw .noResponse }
       let latin = XCB_ATOM_STRING.rawValue
       return try client.read(selection, target, patience: patience).map { answer in
         let isLatin = type == .text && target == latin && answer.type == latin
