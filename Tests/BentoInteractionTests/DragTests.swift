@@ -384,12 +384,20 @@ struct DragTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a target that disappears with the drag gets the data`() {
-    let taking = take()
-    taking.hoverDidChange = { [target] in if $0 == nil { target.removeFromSuperview() } }
+  @Test func `a target that disappears with the drag lives until it gets the data`() {
+    func addBanner() {
+      let banner = View(frame: target.frame)
+      target.superview?.addSubview(banner)
+      let taking = banner.onDrop(of: [.text]) { [unowned banner, log] drop in
+        log.add("\(drop.text ?? "-") in \(Int(banner.frame.width))")
+        return true
+      }
+      taking.hoverDidChange = { [unowned banner] in if $0 == nil { banner.removeFromSuperview() } }
+    }
+    addBanner()
 
     #expect(drop()?.perform(ClipboardContents(text: "late")) == .move)
-    #expect(log.lines == ["move late at 50"])
+    #expect(log.lines == ["late in 100"])
   }
 
   // MARK: Calls from callbacks

@@ -131,17 +131,17 @@ extension HostDrags {
 
   package func receive(_ hover: DragHover) -> PendingDrop? {
     _ = self.hover(hover)
-    let found = hovered
+    let (found, view) = (hovered, hovered?.view)
     leave()
     guard let found, found.isAccepted else { return nil }
-    // A view that disappears because nothing hovers over it anymore still gets the data.
-    let wasHere = isHere(found)
+    // A view that disappears because nothing hovers over it anymore still gets the data, and lives until then.
+    let hidden = isHere(found) ? nil : view
     let types = found.target.types.filter(found.drop.types.contains)
     return PendingDrop(of: types, action: found.drop.action) { [weak self] contents in
-      guard let self, !wasHere || isHere(found) else { return false }
+      guard let self, hidden != nil || isHere(found) else { return false }
       var drop = found.drop
       drop.contents = contents
-      return found.target.perform(drop)
+      return withExtendedLifetime(hidden) { found.target.perform(drop) }
     }
   }
 

@@ -44,6 +44,9 @@ extension View {
   ///
   /// A view has one target; this method replaces the previous one.
   ///
+  /// If another program takes its time to send its data, the window continues to respond, and the closure is called
+  /// when all of the data has arrived, unless the view has left the window by then.
+  ///
   /// - Parameters:
   ///   - types: The types, such as `CopiedFiles.types`.
   ///   - perform: A closure that takes the data, and returns whether it did. If it has performed the action
