@@ -39,10 +39,15 @@ import Testing
     #expect(engine.budget.limit == engine.cacheLimit)
     try paint(first, width: 3_072)
     try paint(second, width: 2_048)
+    // A menu, in between.
+    for _ in 0..<64 { try paint(first, width: 16) }
     #expect(engine.budget.limit == engine.cacheLimit * 3)
 
     first.isVisible = false
     #expect(engine.budget.limit == engine.cacheLimit * 2)
+    for _ in 0..<128 { try paint(second, width: 16) }
+    #expect(engine.budget.limit == engine.cacheLimit)
+    try paint(second, width: 2_048)
     engine.cacheLimit = .max
     #expect(engine.budget.limit == .max)
     second.isVisible = false

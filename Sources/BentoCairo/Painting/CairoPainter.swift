@@ -47,8 +47,11 @@ public final class CairoPainter: Painter {
   var openSteps: [OpenPaintStep] = []
   /// The number of operations that were skipped in this pass; see `PaintReport.rejectedOperations`.
   var rejectedOperations = 0
-  /// The size of the pixels of the last frame, in bytes.
+  /// The size of the largest of the last frames, in bytes.
   private var frameSize = 0
+  /// The sizes of the largest frames among those counted now, and among as many before.
+  private var largest = (now: 0, before: 0)
+  private var frameCount = 0
   /// Whether the painter draws in addition to the frames of another painter.
   private let isCompanion: Bool
 
@@ -93,6 +96,19 @@ public final class CairoPainter: Painter {
     textEngine.budget.setVisibleFrame(nil, of: ObjectIdentifier(self))
   }
 
+  /// Lets the budget know the size of a frame.
+  ///
+  /// The largest one among many counts, because menus and dragged pictures are painted between the frames of a window.
+  private func noteFrame(of size: Int) {
+    largest.now = max(largest.now, size)
+    let recent = max(largest.now, largest.before)
+    frameCount += 1
+    if frameCount == 64 { (largest, frameCount) = ((0, largest.now), 0) }
+    guard recent != frameSize else { return }
+    frameSize = recent
+    noteFrame()
+  }
+
   /// Lets the budget know how large the frames are, and whether they are visible.
   private func noteFrame() {
     guard !isCompanion else { return }
@@ -127,10 +143,7 @@ public final class CairoPainter: Painter {
       canvas.stop()
       spareCanvas = canvas
     }
-    if bounds.area * 4 != frameSize {
-      frameSize = bounds.area * 4
-      noteFrame()
-    }
+    if !isCompanion { noteFrame(of: bounds.area * 4) }
     pictures.beginPass()
     rejectedOperations = list.rejectedSteps
     var report =
