@@ -157,6 +157,19 @@ struct DragDesktopTests {
     try source.waitForLine("end 1 nothing")
   }
 
+  @Test func `a target is not given up while it waits for data that takes long to make`() throws {
+    let (target, window) = try launchTarget()
+    try sourceWindow.press("l")
+    try source.waitForLine("key")
+
+    try carry(to: window)
+    try target.waitForLine("over 80 copy -")
+    try stage.release()
+
+    try target.waitForLine("took - [] 3 - - copy")
+    try source.waitForLine("end 1 copy")
+  }
+
   @Test func `a target that never answers is given up`() throws {
     let (target, window) = try launchTarget("m")
     target.send(SIGSTOP)

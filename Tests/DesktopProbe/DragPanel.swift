@@ -99,6 +99,13 @@ final class DragPanel: View {
     case .character("r"): answer = .refuse
     case .character("s"): stops = true
     case .character("t"): contents = ClipboardContents(text: "drag ü")
+    case .character("l"):
+      contents = ClipboardContents()
+      contents.provide(.png) {
+        // Longer than a target may be silent.
+        sleep(6)
+        return [1, 2, 3]
+      }
     case .character("w"): contents = Self.signaling(SIGSTOP, besides: Self.everything)
     case .character("k"): contents = Self.signaling(SIGKILL, besides: ClipboardContents())
     case .character("p"):

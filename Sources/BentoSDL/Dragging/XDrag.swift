@@ -287,9 +287,10 @@ extension XDrag {
 
   private func giveUp(isRefusal: Bool) {
     if isRefusal { return cancel() }
-    // A target that receives large data in parts is not silent.
+    // A target that receives large data in parts is not silent, nor is one that waits for ours.
     let isReading = client.state.withLock { state in
-      state.transfers.contains { ContinuousClock.now - $0.moment < XDrag.patience }
+      state.pendingAnswers > 0
+        || state.transfers.contains { ContinuousClock.now - $0.moment < XDrag.patience }
     }
     if isReading { return awaitTarget() }
     SDLLog.once("A drag ended because its target does not respond.")

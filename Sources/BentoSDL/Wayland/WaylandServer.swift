@@ -21,6 +21,8 @@ nonisolated final class WaylandServer: @unchecked Sendable {
     var canceled: [WaylandSource] = []
     /// The time at which another program last received data.
     var lastProgress: ContinuousClock.Instant?
+    /// The number of requests of other programs whose data is being created.
+    var pendingAnswers = 0
     var isEnding = false
   }
 
@@ -75,7 +77,9 @@ nonisolated final class WaylandServer: @unchecked Sendable {
   var isCrowded: Bool { state.withLock { $0.sources.count > 16 } }
 
   /// The time at which another program last received data, or nil if none has.
-  var lastProgress: ContinuousClock.Instant? { state.withLock { $0.lastProgress } }
+  var lastProgress: ContinuousClock.Instant? {
+    state.withLock { $0.pendingAnswers > 0 ? .now : $0.lastProgress }
+  }
 
   /// Cancels the drag of a source.
   func cancel(_ source: WaylandSource) {
@@ -125,7 +129,11 @@ nonisolated extension WaylandServer {
       return
     }
     if provider.isMade { return begin(provider.bytes, receiver) }
-    providers.async { self.begin(provider.bytes, receiver) }
+    state.withLock { $0.pendingAnswers += 1 }
+    providers.async { [self] in
+      begin(provider.bytes, receiver)
+      state.withLock { $0.pendingAnswers -= 1 }
+    }
   }
 
   private func begin(_ bytes: [UInt8]?, _ receiver: Int32) {

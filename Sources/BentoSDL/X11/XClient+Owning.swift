@@ -72,7 +72,11 @@ nonisolated extension XClient {
     if isKnown && request.target != atoms[.multiple] {
       answer(request, with: offer)
     } else {
-      providers.async { self.answer(request, with: offer) }
+      state.withLock { $0.pendingAnswers += 1 }
+      providers.async { [self] in
+        answer(request, with: offer)
+        state.withLock { $0.pendingAnswers -= 1 }
+      }
     }
   }
 

@@ -22,6 +22,8 @@ nonisolated final class XClient: @unchecked Sendable {
     var offers: [xcb_atom_t: XOffer] = [:]
     /// The transfers in parts to other programs.
     var transfers: [XTransfer] = []
+    /// The number of requests of other programs whose data is being created.
+    var pendingAnswers = 0
     /// The reads that have not ended, by the property that receives their data.
     var readings: [xcb_atom_t: XReading] = [:]
     /// The windows whose events are needed for reasons other than a transfer.
