@@ -119,6 +119,24 @@ extension Program {
     return signal == 0 ? status >> 8 & 0xff : -signal
   }
 
+  /// Runs a tool to its end and returns its output.
+  ///
+  /// - Throws: ``WaitError`` if the tool is not installed or fails.
+  static func output(
+    of tool: String,
+    _ arguments: [String],
+    environment: [String: String]
+  ) throws -> Data {
+    guard let path = VirtualDisplay.path(of: tool) else {
+      throw WaitError(description: "\(tool) is not installed.")
+    }
+    let program = try Program(path, arguments: arguments, environment: environment)
+    guard try program.waitForExit() == 0 else {
+      throw WaitError(description: "\(tool) \(arguments) failed: \(program.errors)")
+    }
+    return program.output
+  }
+
   /// Waits for the end, and requires success.
   ///
   /// - Parameter patience: The maximum number of seconds to wait.

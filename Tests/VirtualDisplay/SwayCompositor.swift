@@ -91,14 +91,7 @@ public final class SwayCompositor: Sendable {
   /// Runs a tool on the compositor and returns its output.
   @discardableResult
   public func run(_ tool: String, _ arguments: String...) throws -> Data {
-    guard let path = VirtualDisplay.path(of: tool) else {
-      throw WaitError(description: "\(tool) is not installed.")
-    }
-    let program = try Program(path, arguments: arguments, environment: environment)
-    guard try program.waitForExit() == 0 else {
-      throw WaitError(description: "\(tool) \(arguments) failed: \(program.errors)")
-    }
-    return program.output
+    try Program.output(of: tool, arguments, environment: environment)
   }
 
   /// Presses and releases a key for the active program.

@@ -199,14 +199,7 @@ public final class VirtualDisplay: Sendable {
   /// Runs a tool on the display and returns its output.
   @discardableResult
   public func run(_ tool: String, _ arguments: String...) throws -> Data {
-    guard let path = VirtualDisplay.path(of: tool) else {
-      throw WaitError(description: "\(tool) is not installed.")
-    }
-    let program = try Program(path, arguments: arguments, environment: environment)
-    guard try program.waitForExit() == 0 else {
-      throw WaitError(description: "\(tool) \(arguments) failed: \(program.errors)")
-    }
-    return program.output
+    try Program.output(of: tool, arguments, environment: environment)
   }
 
   /// Waits until a program sleeps while the display serves others: it does not wake up once while a tool
