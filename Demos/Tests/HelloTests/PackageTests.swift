@@ -22,11 +22,13 @@ struct PackageTests {
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps"),
       "dpkg-dev is not installed"
-    )
+    ),
+    arguments: ["Hello", "Todo", "Notes", "Files", "Monitor"]
   )
-  func `the package contains the program, its desktop entry, its icon and the libraries it needs`()
-    throws
-  {
+  func `the package contains the program, its desktop entry, its icon and the libraries it needs`(
+    title: String
+  ) throws {
+    let name = title.lowercased()
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("package-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,21 +36,21 @@ struct PackageTests {
     let made = try run(
       demos.appendingPathComponent("package").path,
       [
-        "hello", "--version", "2.5", "--out", folder.path,
-        "--binary", VirtualDisplay.path(ofProduct: "hello"),
+        name, "--version", "2.5", "--out", folder.path,
+        "--binary", VirtualDisplay.path(ofProduct: name),
       ]
     )
 
     #expect(made.status == 0)
     let package = try #require(made.lines.last)
-    #expect(package.hasPrefix("\(folder.path)/bento-hello_2.5_"))
+    #expect(package.hasPrefix("\(folder.path)/bento-\(name)_2.5_"))
     let tree = folder.appendingPathComponent("tree").path
     #expect(try run("/usr/bin/dpkg-deb", ["--raw-extract", package, tree]).status == 0)
     for file in [
-      "usr/bin/bento-hello",
-      "usr/share/applications/org.bento.Hello.desktop",
-      "usr/share/icons/hicolor/scalable/apps/org.bento.Hello.svg",
-      "usr/share/doc/bento-hello/copyright",
+      "usr/bin/bento-\(name)",
+      "usr/share/applications/org.bento.\(title).desktop",
+      "usr/share/icons/hicolor/scalable/apps/org.bento.\(title).svg",
+      "usr/share/doc/bento-\(name)/copyright",
     ] {
       #expect(FileManager.default.fileExists(atPath: "\(tree)/\(file)"), "\(file)")
     }
@@ -57,6 +59,11 @@ struct PackageTests {
       #expect(control.contains(library))
     }
     #expect(control.contains("Version: 2.5\n"))
+    let entry = try String(
+      contentsOfFile: "\(tree)/usr/share/applications/org.bento.\(title).desktop",
+      encoding: .utf8
+    )
+    #expect(entry.contains("[Desktop Action ") == (title == "Notes"))
   }
 
   @Test(
