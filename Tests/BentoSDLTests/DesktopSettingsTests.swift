@@ -63,6 +63,6 @@ struct DesktopSettingsTests {
 
   @Test(arguments: [("1", true), ("0", false), ("", nil), ("2", nil), ("true", nil)])
   func `an override is one or zero`(text: String, expected: Bool?) {
-    #expect(MotionWish.wish(fromOverride: text) == expected)
+    #expect(DesktopPreferences.hasReducedMotion(inVariable: text) == expected)
   }
 }

@@ -35,11 +35,9 @@ package nonisolated struct PreferenceSources {
       .flatMap(DesktopPreferences.ColorScheme.init)
     preferences.textScale = variable("BENTO_TEXT_SCALE").flatMap(Double.init)
       .flatMap(PortalSettings.usableScale)
-    switch variable("BENTO_REDUCED_MOTION") {
-    case "1": preferences.hasReducedMotion = true
-    case "0": preferences.hasReducedMotion = false
-    default: break
-    }
+    preferences.hasReducedMotion = DesktopPreferences.hasReducedMotion(
+      inVariable: variable("BENTO_REDUCED_MOTION")
+    )
     return preferences
   }
 

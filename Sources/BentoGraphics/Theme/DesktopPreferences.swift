@@ -47,6 +47,16 @@ public nonisolated struct DesktopPreferences: Hashable, Sendable {
   /// Creates preferences of which nothing is known.
   public init() {}
 
+  /// Returns whether motion is reduced according to the environment variable `BENTO_REDUCED_MOTION`, or nil if its
+  /// value is neither `1` nor `0`.
+  package static func hasReducedMotion(inVariable value: String?) -> Bool? {
+    switch value {
+    case "1": true
+    case "0": false
+    default: nil
+    }
+  }
+
   /// Returns these preferences, with those of `other` where they are not known.
   public func completed(by other: DesktopPreferences) -> DesktopPreferences {
     var result = self

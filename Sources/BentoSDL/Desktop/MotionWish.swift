@@ -19,20 +19,10 @@ final class MotionWish {
 
   /// Whether the user prefers reduced motion; the first call connects to the display.
   var isReduced: Bool {
-    if let wish = MotionWish.wish(fromOverride: SDLDisplay.variable("BENTO_REDUCED_MOTION") ?? "") {
-      return wish
-    }
+    let value = SDLDisplay.variable("BENTO_REDUCED_MOTION")
+    if let wish = DesktopPreferences.hasReducedMotion(inVariable: value) { return wish }
     look()
     return client?.settings?.preferences.hasReducedMotion == true
-  }
-
-  /// Returns the preference that an override specifies, or nil if the override is invalid.
-  static func wish(fromOverride text: String) -> Bool? {
-    switch text {
-    case "1": true
-    case "0": false
-    default: nil
-    }
   }
 
   private func look() {
