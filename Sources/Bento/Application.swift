@@ -102,7 +102,7 @@ public enum Application {
     precondition(current == nil, "Application.run is already running; use openWindow.")
     takeSignals()
     let startup = ProgramStartup(identifier)
-    defer { startup.bus?.close() }
+    defer { startup.services.bus?.close() }
     if isSingleInstance, startup.handsOver(filesToOpen, actionToPerform?.name) { return }
     let loop = try DesktopLoop(identifier: identifier, fonts: fonts, startup: startup)
     current = loop

@@ -33,7 +33,9 @@ final class DesktopLoop {
     ProcessFonts.postponeReading()
     self.fonts = fonts
     self.identifier = identifier
-    appearance = DesktopAppearance(session) { [weak self] in self?.followDesktop() }
+    appearance = DesktopAppearance(display: { [session] in session.desktopPreferences }) {
+      [weak self] in self?.followDesktop()
+    }
     followDesktop()
     scale = session.preferredScale
   }
@@ -54,7 +56,7 @@ final class DesktopLoop {
       program: identifier,
       session: session
     )
-    window.use(startup)
+    window.use(startup.services)
     if let appearance { window.host.desktopPreferences = appearance.preferences }
     window.host.window.colorScheme = Application.colorScheme
     window.host.window.followDesktop()
@@ -92,6 +94,7 @@ final class DesktopLoop {
 
   /// Adopts changes of the desktop's settings.
   private func updateSettings() {
+    session.updateSettings()
     appearance?.update()
     guard session.preferredScale != scale else { return }
     scale = session.preferredScale
@@ -107,8 +110,9 @@ final class DesktopLoop {
 
   private func serve() throws(PlatformError) {
     if let identifier = startup.notification { session.endStartup(identifier) }
-    if let bus = startup.bus { appearance?.begin(bus) }
-    startup.notifications?.tokenDidArrive = { [weak self] in self?.session.adoptStartup($0) }
+    if let bus = startup.services.bus { appearance?.begin(bus) }
+    startup.services.notifications?.tokenDidArrive = { [weak self] in self?.session.adoptStartup($0)
+    }
     if let action = Application.actionToPerform { handle(.action(action.name), startup: nil) }
     startup.instance?.serve { [weak self] in self?.handle($0, startup: $1) }
     while !windows.isEmpty {
@@ -131,7 +135,7 @@ final class DesktopLoop {
   private func observeSessionEnd() {
     if let sessionEnd { return sessionEnd.update() }
     guard windows.contains(where: { $0.host.window.shouldClose != nil }),
-      let session = startup.session
+      let session = startup.services.session
     else { return }
     sessionEnd = SessionEnd(session) { [weak self] in self?.windows ?? [] }
   }

@@ -30,10 +30,8 @@ final class DesktopWindow {
   private let program: String?
   /// The title bar's last state: whether it is dark, and whether that differs from the desktop.
   private var titleBar: (isDark: Bool, differs: Bool) = (false, false)
-  /// The desktop's own file dialogs, if its users expect them.
-  private var fileChooser: PortalFileChooser?
-  private var printer: DesktopPrinter?
-  private var launcher: BusLauncher.Part?
+  /// The services that the desktop offers on the session bus.
+  private var desktop: DesktopWindowServices?
 
   init(
     title: String,
@@ -63,24 +61,14 @@ final class DesktopWindow {
   }
 
   /// Lets the window use the services that the desktop offers on the session bus.
-  func use(_ startup: ProgramStartup) {
-    window.services.notifications = startup.notifications
-    window.services.session = startup.session
-    launcher = startup.launcher?.makePart()
-    window.services.launcher = launcher
-    window.services.tray = startup.tray
-    let parent = { [weak window] in window?.portalParent ?? "" }
-    window.services.opener = DesktopOpener(
-      startup.bus,
-      usesPortal: startup.usesDesktopFileDialogs,
-      parent: parent,
+  func use(_ services: DesktopServices) {
+    let desktop = DesktopWindowServices(
+      services,
+      parent: { [weak window] in window?.services.portalParent ?? "" },
       token: { await SDLServices.activationToken() }
     )
-    printer = DesktopPrinter(startup.bus, parent: parent)
-    window.services.printer = printer
-    guard let bus = startup.bus, startup.usesDesktopFileDialogs else { return }
-    fileChooser = PortalFileChooser(bus, parent: parent)
-    window.services.fileChooser = fileChooser
+    self.desktop = desktop
+    window.services.adopt(desktop)
   }
 
   /// Paints the first frame and shows the window.
@@ -98,9 +86,7 @@ final class DesktopWindow {
     isOpen = false
     host.window.tellThatItCloses()
     frameKeeper?.note()
-    fileChooser?.close()
-    printer?.close()
-    launcher?.close()
+    desktop?.close()
     host.cancelAllInput()
     window.services.drags?.cancelDrag()
     host.window.dismissOverlays()

@@ -6,7 +6,7 @@ extension SDLSession {
   ///
   /// The loop runs one more turn when they change; see ``updateSettings()``.
   package var desktopPreferences: DesktopPreferences {
-    settingsClient?.settings?.preferences ?? DesktopPreferences()
+    settingsClient?.preferences ?? DesktopPreferences()
   }
 
   /// The number of device pixels per point that the user requests: the variable `BENTO_SCALE` or, on X11, which

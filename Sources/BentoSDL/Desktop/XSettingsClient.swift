@@ -1,16 +1,19 @@
+package import BentoGraphics
 internal import CXCB
 internal import Synchronization
 
 /// A client that reads and observes the settings of an X display: those that the settings daemon publishes, and
 /// the resources.
 @MainActor
-final class XSettingsClient {
+package final class XSettingsClient {
   private let client: XClient
   private let selection: xcb_atom_t
   private let property: xcb_atom_t
   private var seenChanges = 0
   /// The current settings, or nil if no program publishes any.
   private(set) var settings: XSettings?
+  /// The preferences in the settings.
+  package var preferences: DesktopPreferences { settings?.preferences ?? DesktopPreferences() }
   /// The number of device pixels per point, from the settings or from the resource `Xft.dpi`; nil if neither is
   /// set.
   private(set) var scale: Double?
@@ -26,6 +29,9 @@ final class XSettingsClient {
     return made
   }
 
+  /// The shared settings, whose changes wake the loop while it sleeps; nil if there are none.
+  package static var served: XSettingsClient? { XClient.current == nil ? nil : shared }
+
   /// Starts observing the settings of a display, or returns nil if the display does not respond.
   private init?(_ client: XClient) {
     guard let selection = client.atom("_XSETTINGS_S\(client.screen)"),
@@ -40,7 +46,7 @@ final class XSettingsClient {
   }
 
   /// Reads the settings again if they have changed; otherwise, returns without waiting.
-  func update() {
+  package func update() {
     client.collectEvents()
     guard client.changes.load(ordering: .acquiring) != seenChanges else { return }
     read()

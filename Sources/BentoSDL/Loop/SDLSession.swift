@@ -26,10 +26,7 @@ package final class SDLSession {
   var scrolling: XScrolling?
   var hasSoughtScrolling = false
   /// The settings of the X display, or nil if there are none.
-  private(set) lazy var settingsClient: XSettingsClient? = {
-    // With its thread, the connection reports changes while the loop sleeps.
-    XClient.current == nil ? nil : XSettingsClient.shared
-  }()
+  private(set) lazy var settingsClient = XSettingsClient.served
   /// Whether game controllers are opened as they are connected; takes effect in the next ``wait(until:)``, and
   /// turns false if SDL has no support for them.
   package var usesControllers = false { didSet { if !usesControllers { controllers = nil } } }

@@ -88,11 +88,6 @@ extension SDLWindow {
     }
   }
 
-  /// The window's name for the desktop's portals, or an empty string if it has none.
-  package var portalParent: String {
-    window.xNumber.map { "x11:\(String($0, radix: 16))" } ?? ""
-  }
-
   /// The position of the frame that the desktop draws around the window; nil if the desktop does not report
   /// it.
   package var place: (x: Pixels, y: Pixels)? {
