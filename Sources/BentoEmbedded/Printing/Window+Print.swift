@@ -22,16 +22,30 @@ extension Window {
   /// - Throws: `PlatformError` if the printer refuses the document, or if the file cannot be written.
   @discardableResult
   public func print(_ document: PrintDocument) async throws(PlatformError) -> PrintResult {
+    try await printPages(document.title, document.setup) { setup throws(PlatformError) in
+      var document = document
+      document.setup = setup
+      return try await document.pdf()
+    }
+  }
+
+  /// Prints the pages of a PDF file in the same way.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - setup: The page setup that is proposed to the user.
+  ///   - makePDF: A closure that creates the file with the page setup that the user has chosen; called at most once.
+  package func printPages(
+    _ title: String,
+    _ setup: PageSetup,
+    _ makePDF: (PageSetup) async throws(PlatformError) -> [UInt8]
+  ) async throws(PlatformError) -> PrintResult {
     guard let services = host?.services else { return .canceled }
-    var document = document
     var pdf: [UInt8]?
     if let printer = services.printer {
       do throws(PlatformError) {
-        guard let job = try await printer.prepare(document.title, document.setup) else {
-          return .canceled
-        }
-        document.setup = job.setup
-        let bytes = try await document.pdf()
+        guard let job = try await printer.prepare(title, setup) else { return .canceled }
+        let bytes = try await makePDF(job.setup)
         pdf = bytes
         try await job.send(bytes)
         return .printed
@@ -40,12 +54,18 @@ extension Window {
       }
     }
     var dialog = FileDialog(.save, title: "Save as PDF")
-    dialog.suggestedName = document.fileName
+    dialog.suggestedName = Self.fileName(for: title)
     dialog.filters = [FileFilter("PDF", extensions: ["pdf"])]
     guard let path = await chooseFiles(dialog)?.first else { return .canceled }
-    let bytes = if let pdf { pdf } else { try await document.pdf() }
+    let bytes = if let pdf { pdf } else { try await makePDF(setup) }
     try await Self.write(bytes, to: path)
     return .saved(path)
+  }
+
+  /// Returns the name of the file that is proposed for a document.
+  private static func fileName(for title: String) -> String {
+    let name = String(title.map { $0 == "/" || $0.isNewline || $0 == "\0" ? "-" : $0 })
+    return "\(name.isEmpty ? "Document" : name.prefix(80)).pdf"
   }
 
   @concurrent
@@ -63,13 +83,5 @@ extension Window {
     } catch {
       throw PlatformError(operation: operation, code: .refused, message: error.message)
     }
-  }
-}
-
-extension PrintDocument {
-  /// The name of the file that is proposed for the document.
-  fileprivate var fileName: String {
-    let name = String(title.map { $0 == "/" || $0.isNewline || $0 == "\0" ? "-" : $0 })
-    return "\(name.isEmpty ? "Document" : name.prefix(80)).pdf"
   }
 }
