@@ -415,8 +415,8 @@ let package = Package(
     .target(
       name: "BentoC",
       dependencies: [
-        "BentoEmbedded", "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL",
-        "BentoText", "BentoViews", "CBento", "CSDL2",
+        "BentoDesktop", "BentoEmbedded", "BentoGeometry", "BentoGraphics", "BentoPlatform",
+        "BentoSDL", "BentoText", "BentoViews", "CBento", "CSDL2",
       ],
       swiftSettings: tree
     ),
@@ -798,6 +798,11 @@ let package = Package(
       swiftSettings: ui
     ),
     .executableTarget(
+      name: "DoorDesktop",
+      dependencies: ["BentoC", "CBento", "CSDL2"],
+      path: "Tests/DoorDesktop"
+    ),
+    .executableTarget(
       name: "LoopProbe",
       dependencies: [
         "BentoAnimators", "BentoBox", "BentoCells", "BentoControls", "BentoEmbedded",
@@ -843,8 +848,8 @@ let package = Package(
         "BentoControls", "BentoDesktop", "BentoGraphics", "BentoInteraction", "BentoLayout",
         "BentoListLayouts", "BentoLists", "BentoOverlays", "BentoPickers", "BentoSnapshots",
         "BentoTesting", "BentoUIKitNames", "BentoTextInput", "BentoViews", "DesktopFakes",
-        "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe",
-        "VirtualDisplay",
+        "DesktopProbe", "DoorDesktop", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits",
+        "TimerProbe", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base

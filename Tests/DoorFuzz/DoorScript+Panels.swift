@@ -27,7 +27,7 @@ extension DoorScript {
 
   /// Changes how a host looks.
   func dress(_ host: OpaquePointer?) {
-    note("theme", bento_host_set_theme(host, Int32(number(-1...4))))
+    note("theme", bento_host_set_theme(host, Int32(number(-1...7))))
     note("accent", bento_host_set_accent(host, UInt32(number(0...0x1FF_FFFF))))
     note("density", bento_host_set_density(host, Int32(number(-1...3))))
     note("text scale", bento_host_set_text_scale(host, pick([0.5, 1, 1.5, 3, 0, .nan])))

@@ -119,7 +119,7 @@ extension DoorScript {
       SDL_RenderSetLogicalSize(renderer, Int32(number(0...400)), Int32(number(0...300)))
       SDL_RenderSetIntegerScale(renderer, chance(2) ? SDL_TRUE : SDL_FALSE)
       SDL_SetWindowSize(window, Int32(number(1...400)), Int32(number(1...300)))
-    case 20: chance(2) ? dress(host) : exchange(host)
+    case 20: [dress, exchange, decorate][number(0...2)](host)
     case 21...23: describe(host)
     default:
       note("drain", bento_drain(1))

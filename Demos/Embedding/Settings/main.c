@@ -3,6 +3,7 @@
 
 #include <SDL.h>
 
+#include "bento_desktop.h"
 #include "bento_panel.h"
 
 static int32_t is_open = 1, is_moving = 1, is_reversed, color, level = -1;
@@ -39,10 +40,12 @@ int main(void) {
   SDL_Window *window = SDL_CreateWindow(name, 100, 100, 860, 640, SDL_WINDOW_RESIZABLE);
   SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC);
   bento_host *panel = NULL;
-  if (bento_panel_create(window, 16, 16, 360, 608, BENTO_DARK, &panel) != BENTO_OK) {
+  if (bento_panel_create(window, 16, 16, 360, 608, 0, &panel) != BENTO_OK) {
     SDL_Log("%s", bento_error_message());
     return 1;
   }
+  bento_host_set_theme(panel, BENTO_THEME_DESKTOP);
+  bento_appearance appearance = {.struct_size = sizeof appearance};
   int64_t last = bento_now();
   for (int frame = 0; is_open; frame = (frame + 1) % 60) {
     for (SDL_Event event; SDL_PollEvent(&event); bento_host_handle_event(panel, &event))
@@ -51,7 +54,8 @@ int main(void) {
     last = bento_now();
     if (is_moving) angle += (is_reversed ? -1 : 1) * speed * M_PI / 180e3 * milliseconds[frame];
     describe(panel, window);
-    SDL_SetRenderDrawColor(renderer, 24, 32, 56, 255);
+    bento_get_appearance(&appearance);
+    SDL_SetRenderDrawColor(renderer, appearance.is_dark ? 24 : 150, appearance.is_dark ? 32 : 160, 190, 255);
     SDL_RenderClear(renderer);
     SDL_SetRenderDrawColor(renderer, colors[color].r, colors[color].g, colors[color].b, 255);
     for (int index = 0; index < count; index++) {

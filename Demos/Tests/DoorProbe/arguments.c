@@ -3,7 +3,44 @@
 #include <pthread.h>
 #include <string.h>
 
+#include "bento_desktop.h"
 #include "probe.h"
+
+/// None of these calls reaches a printer.
+static void check_desktop_arguments(bento_host *host) {
+  bento_appearance appearance = {.struct_size = 4};
+  EXPECT(bento_get_appearance(NULL) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_get_appearance(&appearance) == BENTO_ERROR_ARGUMENT);
+  appearance.struct_size = sizeof appearance;
+  EXPECT(bento_get_appearance(&appearance) == BENTO_OK && appearance.text_scale > 0);
+
+  EXPECT(bento_host_print_pdf(NULL, "A", "%PDF-", 5, NULL, NULL) == BENTO_ERROR_HANDLE);
+  EXPECT(bento_host_print_pdf(host, NULL, "%PDF-", 5, NULL, NULL) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_host_print_pdf(host, "A", NULL, 5, NULL, NULL) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_host_print_pdf(host, "A", "%PDF-", 0, NULL, NULL) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_host_print_pdf(host, "A", "text", 4, NULL, NULL) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_panel_print(host, "A", NULL, NULL) == BENTO_ERROR_VIEW);
+
+  bento_tray_item items[] = {{NULL, NULL, 0}, {"quit", "Quit", 1u << 31}, {NULL, "Quit", 0}};
+  bento_tray tray = {.struct_size = sizeof tray, .title = "Game"};
+  EXPECT(bento_host_set_tray(NULL, &tray) == BENTO_ERROR_HANDLE);
+  EXPECT(bento_host_set_tray(host, NULL) == BENTO_OK);
+  tray.item_count = 1;
+  EXPECT(bento_host_set_tray(host, &tray) == BENTO_ERROR_ARGUMENT);
+  tray.items = items + 1;
+  EXPECT(bento_host_set_tray(host, &tray) == BENTO_ERROR_ARGUMENT);
+  tray.items = items + 2;
+  EXPECT(bento_host_set_tray(host, &tray) == BENTO_ERROR_ARGUMENT);
+  tray.items = items;
+  tray.item_count = -1;
+  EXPECT(bento_host_set_tray(host, &tray) == BENTO_ERROR_ARGUMENT);
+  tray.item_count = 1;
+  tray.title = NULL;
+  EXPECT(bento_host_set_tray(host, &tray) == BENTO_ERROR_ARGUMENT);
+  tray.title = "Game";
+  tray.struct_size = 4;
+  EXPECT(bento_host_set_tray(host, &tray) == BENTO_ERROR_ARGUMENT);
+}
 
 void check_arguments(void) {
   bento_host_options options = {.struct_size = sizeof options};
@@ -48,6 +85,7 @@ void check_arguments(void) {
   EXPECT(bento_texture_create(host, NULL, NULL) == BENTO_ERROR_ARGUMENT);
   EXPECT(bento_host_resize(host, 0, 0, NAN, 1, 1) == BENTO_ERROR_ARGUMENT);
   EXPECT(bento_drain(-1) == BENTO_ERROR_ARGUMENT);
+  check_desktop_arguments(host);
 
   EXPECT(bento_host_destroy(host) == BENTO_OK);
   bento_host *dead[] = {host, NULL, (bento_host *)&event, (bento_host *)(intptr_t)-8};

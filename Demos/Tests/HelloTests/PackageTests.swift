@@ -94,7 +94,8 @@ struct PackageTests {
     }
     for file in [
       "/libbento-c.so.1", "/libbento-c.so", "/pkgconfig/bento-c.pc", "/include/bento/bento.h",
-      "/include/bento/bento_panel.h", "/share/bento-c/bento_gl.c", "/libbento-c1/copyright",
+      "/include/bento/bento_panel.h", "/include/bento/bento_desktop.h", "/share/bento-c/bento_gl.c",
+      "/libbento-c1/copyright",
     ] {
       #expect(files.contains { $0.hasSuffix(file) }, "\(file)")
     }

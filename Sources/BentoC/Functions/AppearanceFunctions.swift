@@ -9,12 +9,15 @@ public import CBento
 public func bento_host_set_theme(_ host: OpaquePointer?, _ theme: Int32) -> bento_status {
   perform { () throws(DoorError) in
     let screen = try EmbeddedScreen.table.object(host)
-    screen.appearance.theme =
+    screen.appearance.source =
       switch Int(theme) {
-      case BENTO_THEME_LIGHT: .light
-      case BENTO_THEME_DARK: .dark
-      case BENTO_THEME_HIGH_CONTRAST_LIGHT: .highContrastLight
-      case BENTO_THEME_HIGH_CONTRAST_DARK: .highContrastDark
+      case BENTO_THEME_LIGHT: .theme(.light)
+      case BENTO_THEME_DARK: .theme(.dark)
+      case BENTO_THEME_HIGH_CONTRAST_LIGHT: .theme(.highContrastLight)
+      case BENTO_THEME_HIGH_CONTRAST_DARK: .theme(.highContrastDark)
+      case BENTO_THEME_DESKTOP: .desktop(nil)
+      case BENTO_THEME_DESKTOP_LIGHT: .desktop(.light)
+      case BENTO_THEME_DESKTOP_DARK: .desktop(.dark)
       default: throw .argument("There is no theme \(theme).")
       }
   }
@@ -53,6 +56,6 @@ public func bento_host_set_text_scale(_ host: OpaquePointer?, _ scale: Double) -
     guard (0.5...3).contains(scale) else {
       throw .argument("The text scale is not between 0.5 and 3.")
     }
-    screen.host.window.textScale = scale
+    screen.appearance.textScale = scale
   }
 }

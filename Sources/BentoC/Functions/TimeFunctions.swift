@@ -80,6 +80,7 @@ enum MainQueueWork {
     } else {
       ViewHost.drainMainQueue(budget: budget)
     }
+    ProgramDesktop.update()
   }
 }
 

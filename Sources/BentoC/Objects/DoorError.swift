@@ -20,9 +20,11 @@ struct DoorError: Error {
     )
   }
 
-  /// Returns the error for an SDL failure.
+  /// Returns the error for a failure of SDL or of the desktop.
   static func platform(_ error: PlatformError) -> DoorError {
-    DoorError(status: Int32(BENTO_ERROR_PLATFORM), message: error.description)
+    let status =
+      error.code == .missingService ? Int32(BENTO_ERROR_SERVICE) : Int32(BENTO_ERROR_PLATFORM)
+    return DoorError(status: status, message: error.description)
   }
 
   /// Returns the error for a value that cannot be exchanged with the screen.

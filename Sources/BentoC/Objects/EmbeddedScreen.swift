@@ -1,3 +1,4 @@
+internal import BentoDesktop
 internal import BentoEmbedded
 internal import BentoSDL
 internal import CBento
@@ -19,7 +20,7 @@ final class EmbeddedScreen {
   /// hidden.
   var isShown = true { didSet { updateVisibility() } }
   var isActive = true { didSet { updateActivity() } }
-  /// The colors, the accent and the density that the program has chosen.
+  /// The source of the colors, the accent, the density and the text scale that the program has chosen.
   var appearance = ScreenAppearance() { didSet { if appearance != oldValue { updateTheme() } } }
   private var windowIsVisible = true { didSet { updateVisibility() } }
   private var windowIsActive = true { didSet { updateActivity() } }
@@ -28,7 +29,13 @@ final class EmbeddedScreen {
   let link = ScreenLink()
   private let events: SDLEvents
   private let services: SDLServices?
-  private let bareServices = BareServices()
+  private let desktop: DesktopWindowServices
+  /// The fonts of the views.
+  let fonts: FontMode
+  /// The program's icon in the notification area, or nil.
+  var trayItem: TrayItem?
+  /// Whether the program has destroyed the host.
+  private(set) var isClosed = false
   /// The renderer that `bento_host_draw` draws with, and the texture for it.
   private var frame: (renderer: OpaquePointer, texture: EmbeddedTexture)?
   private var overlay: SDLOverlayPresenter?
@@ -52,14 +59,22 @@ final class EmbeddedScreen {
       mapping: mapping
     )
     events.convertsLogicalUnits = options.convertsLogicalUnits
-    services = unsafe options.window.map { unsafe SDLServices(window: $0, mapping: mapping) }
+    let services = unsafe options.window.map { unsafe SDLServices(window: $0, mapping: mapping) }
+    desktop = DesktopWindowServices(
+      ProgramDesktop.services,
+      parent: { [weak services] in services?.portalParent ?? "" },
+      token: { await SDLServices.activationToken() }
+    )
+    services?.adopt(desktop)
+    self.services = services
+    fonts = options.fonts
     host = unsafe ViewHost(
       size: options.place.size,
       scale: EmbeddedScreen.scale(options.window, options.place, options.unitsPerPoint),
-      services: services ?? bareServices,
+      services: services ?? desktop,
       fonts: options.fonts
     )
-    appearance.theme = options.theme
+    appearance.source = .theme(options.theme)
     updateTheme()
     if let deliver = unsafe options.deliver {
       let context = unsafe options.context
@@ -79,8 +94,17 @@ final class EmbeddedScreen {
   var panel: PanelView? { host.window.contentView as? PanelView }
 
   private func updateTheme() {
-    host.window.setTheme(appearance.combined)
+    let follows = appearance.followsDesktop
+    let preferences = follows ? ProgramDesktop.preferences : DesktopPreferences()
+    host.desktopPreferences = preferences
+    host.window.setTheme(appearance.theme(for: preferences))
+    host.window.textScale = appearance.textScale ?? preferences.interfaceScale
     if isTransparent { host.window.backgroundColor = .clear }
+  }
+
+  /// Adopts changes of the user's preferences.
+  func desktopDidChange() {
+    if appearance.followsDesktop { updateTheme() }
   }
 
   /// Passes a message to the screen.
@@ -90,6 +114,9 @@ final class EmbeddedScreen {
 
   /// Stops the views' input and the exchange of messages before the host is destroyed.
   func close() {
+    isClosed = true
+    removeTray()
+    desktop.close()
     host.cancelAllInput()
     host.setActive(false)
     link.deliver = nil
@@ -287,7 +314,3 @@ extension EmbeddedScreen {
     return presenter
   }
 }
-
-/// The services of a host without a window.
-@MainActor
-private final class BareServices: HostServices {}

@@ -13,6 +13,9 @@ final class HandleTable<Object> {
     self.kind = kind
   }
 
+  /// All objects.
+  var all: [Object] { Array(objects.values) }
+
   /// Stores an object and returns its handle.
   @safe
   func add(_ object: Object) -> OpaquePointer? {

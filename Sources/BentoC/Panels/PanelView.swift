@@ -153,7 +153,7 @@ extension PanelView {
       table.setNeedsUpdateProperties()
     } else {
       hasRendered = true
-      table.render { [weak self] in self?.box ?? .empty }
+      table.render { [weak self] in self?.box() ?? .empty }
     }
   }
 
@@ -175,7 +175,10 @@ extension PanelView {
     }
   }
 
-  private var box: Box<Int, Int> {
+  /// Returns a view that shows all rows at the same time, for printing.
+  func makePrintedView() -> View { PrintedPanel(box(rowsPerList: 1_000)) }
+
+  private func box(rowsPerList: Int = .max) -> Box<Int, Int> {
     var sections: [Section<Int, Int>] = []
     var section = Section<Int, Int>(id: 0)
     var isDisabled = false
@@ -190,7 +193,7 @@ extension PanelView {
         isDisabled = row.properties.isDisabled
       case .list:
         close()
-        sections.append(list(row))
+        sections.append(list(row, min(row.count, rowsPerList)))
         section = Section(id: -row.number)
         isDisabled = false
       default:
@@ -213,8 +216,8 @@ extension PanelView {
     return supplements
   }
 
-  private func list(_ row: PanelRow) -> Section<Int, Int> {
-    Section(id: row.number, supplements: supplements(row), ids: 0..<row.count) {
+  private func list(_ row: PanelRow, _ count: Int) -> Section<Int, Int> {
+    Section(id: row.number, supplements: supplements(row), ids: 0..<count) {
       [weak self] index in
       PanelComponents.listRow(row, index) { self?.change(row) { $0.value = Double(index) } }
     }

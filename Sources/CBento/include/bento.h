@@ -67,6 +67,7 @@ enum {
   // -8 and -9 are in bento_panel.h.
   /// The screen has no value with the name, or the value has another type or size.
   BENTO_ERROR_VALUE = -10
+  // -11 is in bento_desktop.h.
 };
 
 /// Returns the library's BENTO_API_VERSION.
@@ -181,7 +182,14 @@ enum {
   BENTO_THEME_LIGHT = 0,
   BENTO_THEME_DARK = 1,
   BENTO_THEME_HIGH_CONTRAST_LIGHT = 2,
-  BENTO_THEME_HIGH_CONTRAST_DARK = 3
+  BENTO_THEME_HIGH_CONTRAST_DARK = 3,
+  /// The user's choices for all programs, whenever they change: light or dark, the contrast, the accent color, the
+  /// fonts, the text scale and reduced motion. What the program sets itself takes precedence.
+  BENTO_THEME_DESKTOP = 4,
+  /// The same, but always light.
+  BENTO_THEME_DESKTOP_LIGHT = 5,
+  /// The same, but always dark.
+  BENTO_THEME_DESKTOP_DARK = 6
 };
 
 enum {
@@ -193,7 +201,8 @@ enum {
   BENTO_DENSITY_TOUCH = 2
 };
 
-/// Sets the colors of the views, at any time: a BENTO_THEME_ value. It overrides BENTO_DARK.
+/// Sets the colors of the views, at any time: a BENTO_THEME_ value. It overrides BENTO_DARK. The desktop's choices are
+/// the same that bento_get_appearance in bento_desktop.h gets.
 bento_status bento_host_set_theme(bento_host *host, int32_t theme);
 
 /// Sets the accent color, 0xRRGGBB, of buttons, switches and the focus ring, in all themes. The colors of text

@@ -1,0 +1,186 @@
+import BentoDesktop
+import DesktopFakes
+import Foundation
+import TestTraits
+import Testing
+import VirtualDisplay
+
+/// The desktop as a program written in C uses it.
+@Suite(.serialized)
+struct DoorDesktopTests {
+  private static let appearance = "org.freedesktop.appearance"
+
+  private let daemon: PrivateBus
+  private let folder: URL
+
+  init() throws {
+    daemon = try PrivateBus()
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("session-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func launch(_ use: String) throws -> Program {
+    var environment = VirtualDisplay.environmentWithoutDisplay
+    environment["SDL_VIDEODRIVER"] = "dummy"
+    environment["DBUS_SESSION_BUS_ADDRESS"] = daemon.address
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    environment["PATH"] = "/nowhere"
+    return try Program(
+      VirtualDisplay.path(ofProduct: "DoorDesktop"),
+      arguments: [use],
+      environment: environment
+    )
+  }
+
+  private func expectEnd(of program: Program) throws {
+    #expect(try program.waitForExit() == 0, "\(program.errors)")
+    #expect(program.lines.last == "all is well")
+  }
+
+  @Test
+  func `a program that asks for nothing pays for nothing`() throws {
+    let program = try launch("nothing")
+
+    try expectEnd(of: program)
+    #expect(program.lines.first == "threads 0, sockets 0")
+  }
+
+  @Test
+  func `panels follow the desktop while the program sleeps`() async throws {
+    let portal = try await FakePortal(address: daemon.address)
+    let program = try launch("appearance")
+    let (light, dark) = ("f5f5f7", "17181b")
+    try program.waitForLine(
+      "dark 0 contrast 0 motion 0 accent ffffffff scale 1.00: \(light) \(light) \(dark) \(light)"
+    )
+
+    portal.set(Self.appearance, "color-scheme", .uint32(1))
+    try program.waitForLine(
+      "dark 1 contrast 0 motion 0 accent ffffffff scale 1.00: \(dark) \(light) \(dark) \(light)"
+    )
+    let accent = BusValue.tuple([.double(0.2), .double(0.6), .double(1)])
+    portal.set(Self.appearance, "accent-color", accent)
+    portal.set(Self.appearance, "reduced-motion", .uint32(1))
+    portal.set("org.gnome.desktop.interface", "text-scaling-factor", .double(1.5))
+    try program.waitForLine(
+      "dark 1 contrast 0 motion 1 accent 3399ff scale 1.50: \(dark) \(light) \(dark) \(light)"
+    )
+    portal.set(Self.appearance, "contrast", .uint32(1))
+    try program.waitForLine(
+      "dark 1 contrast 1 motion 1 accent 3399ff scale 1.50: 000000 ffffff 000000 \(light)"
+    )
+    program.send(SIGTERM)
+    try expectEnd(of: program)
+  }
+
+  @Test
+  func `a panel and a file are printed`() async throws {
+    let desktop = try await FakeDesktop(
+      address: daemon.address,
+      interfaces: [
+        "Print": [
+          "PreparePrint": ["s", "s", "a{sv}", "a{sv}", "a{sv}"], "Print": ["s", "s", "h", "a{sv}"],
+        ]
+      ]
+    )
+    let program = try launch("print")
+    func prepare(_ title: String) async throws -> FakeDesktop.Call {
+      let call = try #require(await desktop.nextCall())
+      #expect(call.method == "PreparePrint" && call.arguments[1]?.string == title)
+      return call
+    }
+
+    desktop.answer(try await prepare("Scores"), 0, ["token": .uint32(7)])
+    let scores = try #require(await desktop.nextCall())
+    let text = String(decoding: scores.file, as: UTF8.self)
+    #expect(scores.method == "Print" && text.hasPrefix("%PDF-"))
+    #expect(scores.arguments[3]?.dictionary["token"]?.int == 7)
+    #expect(text.contains("/Type /Page % 4") && !text.contains("/Type /Page % 5"))
+    desktop.answer(scores, 0)
+    try program.waitForLine("result 1 ")
+
+    desktop.answer(try await prepare("Map"), 0)
+    let map = try #require(await desktop.nextCall())
+    #expect(map.file == Array("%PDF-1.4 of the program's own\0".utf8))
+    desktop.answer(map, 2)
+    try program.waitForLine("result -5 Printing failed: the desktop could not print the document")
+
+    desktop.answer(try await prepare("Map"), 1)
+    try program.waitForLine("result 0 ")
+    // The dialog of a host that was destroyed does not appear, or is closed without a result.
+    var call = try #require(await desktop.nextCall())
+    while call.arguments[1]?.string != "End" { call = try #require(await desktop.nextCall()) }
+    desktop.answer(call, 1)
+    try expectEnd(of: program)
+    #expect(program.lines.count { $0.hasPrefix("result ") } == 4)
+  }
+
+  @Test
+  func `an icon has a menu whose items the user chooses`() async throws {
+    let watcher = BusObject(
+      "org.kde.StatusNotifierWatcher",
+      "/StatusNotifierWatcher",
+      "org.kde.StatusNotifierWatcher"
+    )
+    let desktop = try await FakeDesktop(address: daemon.address, interfaces: [:])
+    try await desktop.offer(watcher, "RegisterStatusNotifierItem", ["s"])
+    let panel = DesktopBus(address: daemon.address)
+    defer { panel.close() }
+    let program = try launch("tray")
+    let name = try #require(await desktop.nextCall()?.arguments[0]?.string)
+    let item = BusObject(name, "/StatusNotifierItem", "org.kde.StatusNotifierItem")
+    let menu = BusObject(name, "/StatusNotifierItem/Menu", "com.canonical.dbusmenu")
+    let updates = AsyncStream.makeStream(of: Void.self)
+    let observation = panel.observe(menu, "LayoutUpdated") { _ in updates.continuation.yield() }
+    func items() async throws -> [BusValue] {
+      let answer = try await panel.call(
+        menu,
+        "GetLayout",
+        [.int32(0), .int32(-1), .strings([])]
+      )
+      return try #require(answer[1]?[2]?.values)
+    }
+    func click(_ number: Int32) async throws {
+      let event: [BusValue] = [
+        .int32(number), .string("clicked"), .variant(.string("")), .uint32(0),
+      ]
+      _ = try await panel.call(menu, "Event", event)
+    }
+
+    let first = try await items().map { $0.plain[1]?.dictionary ?? [:] }
+    #expect(first.map { $0["label"]?.string } == ["Mute", nil, "Save", "Quit"])
+    #expect(first[0]["toggle-state"]?.int == 1 && first[2]["enabled"]?.bool == false)
+    let properties = try await panel.call(
+      BusObject(name, item.path, "org.freedesktop.DBus.Properties"),
+      "GetAll",
+      [.string(item.interface)]
+    )
+    #expect(properties[0]?.dictionary["Title"]?.string == "Muted")
+    let bytes = properties[0]?.dictionary["IconPixmap"]?[0]?[2]?.values.compactMap(\.int)
+    #expect(bytes?.prefix(4) == [255, 16, 32, 48] && bytes?.count == 16)
+
+    try await click(1)
+    try program.waitForLine("tray 0 mute")
+    var iterator = updates.stream.makeAsyncIterator()
+    await iterator.next()
+    #expect(try await items()[0].plain[1]?.dictionary["toggle-state"] == nil)
+    _ = try await panel.call(item, "Activate", [.int32(1), .int32(1)])
+    try program.waitForLine("tray 0 click")
+    try await click(3)
+    try await click(4)
+    try program.waitForLine("tray 0 quit")
+    try expectEnd(of: program)
+    #expect(!program.lines.contains("tray 0 save"))
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test
+  func `a desktop without a notification area is reported`() throws {
+    let program = try launch("tray")
+
+    try expectEnd(of: program)
+    #expect(program.lines.first == "tray -11 click")
+    #expect(program.lines[1].hasSuffix("the desktop has no notification area"))
+  }
+}

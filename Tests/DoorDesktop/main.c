@@ -1,0 +1,202 @@
+// A program written in C that uses the desktop through the C interface, as its argument says:
+// DoorDesktop nothing, appearance, print or tray. It prints what it receives.
+#define SDL_MAIN_HANDLED 1
+
+#include <SDL.h>
+#include <dirent.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bento_desktop.h"
+#include "bento_panel.h"
+
+static bool is_open = true;
+
+static void expect(bool holds, const char *condition) {
+  if (holds) return;
+  fprintf(stderr, "%s; last error: %s\n", condition, bento_error_message());
+  exit(1);
+}
+#define EXPECT(condition) expect((condition), #condition)
+
+static bento_host *make_panel(SDL_Window *window, int32_t theme) {
+  bento_host_options options = {.struct_size = sizeof options, .view = BENTO_PANEL};
+  bento_host *panel = NULL;
+  options.window = window;
+  options.flags = BENTO_BUNDLED_FONTS;
+  options.width = options.height = 100;
+  options.scale = 1;
+  EXPECT(bento_host_create(&options, &panel) == BENTO_OK);
+  EXPECT(bento_host_set_theme(panel, theme) == BENTO_OK);
+  return panel;
+}
+
+/// Draws a frame and returns the color of its corner.
+static uint32_t draw(bento_host *panel) {
+  static uint32_t words[100 * 100];
+  bento_pixels pixels = {words, 100, 100, 400, BENTO_FORMAT_XRGB};
+  EXPECT(bento_host_tick(panel, bento_now()) == BENTO_OK);
+  EXPECT(bento_host_render(panel, &pixels, 0, NULL, 0) >= 0);
+  return words[0] & 0xffffff;
+}
+
+/// Sleeps until there is something to do.
+static void wait_for_work(void) {
+  SDL_Event event;
+  EXPECT(SDL_WaitEvent(&event) == 1);
+  if (event.type == SDL_QUIT) is_open = false;
+  EXPECT(bento_drain(2) == BENTO_OK);
+}
+
+static int count_entries(const char *folder, const char *link) {
+  char path[512], target[512];
+  int count = 0;
+  DIR *entries = opendir(folder);
+  EXPECT(entries != NULL);
+  for (struct dirent *entry; (entry = readdir(entries));) {
+    if (entry->d_name[0] == '.') continue;
+    if (!link) count++;
+    snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+    ssize_t length = link ? readlink(path, target, sizeof target - 1) : -1;
+    if (length < 0) continue;
+    target[length] = 0;
+    if (strncmp(target, link, strlen(link)) == 0) count++;
+  }
+  closedir(entries);
+  return count;
+}
+
+/// A program that asks for nothing has neither a thread nor a connection for the desktop.
+static void show_nothing(SDL_Window *window) {
+  int threads = count_entries("/proc/self/task", NULL);
+  int sockets = count_entries("/proc/self/fd", "socket:");
+  bento_host *panel = make_panel(window, BENTO_THEME_DARK);
+  for (int frame = 0; frame < 3; frame++) {
+    draw(panel);
+    EXPECT(bento_drain(2) == BENTO_OK);
+  }
+  printf("threads %d, sockets %d\n", count_entries("/proc/self/task", NULL) - threads,
+         count_entries("/proc/self/fd", "socket:") - sockets);
+  EXPECT(bento_host_destroy(panel) == BENTO_OK);
+}
+
+/// Panels follow the desktop, with and without a color scheme of their own, until they get a theme.
+static void show_appearance(SDL_Window *window) {
+  bento_host *follower = make_panel(window, BENTO_THEME_DESKTOP);
+  bento_host *light = make_panel(window, BENTO_THEME_DESKTOP_LIGHT);
+  bento_host *dark = make_panel(window, BENTO_THEME_DESKTOP_DARK);
+  bento_host *fixed = make_panel(window, BENTO_THEME_DESKTOP);
+  EXPECT(bento_host_set_theme(fixed, BENTO_THEME_LIGHT) == BENTO_OK);
+  char last[256] = "", line[256];
+  while (is_open) {
+    bento_appearance appearance = {.struct_size = sizeof appearance};
+    EXPECT(bento_get_appearance(&appearance) == BENTO_OK);
+    snprintf(line, sizeof line,
+             "dark %d contrast %d motion %d accent %x scale %.2f: %06x %06x %06x %06x",
+             appearance.is_dark, appearance.has_high_contrast, appearance.has_reduced_motion,
+             (unsigned)appearance.accent, appearance.text_scale, draw(follower), draw(light),
+             draw(dark), draw(fixed));
+    if (strcmp(line, last) != 0) puts(strcpy(last, line));
+    wait_for_work();
+  }
+}
+
+static void note_result(void *context, int32_t result) {
+  int *results = context;
+  printf("result %d %s\n", result, result < 0 ? bento_error_message() : "");
+  ++*results;
+}
+
+static void wait_for_results(int *results, int count) {
+  while (is_open && *results < count) wait_for_work();
+}
+
+/// Prints a panel that is longer than a page, then a file; then a file whose host is destroyed.
+static void show_printing(SDL_Window *window) {
+  static const char pdf[] = "%PDF-1.4 of the program's own";
+  bento_host *panel = make_panel(window, BENTO_THEME_DARK);
+  int results = 0;
+  EXPECT(bento_panel_begin(panel) == BENTO_OK);
+  EXPECT(bento_panel_section(panel, "scores", "Scores") == BENTO_OK);
+  for (int row = 0; row < 60; row++) {
+    char id[16];
+    snprintf(id, sizeof id, "%d", row);
+    EXPECT(bento_panel_key_value(panel, id, "Player", id) == BENTO_OK);
+  }
+  EXPECT(bento_panel_end(panel) == BENTO_OK);
+  uint32_t corner = draw(panel);
+  EXPECT(bento_panel_print(panel, "Scores", note_result, &results) == BENTO_OK);
+  wait_for_results(&results, 1);
+  EXPECT(draw(panel) == corner);
+  EXPECT(bento_host_print_pdf(panel, "Map", pdf, sizeof pdf, note_result, &results) == BENTO_OK);
+  wait_for_results(&results, 2);
+  EXPECT(bento_host_print_pdf(panel, "Map", pdf, sizeof pdf, note_result, &results) == BENTO_OK);
+  wait_for_results(&results, 3);
+  EXPECT(bento_host_print_pdf(panel, "Last", pdf, sizeof pdf, note_result, &results) == BENTO_OK);
+  EXPECT(bento_host_destroy(panel) == BENTO_OK);
+  bento_host *other = make_panel(window, BENTO_THEME_DARK);
+  EXPECT(bento_host_print_pdf(other, "End", pdf, sizeof pdf, note_result, &results) == BENTO_OK);
+  wait_for_results(&results, 4);
+}
+
+static bento_host *tray_host;
+static bool is_muted = true;
+
+static void show_icon(void);
+
+static void note_choice(void *context, bento_status status, const char *id) {
+  printf("%s %d %s\n", (const char *)context, status, id ? id : "click");
+  if (status != BENTO_OK) printf("%s\n", bento_error_message());
+  if (status != BENTO_OK || (id && strcmp(id, "quit") == 0)) is_open = false;
+  if (!id || strcmp(id, "mute") != 0) return;
+  is_muted = !is_muted;
+  show_icon();
+}
+
+static void show_icon(void) {
+  uint32_t words[] = {0xff102030, 0, 0, 0};
+  bento_pixels icon = {words, 2, 2, 8, BENTO_FORMAT_ARGB_PREMULTIPLIED};
+  bento_tray_item items[] = {
+      {"mute", "Mute", is_muted ? BENTO_TRAY_CHECKED : 0},
+      {NULL, NULL, 0},
+      {"save", "Save", BENTO_TRAY_DISABLED},
+      {"quit", "Quit", 0},
+  };
+  bento_tray tray = {.struct_size = sizeof tray, .item_count = 4, .title = is_muted ? "Muted" : "Game"};
+  tray.icon = &icon;
+  tray.items = items;
+  tray.on_choice = note_choice;
+  tray.context = "tray";
+  EXPECT(bento_host_set_tray(tray_host, &tray) == BENTO_OK);
+}
+
+static void show_tray(SDL_Window *window) {
+  tray_host = make_panel(window, BENTO_THEME_DARK);
+  show_icon();
+  while (is_open) wait_for_work();
+  EXPECT(bento_host_destroy(tray_host) == BENTO_OK);
+  // What is left of the icon is removed by the time the program ends.
+  EXPECT(bento_drain(2) == BENTO_OK);
+}
+
+int main(int count, char **arguments) {
+  const char *use = count == 2 ? arguments[1] : "";
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  SDL_SetMainReady();
+  EXPECT(SDL_Init(SDL_INIT_VIDEO) == 0);
+  SDL_Window *window = SDL_CreateWindow("Door", 0, 0, 320, 240, 0);
+  EXPECT(window != NULL);
+  if (strcmp(use, "nothing") == 0) {
+    show_nothing(window);
+  } else {
+    EXPECT(bento_wake_on_work(1) == BENTO_OK);
+    if (strcmp(use, "appearance") == 0) show_appearance(window);
+    if (strcmp(use, "print") == 0) show_printing(window);
+    if (strcmp(use, "tray") == 0) show_tray(window);
+    EXPECT(bento_wake_on_work(0) == BENTO_OK);
+  }
+  puts("all is well");
+}
