@@ -245,7 +245,7 @@ extension NotesView {
     dialog.filters = ["md", "html", "pdf"].map { FileFilter($0.uppercased(), extensions: [$0]) }
     Task { [weak self] in
       guard let self, let path = await window?.chooseFiles(dialog)?.first else { return }
-      export(note, to: path)
+      await export(note, to: path)
     }
   }
 
@@ -253,11 +253,7 @@ extension NotesView {
   private func printNote() {
     model.takeTyped()
     guard let note = model.current.flatMap({ model.note($0) }) else { return }
-    let document = PrintDocument(note.title) {
-      let page = MarkdownView()
-      page.source = String(note.body)
-      return page
-    }
+    let document = Self.document(of: note)
     Task { [weak self] in
       guard let window = self?.window else { return }
       do throws(PlatformError) {
@@ -269,19 +265,22 @@ extension NotesView {
     }
   }
 
+  /// Returns a note as the preview shows it, on pages.
+  private static func document(of note: Note) -> PrintDocument {
+    PrintDocument(note.title) {
+      let page = MarkdownView()
+      page.source = String(note.body)
+      return page
+    }
+  }
+
   /// Exports a note in the format of the path's extension: HTML, PDF, or Markdown by default.
-  func export(_ note: Note, to path: FilePath) {
+  func export(_ note: Note, to path: FilePath) async {
     let data: [UInt8]
     switch path.name.pathExtension {
     case "html": data = Array(Self.page(of: note).utf8)
     case "pdf":
-      let page = MarkdownView()
-      page.layoutMargins = EdgeInsets(48)
-      page.source = String(note.body)
-      let height = page.sizeThatFits(Size(width: 595, height: .infinity)).height
-      page.frame = Rect(x: 0, y: 0, width: 595, height: max(842, height))
-      page.backgroundColor = .white
-      guard let bytes = try? page.data(as: .pdf) else {
+      guard let bytes = try? await Self.document(of: note).pdf() else {
         return model.report("“\(path)” could not be written.")
       }
       data = bytes

@@ -118,7 +118,7 @@ final class AnyNameTests {
     let note = try #require(view.model.currentNote)
     #expect(note.text == "# One" && note.id == "one.md")
     let target = box.place(FileName(bytes: [0xFF] + Array(".html".utf8)))
-    view.export(note, to: target)
+    await view.export(note, to: target)
 
     #expect(box.text(target.name)?.contains("<h1>One</h1>") == true)
   }

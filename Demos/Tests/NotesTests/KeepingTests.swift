@@ -173,7 +173,7 @@ final class KeepingTests {
     harness.key(.character("z"), modifiers: .control)
     harness.settle()
     #expect(bytes("A.md") == contents && view.model.current == "A.md")
-    view.export(try #require(view.model.currentNote), to: box.place("out.txt"))
+    await view.export(try #require(view.model.currentNote), to: box.place("out.txt"))
     #expect(bytes("out.txt") == contents)
     view.importNotes(from: [box.place("out.txt")])
     harness.settle()

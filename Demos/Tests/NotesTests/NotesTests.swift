@@ -209,7 +209,9 @@ final class NotesTests {
     let (harness, view) = await open(model)
     let note = try #require(model.currentNote)
 
-    for ending in ["md", "html", "pdf"] { view.export(note, to: FilePath("\(path)/out.\(ending)")) }
+    for ending in ["md", "html", "pdf"] {
+      await view.export(note, to: FilePath("\(path)/out.\(ending)"))
+    }
     view.importNotes(from: ["out.md", "nothing.md"].map { FilePath(path).appending($0) })
     harness.settle()
 
