@@ -32,11 +32,7 @@ package final class CountBadge: View {
 
   /// Places the badge in the dragged item's top trailing corner.
   package func place(inCornerOf bounds: Rect) {
-    let width = Self.width(of: Self.request(text, in: self), in: self)
-    let inset = 6.0
-    let x = bounds.maxX - inset - width
-    frame = Rect(x: x, y: bounds.minY - Self.height / 3, width: width, height: Self.height)
-      .mirrored(in: bounds, if: leadsFromRight)
+    frame = Self.frame(of: text, inCornerOf: bounds, of: self)
   }
 
   package override func draw(in context: DrawContext) {
@@ -47,14 +43,7 @@ package final class CountBadge: View {
   static func operations(for count: Int, inCornerOf bounds: Rect, of view: View) -> [DrawOperation]
   {
     let text = text(for: count)
-    let width = width(of: request(text, in: view), in: view)
-    let inset = 4.0
-    let frame = Rect(
-      x: bounds.maxX - inset - width,
-      y: bounds.minY + inset,
-      width: width,
-      height: height
-    ).mirrored(in: bounds, if: view.leadsFromRight)
+    let frame = frame(of: text, inCornerOf: bounds, of: view)
     let shape = Shape.roundedRect(frame, CornerRadii(height / 2))
     var operations = [DrawOperation.fill(shape, .color(view.theme.colors.accentFill))]
     drawText(text, centeredIn: frame, of: view) { operations.append(.text($0, in: $1)) }
@@ -63,8 +52,17 @@ package final class CountBadge: View {
 
   private static func text(for count: Int) -> String { count < 1_000 ? "\(count)" : "999+" }
 
-  private static func width(of request: TextRequest, in view: View) -> Double {
-    max(height, view.displayScale.snap((view.measure(request)?.size.width ?? 0) + 14))
+  /// Returns the area of a number in the top trailing corner of a rectangle, inside it, because a picture ends there.
+  private static func frame(of text: String, inCornerOf bounds: Rect, of view: View) -> Rect {
+    let textWidth = view.measure(request(text, in: view))?.size.width ?? 0
+    let width = max(height, view.displayScale.snap(textWidth + 14))
+    let inset = 4.0
+    return Rect(
+      x: bounds.maxX - inset - width,
+      y: bounds.minY + inset,
+      width: width,
+      height: height
+    ).mirrored(in: bounds, if: view.leadsFromRight)
   }
 
   private static func drawText(
