@@ -29,6 +29,9 @@ public final class TrayItem {
   /// A closure that is called after a click on the icon, or nil to activate the window.
   public var onActivate: (() -> Void)?
 
+  /// The item that was shown last.
+  private static weak var last: TrayItem?
+
   private weak var window: Window?
   private var service: (any TrayService)?
   private var items: [MenuItem] = []
@@ -60,6 +63,9 @@ public final class TrayItem {
     }
     self.window = window
     service = tray
+    // A replaced item must not remove the icon of this one.
+    if let last = Self.last, last !== self, last.service === tray { last.service = nil }
+    Self.last = self
     do throws(PlatformError) {
       try await tray.showTrayEntry(makeEntry()) { [weak self] in self?.choose($0) }
     } catch {

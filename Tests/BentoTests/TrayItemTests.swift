@@ -46,6 +46,19 @@ struct TrayItemTests {
   }
 
   @Test
+  func `an icon that was replaced does not remove the other one`() async throws {
+    let (first, second) = (TrayItem("First"), TrayItem("Second"))
+    try await first.show(in: harness.window)
+    try await second.show(in: harness.window)
+    #expect(!first.isShown && second.isShown)
+
+    first.remove()
+    #expect(harness.services.fakeTray.entry?.title == "Second")
+    second.remove()
+    #expect(harness.services.fakeTray.entry == nil)
+  }
+
+  @Test
   func `a click on an icon activates the window, unless the program handles it`() async throws {
     var clicks = 0
     let item = TrayItem("Mail")
