@@ -74,6 +74,26 @@ struct DoorDesktopTests {
     try expectEnd(of: program)
   }
 
+  @Test(.needsDisplay())
+  func `a sleeping program gets changes of the display's settings`() throws {
+    let display = try VirtualDisplay()
+    let session = ["DBUS_SESSION_BUS_ADDRESS": daemon.address, "XDG_RUNTIME_DIR": folder.path]
+    let program = try display.launch("DoorDesktop", ["appearance"], environment: session)
+    try program.waitForLine("still views") { $0.contains("motion 0") }
+    try display.waitForSleep(of: program)
+
+    let settings = try display.launch("DisplayTool", ["settings", "0"])
+    try settings.waitForLine("animations 0")
+    try program.waitForLine("reduced motion") { $0.contains("motion 1") }
+    let count = program.lines.count
+    settings.send(SIGUSR1)
+    try wait(for: "full motion") {
+      program.lines.dropFirst(count).contains { $0.contains("motion 0") }
+    }
+    program.send(SIGTERM)
+    try expectEnd(of: program)
+  }
+
   @Test
   func `a panel and a file are printed`() async throws {
     let desktop = try await FakeDesktop(
