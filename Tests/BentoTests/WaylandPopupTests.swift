@@ -166,6 +166,42 @@ struct WaylandPopupPlaceTests {
   }
 
   @Test
+  func `a menu has the size of the window's views at a fractional scale`() throws {
+    func openMenu(scale: Double) throws -> Int {
+      try compositor.run("swaymsg", "output * scale \(scale)")
+      let program = try compositor.launch("DesktopProbe", ["menus"])
+      try compositor.move(program, x: 200, y: 100)
+      let place = Int(scale * 350)
+      try wait(for: "the window") {
+        let color = try display.picture()[place, Int(scale * 190)]
+        return Screenshot.isNear(color, 0xf4f4f7, 3)
+      }
+      for step in [24, 8, 0] {
+        try display.run("xdotool", "mousemove", "\(place - step)", "\(Int(scale * 170))")
+      }
+      try display.run("xdotool", "click", "3")
+      var width = 0
+      try wait(for: "the menu") {
+        let last = width
+        // Between the first items, the menu is white.
+        let (picture, y) = (try display.picture(), Int(scale * 206))
+        width = (0..<picture.width).count { Screenshot.isNear(picture[$0, y], 0xffffff, 3) }
+        return width > 100 && width == last
+      }
+      program.send(SIGTERM)
+      try program.waitForGoodEnd()
+      return width
+    }
+
+    let width = try openMenu(scale: 1)
+
+    for scale in [1.5, 1.25] {
+      let scaled = try openMenu(scale: scale)
+      #expect(abs(Double(scaled) - scale * Double(width)) <= 4)
+    }
+  }
+
+  @Test
   func `the release of the press that opened a moved menu chooses nothing`() throws {
     let desk = try WaylandDesk("popups", on: compositor, of: display, x: 300, y: 640)
     try desk.movePointer(x: 150, y: 80)

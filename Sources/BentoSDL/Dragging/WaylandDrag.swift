@@ -35,8 +35,8 @@ final class WaylandDrag: CarriedDrag {
     guard let client = source.services.wayland, let server = client.server,
       let surface = unsafe source.window.waylandSurface
     else { return nil }
-    let scale = max(1, Int((source.scale / source.unitsPerPoint).rounded()))
-    let icon = WaylandDragIcon(drag.image, scale: scale, client)
+    let units = WaylandUnits(scale: source.scale / source.unitsPerPoint)
+    let icon = WaylandDragIcon(drag.image, units: units, client)
     let data = unsafe client.data?.startDrag(
       drag.contents,
       actions: WaylandActions.numbers(drag.actions),

@@ -1,5 +1,7 @@
+internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import CBentoWayland
 internal import CWayland
 
 /// The surface with the image that follows the pointer on Wayland.
@@ -8,16 +10,18 @@ internal import CWayland
 final class WaylandDragIcon {
   private let surface: WaylandObject
   private let buffer: WaylandBuffer
-  private let scale: Int
+  private let viewport: WaylandObject?
+  private let units: WaylandUnits
   private let image: DragImage
 
   /// Creates the surface, or returns nil if there is nothing to show.
   ///
-  /// - Parameter scale: The number of the image's pixels per unit of the display.
-  init?(_ image: DragImage, scale: Int, _ client: WaylandClient) {
+  /// - Parameter units: The units of the window that the image comes from.
+  init?(_ image: DragImage, units: WaylandUnits, _ client: WaylandClient) {
     // The size of a buffer is a multiple of its scale.
-    let width = (image.width + scale - 1) / scale * scale
-    let height = (image.height + scale - 1) / scale * scale
+    let size = units.surface(of: PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+    let width = max(units.pixels(size.width), image.width)
+    let height = max(units.pixels(size.height), image.height)
     guard width > 0, let memory = client.memory, let compositor = client.compositor,
       let buffer = WaylandBuffer(
         capacity: width * height * 4,
@@ -30,7 +34,11 @@ final class WaylandDragIcon {
         destroy: { unsafe wl_surface_destroy($0) }
       )
     else { return nil }
-    (self.surface, self.buffer, self.scale, self.image) = (surface, buffer, scale, image)
+    (self.surface, self.buffer, self.units, self.image) = (surface, buffer, units, image)
+    viewport = units.apply(to: surface, client)
+    if let viewport {
+      unsafe wp_viewport_set_destination(viewport.pointer, Int32(size.width), Int32(size.height))
+    }
     let words = unsafe buffer.base.assumingMemoryBound(to: UInt32.self)
     for y in 0..<image.height {
       for x in 0..<image.width {
@@ -45,10 +53,10 @@ final class WaylandDragIcon {
   /// Shows the image; called after the drag has begun, which makes the surface an icon.
   func show() {
     let surface = unsafe surface.pointer
-    if unsafe wl_surface_get_version(surface) >= WL_SURFACE_SET_BUFFER_SCALE_SINCE_VERSION {
-      unsafe wl_surface_set_buffer_scale(surface, Int32(scale))
-    }
-    let (x, y) = (image.hotSpotX / scale, image.hotSpotY / scale)
+    let hotSpot = units.units(
+      of: PixelRect(x: image.hotSpotX, y: image.hotSpotY, width: 0, height: 0)
+    )
+    let (x, y) = (hotSpot.x, hotSpot.y)
     unsafe wl_surface_attach(surface, buffer.pointer, Int32(-x), Int32(-y))
     unsafe wl_surface_damage(surface, 0, 0, .max, .max)
     unsafe wl_surface_commit(surface)

@@ -22,6 +22,8 @@ final class WaylandClient {
   private(set) var memory: WaylandObject?
   /// The object that turns surfaces into windows and popups, or nil if there is none.
   private(set) var shell: WaylandObject?
+  /// The object that scales surfaces, or nil if there is none.
+  private(set) var viewporter: WaylandObject?
   /// The object that provides the clipboard and drags, or nil if there is none.
   private(set) var dataManager: WaylandObject?
   /// The object that provides the primary selection, or nil if there is none.
@@ -90,7 +92,7 @@ final class WaylandClient {
     startedServer?.end()
     startedServer = nil
     (compositor, memory, shell, dataManager, primaryManager) = (nil, nil, nil, nil, nil)
-    (activation, seat, registry) = (nil, nil, nil)
+    (viewporter, activation, seat, registry) = (nil, nil, nil, nil)
     if WaylandClient.shared === self { WaylandClient.shared = nil }
   }
 
@@ -129,6 +131,13 @@ final class WaylandClient {
         CBentoWayland_primaryInterface(),
         1,
         destroy: { unsafe zwp_primary_selection_device_manager_v1_destroy($0) }
+      )
+    case "wp_viewporter":
+      viewporter = unsafe bind(
+        global,
+        CBentoWayland_viewporterInterface(),
+        1,
+        destroy: { unsafe wp_viewporter_destroy($0) }
       )
     case "xdg_activation_v1":
       activation = unsafe bind(

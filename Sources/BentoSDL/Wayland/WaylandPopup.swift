@@ -40,8 +40,9 @@ final class WaylandPopup {
   let isGrabbing: Bool
 
   private let client: WaylandClient
-  private let scale: Int
+  private let units: WaylandUnits
   private var surface: WaylandObject?
+  private var viewport: WaylandObject?
   private var shellSurface: WaylandObject?
   private var role: WaylandObject?
   private var buffers: [WaylandBuffer] = []
@@ -56,14 +57,14 @@ final class WaylandPopup {
   /// Creates a popup without pixels, or returns nil if the compositor has no popups.
   ///
   /// - Parameters:
-  ///   - scale: The number of pixels per unit.
+  ///   - units: The units of the window.
   ///   - serial: The number of the input with which the popup may hold the pointer, or nil.
   ///   - decide: Called on the main actor with the compositor's decisions.
   init?(
     _ popup: SDLPopup,
     in parent: Parent,
     _ client: WaylandClient,
-    scale: Int,
+    units: WaylandUnits,
     serial: UInt32?,
     decide: @escaping (WaylandPopup, Decision) -> Void
   ) {
@@ -77,7 +78,7 @@ final class WaylandPopup {
     identifier = popup.identifier
     kind = popup.kind
     isGrabbing = serial != nil
-    (self.client, self.scale, self.parent, self.decide) = (client, scale, parent, decide)
+    (self.client, self.units, self.parent, self.decide) = (client, units, parent, decide)
     self.surface = surface
     arrange(popup)
     shellSurface = unsafe WaylandObject(
@@ -95,9 +96,7 @@ final class WaylandPopup {
     )
     guard let role else { return nil }
     if let serial { unsafe xdg_popup_grab(role.pointer, seat.object.pointer, serial) }
-    if unsafe wl_surface_get_version(surface.pointer) >= WL_SURFACE_SET_BUFFER_SCALE_SINCE_VERSION {
-      unsafe wl_surface_set_buffer_scale(surface.pointer, Int32(scale))
-    }
+    viewport = units.apply(to: surface, client)
     unsafe wl_surface_commit(surface.pointer)
     client.flush()
   }
@@ -109,6 +108,7 @@ final class WaylandPopup {
     // The compositor requires this order.
     role = nil
     shellSurface = nil
+    viewport = nil
     surface = nil
     client.flush()
   }
@@ -140,9 +140,10 @@ extension WaylandPopup {
     self.parent = parent
     arrange(popup)
     let frame = popup.frame
-    let (x, y) = (frame.x - origin.x * scale, frame.y - origin.y * scale)
-    let (right, bottom) = (up(frame.maxX), up(frame.maxY))
-    let (width, height) = ((right - origin.x) * scale, (bottom - origin.y) * scale)
+    let outer = units.surface(of: frame)
+    let (x, y) = (frame.x - units.pixels(outer.x), frame.y - units.pixels(outer.y))
+    let width = max(units.pixels(outer.width), x + frame.width)
+    let height = max(units.pixels(outer.height), y + frame.height)
     guard let buffer = freeBuffer(width: width, height: height) else { return }
     unsafe memset(buffer.base, 0, width * height * 4)
     guard
@@ -156,31 +157,20 @@ extension WaylandPopup {
     else { return }
     paint(target)
     waiting = buffer
+    if let viewport {
+      unsafe wp_viewport_set_destination(viewport.pointer, Int32(outer.width), Int32(outer.height))
+    }
     guard isPlaced else { return }
     if (oldAnchor, oldPanel, oldParent) != (anchor, panel, parent.frame) { reposition() }
     commit()
   }
 
   private func arrange(_ popup: SDLPopup) {
-    origin = (down(popup.frame.minX), down(popup.frame.minY))
-    panel = units(popup.panel)
-    anchor = units(popup.anchor)
+    let surface = units.surface(of: popup.frame)
+    origin = (surface.x, surface.y)
+    panel = units.units(of: popup.panel)
+    anchor = units.units(of: popup.anchor)
   }
-
-  private func units(_ rect: PixelRect) -> PixelRect {
-    PixelRect(
-      minX: down(rect.minX),
-      minY: down(rect.minY),
-      maxX: up(rect.maxX),
-      maxY: up(rect.maxY)
-    )
-  }
-
-  private func down(_ pixels: Pixels) -> Int {
-    Int((Double(pixels) / Double(scale)).rounded(.down))
-  }
-
-  private func up(_ pixels: Pixels) -> Int { Int((Double(pixels) / Double(scale)).rounded(.up)) }
 
   private func freeBuffer(width: Int, height: Int) -> WaylandBuffer? {
     if let free = buffers.first(where: { !$0.isBusy }) {
@@ -266,7 +256,7 @@ extension WaylandPopup {
 
   /// Whether the popup would be at another place, or have another size.
   func isMoved(by popup: SDLPopup) -> Bool {
-    units(popup.panel) != panel || units(popup.anchor) != anchor
+    units.units(of: popup.panel) != panel || units.units(of: popup.anchor) != anchor
   }
 
   private func reposition() {

@@ -99,7 +99,7 @@ final class WaylandPopups: SDLPopups {
       popup,
       in: parent,
       client,
-      scale: scale,
+      units: units,
       serial: canGrab ? client.seat?.inputSerial : nil,
       decide: { [weak self] in self?.take($1, about: $0) }
     )
@@ -130,8 +130,7 @@ final class WaylandPopups: SDLPopups {
     )
   }
 
-  /// The number of pixels per unit.
-  private var scale: Int { max(1, Int((window.scale / window.unitsPerPoint).rounded())) }
+  private var units: WaylandUnits { WaylandUnits(scale: window.scale / window.unitsPerPoint) }
 
   override func prepare(_ identifiers: Set<ObjectIdentifier>) {
     // A popup must not belong to one that it replaces, such as the menu of another title in a menu bar.
@@ -248,7 +247,7 @@ final class WaylandPopups: SDLPopups {
 
   private func showCursor() {
     guard let client else { return }
-    cursors.show(cursor, scale: scale, client)
+    cursors.show(cursor, scale: units.wholeScale, client)
   }
 }
 

@@ -1,11 +1,12 @@
-// Wayland's extension protocols: windows and popups, the primary selection, and activation. libwayland-client
-// contains only the core protocol.
+// Wayland's extension protocols: windows and popups, scaled surfaces, the primary selection, and activation.
+// libwayland-client contains only the core protocol.
 #ifndef CBENTOWAYLAND_H
 #define CBENTOWAYLAND_H
 
 #include "names.h"
 
 #include "primary-selection-unstable-v1.h"
+#include "viewporter.h"
 #include "xdg-activation-v1.h"
 #include "xdg-shell.h"
 
@@ -23,5 +24,8 @@ static inline const struct wl_interface *CBentoWayland_activationInterface(void)
 static inline const struct wl_interface *CBentoWayland_primaryInterface(void) {
   return &zwp_primary_selection_device_manager_v1_interface;
 }
+
+/// Returns the interface of the object that scales surfaces.
+static inline const struct wl_interface *CBentoWayland_viewporterInterface(void) { return &wp_viewporter_interface; }
 
 #endif
