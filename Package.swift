@@ -208,11 +208,17 @@ let package = Package(
       ],
       swiftSettings: pure
     ),
+    // The window systems, without SDL.
+    .target(
+      name: "BentoX11",
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "CXCB"],
+      swiftSettings: tree
+    ),
     .target(
       name: "BentoSDL",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CBentoWayland", "CRunLoop", "CSDL2",
-        "CWayland", "CXCB",
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoX11", "CBentoWayland", "CRunLoop",
+        "CSDL2", "CWayland", "CXCB",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -768,6 +774,13 @@ let package = Package(
       name: "DesktopFakes",
       dependencies: ["BentoDesktop"],
       path: "Tests/DesktopFakes",
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "BentoX11Tests",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoX11", "SeededRandom",
+      ],
       swiftSettings: base
     ),
     .testTarget(

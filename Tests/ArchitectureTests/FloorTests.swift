@@ -131,6 +131,22 @@ import Testing
     }
   }
 
+  @Test func `only the host depends on window systems, which know neither it nor one another`()
+    throws
+  {
+    let manifest = try Manifest.ofCheckout()
+    let users = manifest.targets.filter {
+      !$0.isTest && !Floors.windowSystems.isDisjoint(with: $0.targets)
+    }
+
+    #expect(users.map(\.name) == ["BentoSDL"])
+    for name in Floors.windowSystems {
+      let others = Floors.windowSystems.union(["BentoSDL", "CSDL2"]).subtracting([name])
+      #expect(manifest[name] != nil)
+      #expect(manifest.closure(of: name).isDisjoint(with: others), "\(name)")
+    }
+  }
+
   @Test(arguments: ["BentoDiff", "BentoLayout"])
   func `the engines build without any C library`(name: String) throws {
     let manifest = try Manifest.ofCheckout()
@@ -144,7 +160,11 @@ import Testing
     let manifest = try Manifest.ofCheckout()
 
     #expect(manifest[name] != nil)
-    #expect(manifest.closure(of: name).isDisjoint(with: ["BentoSDL", "CSDL2"]))
+    #expect(
+      manifest.closure(of: name).isDisjoint(
+        with: Floors.windowSystems.union(["BentoSDL", "CSDL2"])
+      )
+    )
   }
 
   @Test func `every test target is named after its subject`() throws {

@@ -15,10 +15,11 @@ enum Floors {
     "BentoCommands": 3.75,
     "BentoViews": 4,
     "BentoCairo": 4,
-    "BentoSDL": 4,
+    "BentoX11": 4,
     "BentoListLayouts": 4,
     "BentoAnimators": 4.25,
     "BentoDesktop": 4.25,
+    "BentoSDL": 4.25,
     "BentoInteraction": 4.25,
     "BentoInspector": 4.5,
     "BentoMenus": 4.5,
@@ -53,6 +54,7 @@ enum Floors {
   /// The targets that may import C modules.
   static let cImporters: Set = [
     "Bento", "BentoC", "BentoCairo", "BentoDesktop", "BentoImages", "BentoSDL", "BentoText",
+    "BentoX11",
   ]
 
   /// The C modules that a target's users see: programs with an SDL loop pass SDL's own values, and the C
@@ -63,6 +65,9 @@ enum Floors {
 
   /// The adapters to the outside; only the roof depends on them.
   static let adapters: Set = ["BentoCairo", "BentoDesktop", "BentoSDL", "BentoText"]
+
+  /// The adapters to single window systems; only the host that chooses one of them depends on them.
+  static let windowSystems: Set = ["BentoX11"]
 
   /// The modules of other packages that a library may import: the smallest products only.
   static let thirdParty: Set = [

@@ -247,14 +247,9 @@ struct ScaleTests {
     #expect(SDLDisplay.scale(fromOverride: text) == expected)
   }
 
-  @Test(arguments: [
-    ("Xft.dpi:\t192\n", 2.0),
-    ("Xcursor.size: 24\nXft.dpi: 144\nXft.antialias: 1", 1.5),
-    ("*Xft.dpi: 144", nil), ("Xft.dpi:", nil), ("Xft.dpi: x", nil), ("", nil),
-    ("Xft.dpi: 9600", nil),
-  ])
-  func `the display's resources specify dots per inch`(text: String, expected: Double?) {
-    #expect(SDLDisplay.scale(fromResources: text) == expected)
+  @Test(arguments: [("1", true), ("0", false), ("", nil), ("2", nil), ("true", nil)])
+  func `an override of motion is one or zero`(text: String, expected: Bool?) {
+    #expect(DesktopPreferences.hasReducedMotion(inVariable: text) == expected)
   }
 
   @Test

@@ -10,14 +10,13 @@ enum ProgramDesktop {
   static let services = DesktopServices()
 
   private static var appearance: DesktopAppearance?
-  private static var display: XSettingsClient?
 
   /// The user's preferences; the first call starts to observe them.
   static var preferences: DesktopPreferences {
     if let appearance { return appearance.preferences }
-    display = .served
+    DisplaySettings.update()
     let made = DesktopAppearance(
-      display: { display?.preferences ?? DesktopPreferences() },
+      display: { DisplaySettings.preferences },
       didChange: { EmbeddedScreen.table.all.forEach { $0.desktopDidChange() } }
     )
     appearance = made
@@ -28,9 +27,7 @@ enum ProgramDesktop {
   /// Adopts changes of the display's settings; does nothing unless the preferences are observed.
   static func update() {
     guard let appearance else { return }
-    // SDL may have been initialized in the meantime.
-    if display == nil { display = .served }
-    display?.update()
+    DisplaySettings.update()
     appearance.update()
   }
 }

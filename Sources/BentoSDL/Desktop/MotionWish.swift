@@ -1,4 +1,5 @@
 internal import BentoGraphics
+internal import BentoX11
 internal import CSDL2
 internal import Glibc
 
@@ -30,7 +31,7 @@ final class MotionWish {
     guard isSearched else {
       isSearched = true
       lastLook = now
-      client = XSettingsClient.shared
+      client = XClient.observer.flatMap { XSettingsClient.of($0) }
       return
     }
     guard now - lastLook >= MotionWish.patience else { return }

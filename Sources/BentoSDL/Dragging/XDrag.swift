@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoPlatform
+internal import BentoX11
 internal import CXCB
 internal import Synchronization
 
@@ -288,11 +289,7 @@ extension XDrag {
   private func giveUp(isRefusal: Bool) {
     if isRefusal { return cancel() }
     // A target that receives large data in parts is not silent, nor is one that waits for ours.
-    let isReading = client.state.withLock { state in
-      state.pendingAnswers > 0
-        || state.transfers.contains { ContinuousClock.now - $0.moment < XDrag.patience }
-    }
-    if isReading { return awaitTarget() }
+    if client.isGiving(within: XDrag.patience) { return awaitTarget() }
     SDLLog.once("A drag ended because its target does not respond.")
     if phase == .released { leavePlace() }
     end(nil)

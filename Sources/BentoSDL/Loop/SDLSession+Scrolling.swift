@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoPlatform
+internal import BentoX11
 internal import CSDL2
 internal import CXCB
 
@@ -10,7 +11,7 @@ extension SDLSession {
     guard let number = window.xNumber else { return window.observeWaylandScrolling() }
     if !hasSoughtScrolling {
       hasSoughtScrolling = true
-      scrolling = XScrolling()
+      scrolling = XClient.current.flatMap { XScrolling($0) }
     }
     scrolling?.observe(number)
   }

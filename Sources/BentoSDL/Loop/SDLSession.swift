@@ -1,4 +1,5 @@
 package import BentoPlatform
+internal import BentoX11
 internal import CSDL2
 
 /// The windows of one program, and the loop that waits for their events.

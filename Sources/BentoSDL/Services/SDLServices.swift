@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoPlatform
+internal import BentoX11
 internal import CSDL2
 
 /// The services that SDL provides for a host's views: pointer, clipboards, text input, clock, and waking the

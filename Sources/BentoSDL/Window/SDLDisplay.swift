@@ -69,17 +69,4 @@ extension SDLDisplay {
     guard let factor = Double(text), (0.5...8).contains(factor) else { return nil }
     return factor
   }
-
-  /// Returns the scale factor that the line `Xft.dpi: …` in the X resources specifies, or nil.
-  static func scale(fromResources resources: String) -> Double? {
-    for line in resources.split(separator: "\n") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "Xft.dpi",
-        let dotsPerInch = Double(parts[1].filter { !$0.isWhitespace })
-      else { continue }
-      let factor = dotsPerInch / 96
-      return (0.5...8).contains(factor) ? factor : nil
-    }
-    return nil
-  }
 }

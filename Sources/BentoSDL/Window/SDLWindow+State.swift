@@ -1,6 +1,7 @@
 package import BentoGeometry
 package import BentoGraphics
 internal import BentoPlatform
+internal import BentoX11
 internal import CSDL2
 internal import CXCB
 

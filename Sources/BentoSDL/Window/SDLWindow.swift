@@ -1,6 +1,7 @@
 package import BentoGeometry
 package import BentoGraphics
 package import BentoPlatform
+internal import BentoX11
 internal import CSDL2
 
 /// A desktop window with pixels to paint into, and its events.

@@ -1,3 +1,4 @@
+internal import BentoX11
 internal import CSDL2
 internal import CXCB
 

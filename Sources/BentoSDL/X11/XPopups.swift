@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoX11
 internal import CSDL2
 internal import CXCB
 
