@@ -21,6 +21,7 @@ final class DesktopHeaderBar {
   /// The state before the bar took the place of the title bar; nil while it does not.
   private var original: Original?
   private var layout: (text: String, isResizable: Bool) = ("", false)
+  private var decoration: DesktopDecoration?
   /// Whether the desktop supports windows without title bars; nil until it is asked.
   private var isSupported: Bool?
 
@@ -29,17 +30,22 @@ final class DesktopHeaderBar {
   }
 
   /// Updates the bar and the title bar; called in every turn of the loop and before the window is shown.
-  func update() {
+  ///
+  /// - Returns: Whether the surroundings of the content have changed.
+  func update() -> Bool {
+    let before = decoration
     let found = findBar()
     if found !== bar || found == nil && original != nil {
       release()
       bar = found
       if let found { adopt(found) }
     }
-    guard original != nil, let bar else { return }
+    guard original != nil, let bar else { return decoration != before }
     bar.isMaximized = window.isMaximized
     updateButtons(of: bar)
     updateBorder()
+    updateDecoration()
+    return decoration != before
   }
 
   private func findBar() -> HeaderBar? {
@@ -81,6 +87,8 @@ final class DesktopHeaderBar {
     }
     host.window.borderColor = original.border.color
     host.window.borderWidth = original.border.width
+    decoration = nil
+    window.decorate(with: nil)
     window.hasTitleBar = true
   }
 
@@ -101,6 +109,26 @@ final class DesktopHeaderBar {
     let width = isFramed ? host.window.displayScale.pixel : 0
     if host.window.borderColor != color { host.window.borderColor = color }
     if host.window.borderWidth != width { host.window.borderWidth = width }
+  }
+}
+
+extension DesktopHeaderBar {
+  /// Rounds the corners and adds the shadow that the desktop's own windows have.
+  private func updateDecoration() {
+    let (theme, isActive) = (host.window.theme, host.isActive)
+    window.updateDecorationSupport(isUsed: isActive && decoration?.isActive == false)
+    let wanted = DesktopDecoration(
+      support: window.decorationSupport,
+      scale: host.window.displayScale,
+      isFramed: !window.isMaximized && !window.isFullscreen,
+      isActive: isActive,
+      border: theme.colors.border,
+      shadow: theme.colors.shadow,
+      radius: theme.radii.extraLarge
+    )
+    guard wanted != decoration else { return }
+    decoration = wanted
+    window.decorate(with: wanted.make(by: host.graphics.painter))
   }
 }
 

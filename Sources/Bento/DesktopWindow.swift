@@ -74,7 +74,7 @@ final class DesktopWindow {
   /// Paints the first frame and shows the window.
   func show() throws(PlatformError) {
     tick(at: SDLClock.now)
-    headerBar.update()
+    updateHeaderBar()
     try present()
     updateTitleBar()
     if let frameKeeper { frameKeeper.show() } else { window.show() }
@@ -211,10 +211,16 @@ extension DesktopWindow {
       tick(at: now - due < host.displayInterval ? due : now)
     }
     window.expectsText = host.takesText
-    headerBar.update()
+    updateHeaderBar()
     try present()
     updateTitleBar()
     popups.update()
+  }
+
+  private func updateHeaderBar() {
+    guard headerBar.update() else { return }
+    host.resize(to: window.size, scale: window.scale)
+    wantsPresent = true
   }
 
   /// Makes the title bar as dark as the window's theme.

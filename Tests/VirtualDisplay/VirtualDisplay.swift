@@ -113,19 +113,33 @@ public final class VirtualDisplay: Sendable {
   }
 
   /// Starts a window manager, and waits until it manages windows.
-  public func startWindowManager() throws -> Program {
-    guard let path = VirtualDisplay.path(of: "openbox") else {
-      throw WaitError(description: "openbox is not installed.")
+  ///
+  /// - Parameter blends: Whether the window manager blends windows and lets them draw their own shadows.
+  public func startWindowManager(blends: Bool = false) throws -> Program {
+    let command =
+      blends
+      ? ["dbus-run-session", "xfwm4", "--compositor=on", "--sm-client-disable"]
+      : ["openbox", "--sm-disable"]
+    guard let path = VirtualDisplay.path(of: command[0]) else {
+      throw WaitError(description: "\(command[0]) is not installed.")
     }
     // The first key of another keyboard, such as the tools', makes a window manager grab its keys again, and
     // keys pressed in the meantime are lost. So that key is pressed before the window manager starts.
     try run("xdotool", "key", "Shift_L")
-    let manager = try Program(path, arguments: ["--sm-disable"], environment: environment)
+    let arguments = Array(command.dropFirst())
+    let manager = try Program(path, arguments: arguments, environment: environment)
     try wait(for: "the window manager") {
       let answer = try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
       return String(decoding: answer, as: UTF8.self).contains("window id")
     }
+    if blends { try waitForBlending() }
     return manager
+  }
+
+  private func waitForBlending() throws {
+    try wait(for: "the blended display") {
+      try launch("DisplayTool", ["compositor"]).waitForExit() == 0
+    }
   }
 
   /// Starts a program that blends the windows of the display, and waits until it does.
@@ -135,9 +149,7 @@ public final class VirtualDisplay: Sendable {
     }
     let arguments = ["--backend", "xrender", "--config", "/dev/null"]
     let blender = try Program(path, arguments: arguments, environment: environment)
-    try wait(for: "the blended display") {
-      try launch("DisplayTool", ["compositor"]).waitForExit() == 0
-    }
+    try waitForBlending()
     return blender
   }
 

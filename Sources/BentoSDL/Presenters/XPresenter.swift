@@ -20,6 +20,15 @@ final class XPresenter {
   private var memory: XSharedMemory?
   private var age = BufferAge.unknown
   private var bounds = PixelRect.zero
+  private var decoration: XDecoration?
+  /// Whether the window shows nothing but the content although it has a decoration.
+  var hidesDecoration = false {
+    didSet { if hidesDecoration != oldValue { describeShape() } }
+  }
+  /// Whether the window has a new size or another decoration since the margin was drawn.
+  private var needsMargin = true
+  /// Whether the window manager knows which part of the window receives the pointer.
+  private var limitsInput = false
   /// The question that the server answers once it has read the pixels of the last frame, or nil.
   private var isReading: xcb_get_input_focus_cookie_t?
 
@@ -27,8 +36,8 @@ final class XPresenter {
   init?(window handle: WindowHandle) {
     guard let client = XClient.current,
       let window = handle.xNumber.flatMap(xcb_window_t.init(exactly:)),
-      let format = XPresenter.format(of: handle),
-      client.sharesMemory, let depth = client.depth(of: window)
+      client.sharesMemory, let depth = client.depth(of: window),
+      let format = XPresenter.format(of: handle, depth: depth)
     else { return nil }
     (self.client, self.window, self.depth, self.format) = (client, window, depth, format)
     context = unsafe xcb_generate_id(client.connection)
@@ -43,13 +52,29 @@ final class XPresenter {
   }
 
   /// Returns the format of a window's pixels, or nil if the host cannot paint in it.
-  private static func format(of window: WindowHandle) -> PixelFormat? {
-    switch unsafe SDL_PixelFormatEnum(SDL_GetWindowPixelFormat(window.pointer)) {
-    case SDL_PIXELFORMAT_RGB888: .bgrx
-    case SDL_PIXELFORMAT_ARGB8888: .bgraPremultiplied
-    default: nil
-    }
+  private static func format(of window: WindowHandle, depth: UInt8) -> PixelFormat? {
+    // SDL reports the format of the display. A window has more bits only if it was opened so.
+    if depth == 32 { return .bgraPremultiplied }
+    let format = unsafe SDL_PixelFormatEnum(SDL_GetWindowPixelFormat(window.pointer))
+    return format == SDL_PIXELFORMAT_RGB888 ? .bgrx : nil
   }
+
+  /// Whether the pixels have an opacity.
+  var hasAlpha: Bool { format == .bgraPremultiplied }
+
+  /// Shows the content with a decoration from now on.
+  func decorate(with new: WindowDecoration?) {
+    decoration = new.map { XDecoration($0, of: window, depth: depth, client) }
+    describeShape()
+  }
+
+  /// Whether there is a decoration, shown or hidden.
+  var isDecorated: Bool { decoration != nil }
+
+  private var shownDecoration: XDecoration? { hidesDecoration ? nil : decoration }
+
+  /// The width of the area around the content, in pixels.
+  var margin: Pixels { shownDecoration?.decoration.margin ?? 0 }
 
   /// Marks the pixels as no longer containing the last frame.
   func invalidate() {
@@ -75,8 +100,11 @@ final class XPresenter {
       )
     else { return nil }
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-    if bounds != self.bounds { age = .unknown }
-    self.bounds = bounds
+    if bounds != self.bounds {
+      age = .unknown
+      self.bounds = bounds
+      describeShape()
+    }
     let painted = paint(target, age).intersection(bounds)
     age = .frames(1)
     show(painted.rectsToPresent(in: bounds, wholeAbove: 0.9))
@@ -85,11 +113,61 @@ final class XPresenter {
 
   /// Shows all pixels as they are.
   func presentAll() {
-    if age != .unknown { show([bounds]) }
+    guard age != .unknown else { return }
+    // A window manager may not have seen the shape of a window that it had yet to show.
+    describeShape()
+    show([bounds])
+  }
+
+  /// Tells the desktop which part of a window with an opacity is opaque, and which part receives the pointer.
+  private func describeShape() {
+    needsMargin = true
+    guard hasAlpha else { return }
+    let content = bounds.offsetBy(dx: margin, dy: margin)
+    let opaque = (shownDecoration?.decoration.rest(of: content) ?? [content]).filter { !$0.isEmpty }
+    client.setWords(
+      opaque.flatMap { [$0.x, $0.y, $0.width, $0.height].map(UInt32.init(clamping:)) },
+      client.atoms[.netOpaqueRegion],
+      of: window,
+      XCB_ATOM_CARDINAL.rawValue
+    )
+    guard margin > 0 || limitsInput else { return }
+    limitsInput = true
+    let reach = min(margin, SDLWindow.edgeReach)
+    let input = PixelRect(
+      x: content.x - reach,
+      y: content.y - reach,
+      width: content.width + 2 * reach,
+      height: content.height + 2 * reach
+    )
+    client.setInput(of: window, to: input)
   }
 
   private func show(_ rects: [PixelRect]) {
     guard let memory, !rects.isEmpty else { return }
+    if needsMargin { shownDecoration?.drawMargin(width: bounds.width, height: bounds.height) }
+    needsMargin = false
+    if let decoration = shownDecoration {
+      let rest = decoration.decoration.rest(of: bounds)
+      show(rects.flatMap { rect in rest.map(rect.intersection).filter { !$0.isEmpty } }, of: memory)
+      for (index, corner) in decoration.decoration.corners(of: bounds).enumerated()
+      where rects.contains(where: corner.intersects) {
+        unsafe decoration.drawCorner(
+          index,
+          at: corner,
+          content: memory.base,
+          stride: bounds.width * 4
+        )
+      }
+    } else {
+      show(rects, of: memory)
+    }
+    if let isReading { unsafe xcb_discard_reply(client.connection, isReading.sequence) }
+    isReading = unsafe xcb_get_input_focus(client.connection)
+    client.flush()
+  }
+
+  private func show(_ rects: [PixelRect], of memory: XSharedMemory) {
     for rect in rects {
       unsafe xcb_shm_put_image(
         client.connection,
@@ -101,8 +179,8 @@ final class XPresenter {
         UInt16(rect.y),
         UInt16(rect.width),
         UInt16(rect.height),
-        Int16(rect.x),
-        Int16(rect.y),
+        Int16(rect.x + margin),
+        Int16(rect.y + margin),
         depth,
         UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue),
         0,
@@ -110,9 +188,6 @@ final class XPresenter {
         0
       )
     }
-    if let isReading { unsafe xcb_discard_reply(client.connection, isReading.sequence) }
-    isReading = unsafe xcb_get_input_focus(client.connection)
-    client.flush()
   }
 
   /// Waits until the server has read the pixels, which it has long done by the next frame.

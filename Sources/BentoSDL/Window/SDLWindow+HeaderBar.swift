@@ -12,13 +12,15 @@ extension SDLWindow {
   ///
   /// A tiling desktop has no use for it, and KDE's users expect the title bar that they have chosen.
   package var canHideTitleBar: Bool {
-    let desktop = SDLDisplay.variable("XDG_CURRENT_DESKTOP")?.lowercased() ?? ""
-    let names = desktop.split(separator: ":")
-    guard !names.contains(where: { SDLWindow.titleBarDesktops.contains(String($0)) }) else {
-      return false
-    }
+    guard !SDLWindow.desktopKeepsTitleBars else { return false }
     if SDLDisplay.driver == "wayland" { return WaylandClient.of(window)?.seat != nil }
     return withXWindow { client, _ in client.managerSupports(.netMoveResize) } ?? false
+  }
+
+  /// Whether the desktop's windows keep their title bars, or have none anyway.
+  static var desktopKeepsTitleBars: Bool {
+    let desktop = SDLDisplay.variable("XDG_CURRENT_DESKTOP")?.lowercased() ?? ""
+    return desktop.split(separator: ":").contains { titleBarDesktops.contains(String($0)) }
   }
 
   private static let titleBarDesktops: Set<String> = ["i3", "sway", "bspwm", "awesome", "kde"]
@@ -94,7 +96,7 @@ extension SDLWindow {
     _ words: (UInt32, UInt32) -> (UInt32, UInt32, UInt32, UInt32, UInt32)
   ) {
     withXWindow { client, number in
-      guard let origin = client.origin(of: number), returnPointer() else { return }
+      guard let origin = contentOrigin, returnPointer() else { return }
       let x = Int32(clamping: origin.x + Int(point.x * scale))
       let y = Int32(clamping: origin.y + Int(point.y * scale))
       let place = (UInt32(bitPattern: x), UInt32(bitPattern: y))
@@ -165,6 +167,8 @@ private enum WindowEdge {
 extension SDLWindow {
   /// The width of the edges, in points: as much as a scroll bar leaves free.
   private static let edgeWidth = 4.0
+  /// The width of the edges beside the content, in pixels, if the window has a margin.
+  static let edgeReach: Pixels = 10
   /// The length of the corners along both edges, in points.
   private static let cornerLength = 14.0
 
@@ -178,12 +182,14 @@ extension SDLWindow {
   }
 
   private func edge(atUnit point: SDL_Point) -> WindowEdge? {
-    edge(at: Point(x: Double(point.x) / unitsPerPoint, y: Double(point.y) / unitsPerPoint))
+    edge(at: events.mapping.transform.apply(to: Point(x: Double(point.x), y: Double(point.y))))
   }
 
   private func edge(at point: Point) -> WindowEdge? {
     guard isResizable, !isMaximized, !isFullscreen else { return nil }
-    let (near, corner) = (SDLWindow.edgeWidth, SDLWindow.cornerLength)
+    // With a margin, the edges take nothing from the content.
+    let near = presenter.margin < SDLWindow.edgeReach ? SDLWindow.edgeWidth : 0
+    let corner = SDLWindow.cornerLength
     let (left, top) = (point.x, point.y)
     let (right, bottom) = (size.width - point.x, size.height - point.y)
     guard min(left, top, right, bottom) < near else { return nil }

@@ -56,12 +56,17 @@ extension SDLWindow {
 
   /// Returns the point of the window at a position on the X display, in pixels.
   func point(ofDisplay position: (x: Int, y: Int)) -> Point {
-    let origin = withXWindow { $0.origin(of: $1) } ?? nil
-    guard let origin else { return .zero }
+    guard let origin = contentOrigin else { return .zero }
     return Point(
       x: Double(position.x - origin.x) / scale,
       y: Double(position.y - origin.y) / scale
     )
+  }
+
+  /// The position of the content on the X display, in pixels; nil elsewhere.
+  var contentOrigin: (x: Pixels, y: Pixels)? {
+    let origin = withXWindow { $0.origin(of: $1) } ?? nil
+    return origin.map { ($0.x + presenter.margin, $0.y + presenter.margin) }
   }
 
   /// The receiver of the drags over the window, or nil.
@@ -94,7 +99,7 @@ extension SDLWindow {
   package var place: (x: Pixels, y: Pixels)? {
     // SDL's own result excludes the frame in some SDL versions and includes it in others.
     withXWindow { client, number in
-      guard let origin = client.origin(of: number) else { return nil }
+      guard let origin = contentOrigin else { return nil }
       let frame = client.property(client.atoms[.netFrameExtents], of: number)?.words ?? []
       let (left, top) = frame.count == 4 ? (Int(frame[0]), Int(frame[2])) : (0, 0)
       return (origin.x - left, origin.y - top)
@@ -104,11 +109,8 @@ extension SDLWindow {
   /// Sets the minimum size in points, limited to the size of the display; zero for no limit.
   package func setMinimumSize(_ size: Size) {
     guard !DisplayLoss.isNoted else { return }
-    let (width, height) = WindowRoom.fitting(
-      Int32(clamping: size.width * unitsPerPoint),
-      Int32(clamping: size.height * unitsPerPoint),
-      display: window.displayIndex
-    )
+    minimumSize = size
+    let (width, height) = units(fitting: size)
     unsafe SDL_SetWindowMinimumSize(window.pointer, width, height)
   }
 

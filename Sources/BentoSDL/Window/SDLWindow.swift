@@ -40,9 +40,15 @@ package final class SDLWindow {
   let window: WindowHandle
   let events: SDLEvents
   var id: UInt32 { events.windowID }
-  private let presenter: WindowPresenter
+  let presenter: WindowPresenter
   /// The number of window units per point.
   private(set) var unitsPerPoint: Double
+  /// The minimum size in points.
+  var minimumSize = Size.zero
+  /// The part of a decoration that the desktop shows.
+  package internal(set) var decorationSupport = DecorationSupport.nothing
+  /// The number of changes to the desktop when `decorationSupport` was determined; nil before.
+  var seenChanges: Int?
 
   /// Opens a window whose size, in points, is limited to the size of the display; the window is hidden
   /// until ``show()`` is called.
@@ -67,7 +73,9 @@ package final class SDLWindow {
     )
     let place = CSDL2_WINDOWPOS_UNDEFINED
     let pointer = unsafe UndrawnWindows.make { undrawn in
-      unsafe SDL_CreateWindow(title, place, place, width, height, flags | undrawn)
+      unsafe SDLWindow.choosingVisual {
+        unsafe SDL_CreateWindow(title, place, place, width, height, flags | undrawn)
+      }
     }
     guard let made = unsafe pointer else {
       throw PlatformError(operation: "Opening a window", code: .window, message: SDLLog.reason)
@@ -135,8 +143,9 @@ extension SDLWindow {
   ///   - place: The position of the desktop's frame; if it is nil or on no display, the desktop chooses.
   ///   - isMaximized: Whether the window is maximized initially.
   package func show(at place: (x: Pixels, y: Pixels)? = nil, isMaximized: Bool = false) {
-    if let place, let (x, y) = WindowRoom.visiblePlace(of: window, at: place) {
-      unsafe SDL_SetWindowPosition(window.pointer, x, y)
+    if let place, let (x, y) = WindowRoom.visiblePlace(of: presenter.contentUnits, at: place) {
+      let margin = Int32(clamping: presenter.margin)
+      unsafe SDL_SetWindowPosition(window.pointer, x - margin, y - margin)
     } else {
       WindowRoom.letDesktopPlace(window)
     }
@@ -175,25 +184,33 @@ extension SDLWindow {
   }
 
   private func setSize(_ size: Size) {
+    let (width, height) = units(fitting: size)
+    unsafe SDL_SetWindowSize(window.pointer, width, height)
+  }
+
+  /// Returns the window's size in window units for a size of the content in points, limited to the display.
+  func units(fitting size: Size) -> (Int32, Int32) {
     let (width, height) = WindowRoom.fitting(
       Int32(clamping: size.width * unitsPerPoint),
       Int32(clamping: size.height * unitsPerPoint),
       display: window.displayIndex
     )
-    unsafe SDL_SetWindowSize(window.pointer, width, height)
+    let margins = 2 * Int32(clamping: presenter.margin)
+    return (width + margins, height + margins)
   }
 
-  private var pixelsPerUnit: Double {
-    let units = presenter.unitSize.width
-    return units > 0 ? max(0.1, Double(pixelSize.width) / Double(units)) : 1
-  }
+  private var pixelsPerUnit: Double { presenter.pixelsPerUnit }
 
   /// Updates the scale and size, for painting and for the events.
-  private func measure() {
+  func measure() {
+    if let isHidden = presenter.hidesDecoration {
+      presenter.hidesDecoration = (isFullscreen || isHidden) && fillsMonitor
+    }
     scale = unitsPerPoint * pixelsPerUnit
     let units = presenter.unitSize
     let mapping = SDLMapping(
       windowSize: Size(width: Double(units.width), height: Double(units.height)),
+      origin: Point(x: Double(presenter.margin), y: Double(presenter.margin)),
       unitsPerPoint: unitsPerPoint
     )
     events.mapping = mapping

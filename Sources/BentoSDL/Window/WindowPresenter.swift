@@ -67,8 +67,41 @@ final class WindowPresenter {
   var pixelSize: (width: Pixels, height: Pixels) {
     switch way {
     case .texture, .wayland: devicePixels
-    case .memory, .surface, .closed: unitSize
+    case .surface, .closed: unitSize
+    case .memory: contentUnits
     }
+  }
+
+  /// The size of the content in window units.
+  var contentUnits: (width: Pixels, height: Pixels) {
+    let (width, height) = unitSize
+    return (max(1, width - 2 * margin), max(1, height - 2 * margin))
+  }
+
+  /// The number of device pixels in a window unit.
+  var pixelsPerUnit: Double {
+    let width = unitSize.width
+    return width > 0 ? max(0.1, Double(pixelSize.width + 2 * margin) / Double(width)) : 1
+  }
+
+  /// The width of the decoration around the painted area, in pixels, which are window units where there is one.
+  var margin: Pixels { if case .memory(let presenter) = way { presenter.margin } else { 0 } }
+
+  /// Whether the window can show what is below it, which a decoration needs.
+  var hasAlpha: Bool { if case .memory(let presenter) = way { presenter.hasAlpha } else { false } }
+
+  /// Whether the window has a decoration that is not shown; nil if it has none.
+  var hidesDecoration: Bool? {
+    get {
+      guard case .memory(let presenter) = way, presenter.isDecorated else { return nil }
+      return presenter.hidesDecoration
+    }
+    set { if case .memory(let presenter) = way { presenter.hidesDecoration = newValue == true } }
+  }
+
+  /// Shows a decoration around the painted area whenever pixels are shown.
+  func decorate(with decoration: WindowDecoration?) {
+    if case .memory(let presenter) = way { presenter.decorate(with: decoration) }
   }
 
   /// Adapts to a new size or display: a surface becomes invalid and, if a unit has more than one pixel, is
@@ -144,17 +177,14 @@ extension WindowPresenter {
       if let painted = presenter.present(width: size.width, height: size.height, paint) {
         return painted
       }
+      guard presenter.margin == 0 else { throw WindowPresenter.noMemory(for: size) }
       way = unsafe .surface(try SDLSurfacePresenter(window: window.pointer))
       return try present(paint)
     case .wayland(let presenter):
       if let painted = presenter.present(width: size.width, height: size.height, paint) {
         return painted
       }
-      throw PlatformError(
-        operation: "Painting the window",
-        code: .surface,
-        message: "there is no memory for \(size.width)×\(size.height) pixels"
-      )
+      throw WindowPresenter.noMemory(for: size)
     case .surface(let presenter):
       do {
         return try presenter.present(paint)
@@ -169,6 +199,14 @@ extension WindowPresenter {
       return painted
     case .closed: return Region()
     }
+  }
+
+  private static func noMemory(for size: (width: Pixels, height: Pixels)) -> PlatformError {
+    PlatformError(
+      operation: "Painting the window",
+      code: .surface,
+      message: "there is no memory for \(size.width)×\(size.height) pixels"
+    )
   }
 
   /// Switches to a texture if the window has never had a surface, and presents through it.

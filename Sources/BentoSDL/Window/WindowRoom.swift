@@ -39,13 +39,13 @@ enum WindowRoom {
     return parts.max { $0.area < $1.area }.flatMap { $0.isEmpty ? monitor : $0 }
   }
 
-  /// Returns the position nearest to the requested one at which a window is entirely on a display, or nil if
-  /// the requested position is on no display.
+  /// Returns the position nearest to the requested one at which a window with a content of some size is entirely on a
+  /// display, or nil if the requested position is on no display.
   static func visiblePlace(
-    of window: WindowHandle,
+    of content: (width: Pixels, height: Pixels),
     at wanted: (x: Int, y: Int)
   ) -> (x: Int32, y: Int32)? {
-    let (width, height) = window.unitSize
+    let (width, height) = (Int32(clamping: content.width), Int32(clamping: content.height))
     let areas = (0..<SDL_GetNumVideoDisplays()).compactMap { area(of: $0) }
     let (x, y) = (Int32(clamping: wanted.x), Int32(clamping: wanted.y))
     // The middle of the title bar is the part that the user drags.

@@ -24,7 +24,7 @@ final class XPopups: SDLPopups {
   override var areShown: Bool { !popups.isEmpty }
 
   override var areMisplaced: Bool {
-    guard areShown, let place = window.withXWindow({ $0.origin(of: $1) }) ?? nil else {
+    guard areShown, let place = window.contentOrigin else {
       return false
     }
     return place != origin
@@ -32,7 +32,7 @@ final class XPopups: SDLPopups {
 
   override func area(at anchor: Rect) -> Rect? {
     guard !DisplayLoss.isNoted, !window.isFullscreen, let client = XClient.current,
-      let place = window.withXWindow({ $0.origin(of: $1) }) ?? nil
+      let place = window.contentOrigin
     else { return nil }
     let scale = window.scale
     let point = (

@@ -53,6 +53,8 @@ package nonisolated struct XAtoms {
     case netSupported = "_NET_SUPPORTED"
     case netActiveWindow = "_NET_ACTIVE_WINDOW"
     case netMoveResize = "_NET_WM_MOVERESIZE"
+    case netOpaqueRegion = "_NET_WM_OPAQUE_REGION"
+    case gtkFrameExtents = "_GTK_FRAME_EXTENTS"
     case gtkShowWindowMenu = "_GTK_SHOW_WINDOW_MENU"
     case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
     case netStartupInfo = "_NET_STARTUP_INFO"

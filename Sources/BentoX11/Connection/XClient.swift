@@ -58,7 +58,8 @@ package nonisolated final class XClient: @unchecked Sendable {
   /// The queue on which the data of offers is created, so that the thread continues to answer.
   let providers = DispatchQueue(label: "bento.clipboard")
   /// The number of changes to watched windows.
-  let changes = Atomic(0)
+  package var changeCount: Int { changes.load(ordering: .acquiring) }
+  private let changes = Atomic(0)
   /// The cursors of popup windows, by the host's number, which exist as long as the host's connection.
   @MainActor package var cursors: [UInt32: xcb_cursor_t] = [:]
   /// Makes the host's loop run one more turn.
@@ -239,7 +240,7 @@ nonisolated extension XClient {
 
 nonisolated extension XClient {
   /// Starts counting changes to another program's window in `changes`.
-  func watch(_ window: xcb_window_t, _ mask: xcb_event_mask_t...) {
+  package func watch(_ window: xcb_window_t, _ mask: xcb_event_mask_t...) {
     state.withLock { _ = $0.watched.insert(window) }
     select(mask.reduce(0) { $0 | $1.rawValue }, of: window)
   }

@@ -136,15 +136,7 @@ package final class XPopup {
   @discardableResult
   package func takePointer(in input: PixelRect) -> Bool {
     guard input != self.input else { return true }
-    let rectangle = xcb_rectangle_t(
-      x: Int16(clamping: input.x),
-      y: Int16(clamping: input.y),
-      width: UInt16(clamping: input.width),
-      height: UInt16(clamping: input.height)
-    )
-    guard unsafe CXCB_setInputShape(style.client.connection, window, rectangle) else {
-      return false
-    }
+    guard style.client.setInput(of: window, to: input) else { return false }
     self.input = input
     return true
   }
@@ -158,30 +150,16 @@ package final class XPopup {
     unsafe xcb_change_window_attributes(style.client.connection, window, mask, &value)
   }
 
-  /// Copies the pixels to the server, in bands of rows that fit into a request.
   private func send(_ pixels: PixelMemory) {
-    let connection = unsafe style.client.connection
     let target = pixels.target
-    let largest = unsafe Int(xcb_get_maximum_request_length(connection)) * 4 - 64
-    let rows = max(1, largest / max(1, target.stride))
-    for y in stride(from: 0, to: target.height, by: rows) {
-      let count = min(rows, target.height - y)
-      let start = unsafe target.base.advanced(by: y * target.stride)
-      unsafe xcb_put_image(
-        connection,
-        UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue),
-        pixmap,
-        context,
-        UInt16(clamping: target.width),
-        UInt16(clamping: count),
-        0,
-        Int16(clamping: y),
-        0,
-        style.depth,
-        UInt32(clamping: count * target.stride),
-        start.assumingMemoryBound(to: UInt8.self)
-      )
-    }
+    unsafe style.client.putImage(
+      UnsafeRawBufferPointer(start: target.base, count: target.height * target.stride),
+      stride: target.stride,
+      into: pixmap,
+      context,
+      frame: pixels.bounds,
+      depth: style.depth
+    )
   }
 }
 
@@ -202,8 +180,7 @@ extension XPopup.Style {
 
   /// Chooses a style for a window without input, which needs no window manager.
   static func any(_ client: XClient, besides known: XPopup.Style? = nil) -> XPopup.Style? {
-    let compositor = client.atom("_NET_WM_CM_S\(client.screen)").flatMap(client.owner)
-    let depths: [UInt8] = compositor == nil ? [24] : [32, 24]
+    let depths: [UInt8] = client.compositor == nil ? [24] : [32, 24]
     if let known, known.client === client, known.depth == depths[0] { return known }
     for depth in depths {
       guard let visual = client.visual(ofDepth: depth) else { continue }
@@ -219,7 +196,7 @@ extension XPopup.Style {
 nonisolated extension XClient {
   /// Returns a visual whose pixels are words with 8 bits each of red, green and blue, from the sixteenth bit
   /// downward; nil if there is none.
-  fileprivate func visual(ofDepth depth: UInt8) -> xcb_visualid_t? {
+  package func visual(ofDepth depth: UInt8) -> xcb_visualid_t? {
     guard let setup = unsafe xcb_get_setup(connection),
       unsafe UInt32(setup.pointee.image_byte_order) == XCB_IMAGE_ORDER_LSB_FIRST.rawValue
     else { return nil }

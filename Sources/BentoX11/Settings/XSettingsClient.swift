@@ -1,6 +1,5 @@
 package import BentoGraphics
 internal import CXCB
-internal import Synchronization
 
 /// A client that reads and observes the settings of an X display: those that the settings daemon publishes, and
 /// the resources.
@@ -44,12 +43,12 @@ package final class XSettingsClient {
   /// Reads the settings again if they have changed; otherwise, returns without waiting.
   package func update() {
     client.collectEvents()
-    guard client.changes.load(ordering: .acquiring) != seenChanges else { return }
+    guard client.changeCount != seenChanges else { return }
     read()
   }
 
   private func read() {
-    seenChanges = client.changes.load(ordering: .acquiring)
+    seenChanges = client.changeCount
     settings = readSettings()
     scale = settings?.scale ?? XSettings.scale(fromResources: readResources())
   }

@@ -1,0 +1,171 @@
+import Foundation
+import TestTraits
+import Testing
+import VirtualDisplay
+
+/// Windows with a header bar on displays whose windows are blended.
+@Suite(.serialized, .needsDisplay("openbox", "picom", "xfwm4", "dbus-run-session", "xprop"))
+struct WindowDecorationTests {
+  @Test
+  func `a shadow surrounds the window, and only the edges beside the content take the pointer`()
+    throws
+  {
+    let desk = try Desk()
+    defer { desk.end() }
+    let content = try desk.content
+    let picture = try desk.display.picture()
+    let (middle, bottom) = (Int(content.midX), Int(content.maxY))
+
+    #expect(try desk.window.properties("_GTK_FRAME_EXTENTS").contains("24, 24, 24, 24"))
+    let below = picture[middle, bottom + 23]
+    let steps = stride(from: 1, through: 15, by: 3).map { picture[middle, bottom + $0] & 0xff }
+    #expect(steps == steps.sorted() && steps[0] + 8 < below & 0xff)
+    // The corner shows the surroundings, and inside the curve is the content.
+    let corner = picture[Int(content.minX), bottom - 1]
+    #expect(Screenshot.isNear(corner, picture[Int(content.minX) - 1, bottom], 12))
+    #expect(picture[Int(content.minX) + 13, bottom - 13] == picture[middle, bottom - 13])
+
+    for (distance, isTaken) in [(5, true), (8, true), (14, false), (22, false)] {
+      try desk.display.run("xdotool", "mousemove", "\(middle)", "\(bottom + distance)")
+      let place = try desk.display.run("xdotool", "getmouselocation", "--shell")
+      let window = "WINDOW=\(desk.window.identifier)\n"
+      #expect(String(decoding: place, as: UTF8.self).contains(window) == isTaken)
+    }
+  }
+
+  @Test
+  func `a maximized window and one in full screen show content up to the edges of the display`()
+    throws
+  {
+    let desk = try Desk()
+    defer { desk.end() }
+    let before = try desk.window.outline()
+    let size = try desk.display.picture()
+    let corners = [0, 1].flatMap { x in
+      [0, 1].map { (x * (size.width - 1), $0 * (size.height - 1)) }
+    }
+    func waitUntilCovered() throws {
+      try wait(for: "a covered display") {
+        let picture = try desk.display.picture()
+        // The bar above and the background below have a color each.
+        let colors = corners.map { picture[$0.0, $0.1] }
+        let inner = [picture[8, 8], picture[8, size.height - 9]]
+        return colors == [inner[0], inner[1], inner[0], inner[1]]
+      }
+    }
+
+    let bar = try desk.content
+    try desk.doubleClick(x: Int(bar.minX) + 150, y: Int(bar.minY) + 22)
+    try waitUntilCovered()
+    try desk.doubleClick(x: 150, y: 22)
+    try wait(for: "the old size") { try desk.window.outline() == before }
+
+    try desk.window.press("F11")
+    try waitUntilCovered()
+    try desk.window.press("F11")
+    try wait(for: "the old size") { try desk.window.outline() == before }
+  }
+
+  @Test
+  func `the window is moved, resized and pressed where its content is`() throws {
+    let desk = try Desk()
+    defer { desk.end() }
+    let before = try desk.content
+
+    try desk.drag(from: (before.minX + 150, before.minY + 22), by: (40, 30))
+    try wait(for: "the moved window") {
+      let origin = try desk.content.origin
+      return abs(origin.x - before.minX - 40) <= 6 && abs(origin.y - before.minY - 30) <= 6
+    }
+    let moved = try desk.content
+    try desk.drag(from: (moved.maxX + 5, moved.midY), by: (60, 0))
+    try wait(for: "a wider window") { try desk.content.width > moved.width + 40 }
+    #expect(try desk.content.origin == moved.origin)
+
+    try desk.display.run(
+      "xdotool",
+      "mousemove",
+      "\(Int(moved.minX) + 20)",
+      "\(Int(moved.minY) + 22)"
+    )
+    try desk.display.run("xdotool", "click", "1")
+    try desk.program.waitForLine("new")
+  }
+
+  @Test
+  func `without room for a shadow, the corners are round as long as windows are blended`() throws {
+    let display = try VirtualDisplay()
+    let blender = try display.startBlending()
+    let (_, manager, program, window) = try VirtualDisplay.withProbe("header", on: display)
+    let outline = try window.outline()
+    let corner = (x: Int(outline.minX), y: Int(outline.minY))
+    func isRound(_ picture: Screenshot) -> Bool {
+      Screenshot.isNear(picture[corner.x, corner.y], picture[corner.x - 1, corner.y - 1], 12)
+    }
+    try wait(for: "a round corner") { try isRound(display.picture()) }
+    #expect(try !window.properties("_GTK_FRAME_EXTENTS").contains("24"))
+    #expect(try display.picture()[corner.x + 12, corner.y + 12] & 0xff > 0xf0)
+
+    blender.send(SIGTERM)
+    try wait(for: "a square window") {
+      let picture = try display.picture()
+      return picture[corner.x, corner.y] == picture[corner.x, corner.y + 60]
+        && picture[corner.x, corner.y] == picture[corner.x + 60, corner.y]
+    }
+    #expect(try window.outline() == outline)
+    #expect(manager.isRunning && program.isRunning)
+  }
+}
+
+/// A window with a header bar above a light one on a display with a window manager that blends windows.
+private struct Desk {
+  let display: VirtualDisplay
+  let manager: Program
+  let other: Program
+  let program: Program
+  let window: DesktopWindow
+
+  init() throws {
+    display = try VirtualDisplay()
+    manager = try display.startWindowManager(blends: true)
+    other = try display.launch("DesktopProbe")
+    try other.waitForLine("started")
+    let rest = try DesktopWindow(titled: "Probe", on: display)
+    try rest.resize(width: 700, height: 520)
+    try wait(for: "the large window") { try rest.outline().width >= 690 }
+    program = try display.launch("DesktopProbe", ["header"])
+    try program.waitForLine("started")
+    window = try DesktopWindow(titled: "Probe", on: display, besides: [rest])
+    try window.waitUntilActive()
+    try window.move(x: 200, y: 150)
+    try wait(for: "the new position") { [window] in
+      try window.outline().origin == CGPoint(x: 200, y: 150)
+    }
+  }
+
+  /// The frame of the content on the display.
+  var content: CGRect {
+    get throws { try window.outline().insetBy(dx: 24, dy: 24) }
+  }
+
+  func drag(from start: (x: CGFloat, y: CGFloat), by distance: (x: Int, y: Int)) throws {
+    let (x, y) = (Int(start.x), Int(start.y))
+    try display.run("xdotool", "mousemove", "\(x)", "\(y)")
+    try display.run("xdotool", "mousedown", "1")
+    for part in 1...2 {
+      let place = (x + distance.x * part / 2, y + distance.y * part / 2)
+      try display.run("xdotool", "mousemove", "\(place.0)", "\(place.1)")
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    try display.run("xdotool", "mouseup", "1")
+  }
+
+  func doubleClick(x: Int, y: Int) throws {
+    try display.run("xdotool", "mousemove", "\(x)", "\(y)")
+    try display.run("xdotool", "click", "--repeat", "2", "--delay", "60", "1")
+  }
+
+  func end() {
+    for program in [program, other] { program.send(SIGTERM) }
+  }
+}
