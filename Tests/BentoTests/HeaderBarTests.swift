@@ -22,7 +22,7 @@ struct HeaderBarTests {
     let frame = try display.run("xprop", "-id", window.identifier, "_NET_FRAME_EXTENTS")
     #expect(String(decoding: frame, as: UTF8.self).contains("= 0, 0, 0, 0"))
 
-    try drag(from: (350, 170), to: (410, 210))
+    try display.drag(from: (350, 170), to: (410, 210))
     try wait(for: "the moved window") {
       let origin = try window.outline().origin
       return abs(origin.x - 260) <= 6 && abs(origin.y - 190) <= 6
@@ -47,12 +47,12 @@ struct HeaderBarTests {
   @Test
   func `an edge and a corner change the size`() throws {
     let before = try window.outline()
-    try drag(from: (Int(before.maxX) - 2, 300), to: (Int(before.maxX) + 58, 300))
+    try display.drag(from: (Int(before.maxX) - 2, 300), to: (Int(before.maxX) + 58, 300))
     try wait(for: "a wider window") { try window.outline().width > before.width + 40 }
     let wider = try window.outline()
     #expect(wider.height == before.height)
     let corner = (x: Int(wider.minX) + 2, y: Int(wider.maxY) - 2)
-    try drag(from: corner, to: (corner.x - 40, corner.y + 40))
+    try display.drag(from: corner, to: (corner.x - 40, corner.y + 40))
 
     try wait(for: "a larger window") {
       let now = try window.outline()
@@ -77,18 +77,6 @@ struct HeaderBarTests {
 
     try program.waitForLine("willClose")
     try program.waitForGoodEnd()
-  }
-
-  /// Presses the primary button at a pixel of the display, moves to another one in two steps, and releases it.
-  private func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
-    let middle = (x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    try display.run("xdotool", "mousemove", "\(start.x)", "\(start.y)")
-    try display.run("xdotool", "mousedown", "1")
-    for place in [middle, end] {
-      try display.run("xdotool", "mousemove", "\(place.x)", "\(place.y)")
-      Thread.sleep(forTimeInterval: 0.1)
-    }
-    try display.run("xdotool", "mouseup", "1")
   }
 
   private func doubleClick(x: Int, y: Int) throws {

@@ -72,13 +72,19 @@ struct WindowDecorationTests {
     defer { desk.end() }
     let before = try desk.content
 
-    try desk.drag(from: (before.minX + 150, before.minY + 22), by: (40, 30))
+    try desk.display.drag(
+      from: (Int(before.minX) + 150, Int(before.minY) + 22),
+      to: (Int(before.minX) + 190, Int(before.minY) + 52)
+    )
     try wait(for: "the moved window") {
       let origin = try desk.content.origin
       return abs(origin.x - before.minX - 40) <= 6 && abs(origin.y - before.minY - 30) <= 6
     }
     let moved = try desk.content
-    try desk.drag(from: (moved.maxX + 5, moved.midY), by: (60, 0))
+    try desk.display.drag(
+      from: (Int(moved.maxX) + 5, Int(moved.midY)),
+      to: (Int(moved.maxX) + 65, Int(moved.midY))
+    )
     try wait(for: "a wider window") { try desk.content.width > moved.width + 40 }
     #expect(try desk.content.origin == moved.origin)
 
@@ -146,18 +152,6 @@ private struct Desk {
   /// The frame of the content on the display.
   var content: CGRect {
     get throws { try window.outline().insetBy(dx: 24, dy: 24) }
-  }
-
-  func drag(from start: (x: CGFloat, y: CGFloat), by distance: (x: Int, y: Int)) throws {
-    let (x, y) = (Int(start.x), Int(start.y))
-    try display.run("xdotool", "mousemove", "\(x)", "\(y)")
-    try display.run("xdotool", "mousedown", "1")
-    for part in 1...2 {
-      let place = (x + distance.x * part / 2, y + distance.y * part / 2)
-      try display.run("xdotool", "mousemove", "\(place.0)", "\(place.1)")
-      Thread.sleep(forTimeInterval: 0.1)
-    }
-    try display.run("xdotool", "mouseup", "1")
   }
 
   func doubleClick(x: Int, y: Int) throws {

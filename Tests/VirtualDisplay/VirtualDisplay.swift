@@ -160,6 +160,18 @@ public final class VirtualDisplay: Sendable {
     }
   }
 
+  /// Presses the primary button at a pixel of the display, moves to another one in two steps, and releases it.
+  public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+    let middle = (x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    try run("xdotool", "mousemove", "\(start.x)", "\(start.y)")
+    try run("xdotool", "mousedown", "1")
+    for place in [middle, end] {
+      try run("xdotool", "mousemove", "\(place.x)", "\(place.y)")
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    try run("xdotool", "mouseup", "1")
+  }
+
   /// Starts a Wayland compositor that shows its screen in a window of the display, and returns it
   /// with the environment for programs on it.
   public func startCompositor(
