@@ -55,7 +55,8 @@ int main(void) {
     if (is_moving) angle += (is_reversed ? -1 : 1) * speed * M_PI / 180e3 * milliseconds[frame];
     describe(panel, window);
     bento_get_appearance(&appearance);
-    SDL_SetRenderDrawColor(renderer, appearance.is_dark ? 24 : 150, appearance.is_dark ? 32 : 160, 190, 255);
+    SDL_Color sky = appearance.is_dark ? (SDL_Color){24, 32, 56, 255} : (SDL_Color){150, 160, 190, 255};
+    SDL_SetRenderDrawColor(renderer, sky.r, sky.g, sky.b, sky.a);
     SDL_RenderClear(renderer);
     SDL_SetRenderDrawColor(renderer, colors[color].r, colors[color].g, colors[color].b, 255);
     for (int index = 0; index < count; index++) {

@@ -10,13 +10,14 @@ enum ProgramDesktop {
   static let services = DesktopServices()
 
   private static var appearance: DesktopAppearance?
+  private static var display: DisplaySettings?
 
   /// The user's preferences; the first call starts to observe them.
   static var preferences: DesktopPreferences {
     if let appearance { return appearance.preferences }
-    DisplaySettings.update()
+    display = DisplaySettings()
     let made = DesktopAppearance(
-      display: { DisplaySettings.preferences },
+      display: { display?.preferences ?? DesktopPreferences() },
       didChange: { EmbeddedScreen.table.all.forEach { $0.desktopDidChange() } }
     )
     appearance = made
@@ -27,7 +28,9 @@ enum ProgramDesktop {
   /// Adopts changes of the display's settings; does nothing unless the preferences are observed.
   static func update() {
     guard let appearance else { return }
-    DisplaySettings.update()
+    // SDL may have been initialized in the meantime.
+    if display == nil { display = DisplaySettings() }
+    display?.update()
     appearance.update()
   }
 }

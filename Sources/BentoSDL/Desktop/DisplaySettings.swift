@@ -1,23 +1,25 @@
 package import BentoGraphics
 internal import BentoX11
 
-/// The settings of the X display on which SDL shows windows, for programs with a loop of their own.
+/// The settings of the display on which SDL shows windows; only X displays have some.
 @MainActor
-package enum DisplaySettings {
-  private static var client: XSettingsClient?
+package final class DisplaySettings {
+  private let client: XSettingsClient
 
-  /// The preferences in the settings as of the last update; nothing on other displays.
-  package static var preferences: DesktopPreferences { client?.preferences ?? DesktopPreferences() }
+  /// Begins to observe the settings, whose changes wake the loop while it sleeps; returns nil if there are none.
+  package init?() {
+    guard let client = XClient.current.flatMap({ XSettingsClient.of($0) }) else { return nil }
+    self.client = client
+  }
+
+  /// The preferences in the settings.
+  package var preferences: DesktopPreferences { client.preferences }
+
+  /// The number of device pixels per point, or nil if it is not set.
+  var scale: Double? { client.scale }
 
   /// Reads the settings again if they have changed; otherwise, returns without waiting.
-  package static func update() {
-    // SDL may have been initialized in the meantime.
-    client = client ?? .served
-    client?.update()
+  package func update() {
+    client.update()
   }
-}
-
-extension XSettingsClient {
-  /// The shared settings, whose changes wake the loop while it sleeps; nil if there are none.
-  static var served: XSettingsClient? { XClient.current.flatMap { of($0) } }
 }

@@ -23,7 +23,7 @@ final class MotionWish {
     let value = SDLDisplay.variable("BENTO_REDUCED_MOTION")
     if let wish = DesktopPreferences.hasReducedMotion(inVariable: value) { return wish }
     look()
-    return client?.settings?.preferences.hasReducedMotion == true
+    return client?.preferences.hasReducedMotion == true
   }
 
   private func look() {

@@ -7,16 +7,16 @@ extension SDLSession {
   ///
   /// The loop runs one more turn when they change; see ``updateSettings()``.
   package var desktopPreferences: DesktopPreferences {
-    settingsClient?.preferences ?? DesktopPreferences()
+    settings?.preferences ?? DesktopPreferences()
   }
 
   /// The number of device pixels per point that the user requests: the variable `BENTO_SCALE` or, on X11, which
   /// never scales on its own, the display's settings; nil if there is none.
-  package var preferredScale: Double? { SDLDisplay.scaleOverride ?? settingsClient?.scale }
+  package var preferredScale: Double? { SDLDisplay.scaleOverride ?? settings?.scale }
 
   /// Reads the settings again if they have changed; otherwise, returns without waiting.
   package func updateSettings() {
-    settingsClient?.update()
+    settings?.update()
   }
 
   /// Sets the maximum time between the presses of a double click, unless the program has set SDL's hint.

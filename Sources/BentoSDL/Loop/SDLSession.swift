@@ -26,8 +26,8 @@ package final class SDLSession {
   /// The fine scrolling on the X display, or nil, and whether it was sought.
   var scrolling: XScrolling?
   var hasSoughtScrolling = false
-  /// The settings of the X display, or nil if there are none.
-  private(set) lazy var settingsClient = XSettingsClient.served
+  /// The settings of the display, or nil if there are none.
+  private(set) lazy var settings = DisplaySettings()
   /// Whether game controllers are opened as they are connected; takes effect in the next ``wait(until:)``, and
   /// turns false if SDL has no support for them.
   package var usesControllers = false { didSet { if !usesControllers { controllers = nil } } }

@@ -1,10 +1,10 @@
-package import BentoGraphics
+internal import BentoGraphics
 
 /// The settings published by the settings daemon of an X desktop.
 ///
 /// The format is that of the XSETTINGS specification, version 0.5
 /// (https://specifications.freedesktop.org/xsettings-spec/xsettings-latest.html).
-package nonisolated struct XSettings: Equatable {
+nonisolated struct XSettings: Equatable {
   /// The integer settings, by name.
   let numbers: [String: Int]
   /// The texts, by name.
@@ -38,7 +38,7 @@ package nonisolated struct XSettings: Equatable {
   }
 
   /// The preferences that follow from the settings.
-  package var preferences: DesktopPreferences {
+  var preferences: DesktopPreferences {
     var preferences = DesktopPreferences()
     if let theme = texts["Net/ThemeName"] {
       preferences.colorScheme = DesktopPreferences.ColorScheme(ofTheme: theme)

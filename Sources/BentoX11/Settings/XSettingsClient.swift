@@ -10,7 +10,7 @@ package final class XSettingsClient {
   private let property: xcb_atom_t
   private var seenChanges = 0
   /// The current settings, or nil if no program publishes any.
-  package private(set) var settings: XSettings?
+  private var settings: XSettings?
   /// The preferences in the settings.
   package var preferences: DesktopPreferences { settings?.preferences ?? DesktopPreferences() }
   /// The number of device pixels per point, from the settings or from the resource `Xft.dpi`; nil if neither is
