@@ -14,8 +14,12 @@ nonisolated extension XClient {
   private var largestPart: Int {
     unsafe min(1 << 18, Int(xcb_get_maximum_request_length(connection)) * 4 - 64)
   }
-  /// The maximum number of programs that receive data in parts at the same time.
-  private static let mostTransfers = 64
+  /// The number of programs that receive data in parts above which one that has been idle for long is dropped.
+  private static let mostIdleTransfers = 64
+  /// The maximum number of programs that receive data in parts at the same time; they share the data.
+  private static let mostTransfers = 1_024
+  /// The time after which a program that has not asked for its next part counts as idle.
+  private static let idleTime = Duration.seconds(20)
 
   /// Takes ownership of a selection, or releases it if the offer is nil.
   ///
@@ -163,11 +167,13 @@ nonisolated extension XClient {
   ) {
     state.withLock { state in
       state.transfers.removeAll { $0.requestor == requestor && $0.property == property }
-      // The receiver that has been idle the longest is dropped.
-      if state.transfers.count >= XClient.mostTransfers,
-        let oldest = state.transfers.indices.min(by: {
-          state.transfers[$0].moment < state.transfers[$1].moment
-        })
+      // A burst of programs that never read must not cost a busy one its data, only because it was not scheduled.
+      let oldest = state.transfers.indices.min {
+        state.transfers[$0].moment < state.transfers[$1].moment
+      }
+      if let oldest, state.transfers.count >= XClient.mostIdleTransfers,
+        state.transfers.count >= XClient.mostTransfers
+          || ContinuousClock.now - state.transfers[oldest].moment > XClient.idleTime
       {
         state.transfers.remove(at: oldest)
       }
