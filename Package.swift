@@ -421,8 +421,8 @@ let package = Package(
     .target(
       name: "BentoC",
       dependencies: [
-        "BentoDesktop", "BentoEmbedded", "BentoGeometry", "BentoGraphics", "BentoPlatform",
-        "BentoSDL", "BentoText", "BentoViews", "CBento", "CSDL2",
+        "BentoAnimators", "BentoDesktop", "BentoEmbedded", "BentoGeometry", "BentoGraphics",
+        "BentoPlatform", "BentoSDL", "BentoText", "BentoViews", "CBento", "CSDL2",
       ],
       swiftSettings: tree
     ),

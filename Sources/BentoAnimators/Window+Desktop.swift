@@ -16,7 +16,7 @@ extension Window {
   /// }
   /// ```
   ///
-  /// A change is shown with a cross-dissolve. The desktop's factor for text and the size of its font
+  /// A change is shown with a cross-dissolve unless the user prefers reduced motion. The desktop's factor for text and the size of its font
   /// become the window's `textScale` unless the program has set one.
   public func followDesktop(
     _ theme: @escaping (DesktopPreferences) -> Theme = Theme.standard(for:)
@@ -41,12 +41,13 @@ extension Window {
     }
   }
 
-  /// Shows changes to the appearance of the whole window with a cross-dissolve, if the window is on screen.
-  fileprivate func crossDissolve(_ change: () -> Void) {
+  /// Shows changes to the appearance of the whole window with a cross-dissolve, if the window is on screen and
+  /// the user does not prefer reduced motion.
+  package func crossDissolve(_ change: () -> Void) {
     let before = (theme, textScale)
     let picture = snapshotView()
     View.performWithoutAnimation(change)
-    guard wasShown, (theme, textScale) != before else { return }
+    guard wasShown, !prefersReducedMotion, (theme, textScale) != before else { return }
     View.performWithoutAnimation {
       picture.frame = bounds
       addSubview(picture)

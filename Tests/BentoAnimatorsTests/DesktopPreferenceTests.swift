@@ -93,6 +93,22 @@ struct DesktopPreferenceTests {
     #expect(!window.prefersReducedMotion)
   }
 
+  @Test
+  func `a change appears at once if the user prefers reduced motion`() {
+    harness.host.desktopPreferences.hasReducedMotion = true
+    harness.mount(Label(text: "Hello"))
+    window.followDesktop()
+    harness.settle()
+    let views = window.subviews.count
+
+    harness.host.desktopPreferences.colorScheme = .dark
+
+    #expect(window.subviews.count == views)
+    let other = Harness(size: Size(width: 120, height: 60), theme: .dark)
+    other.mount(Label(text: "Hello"))
+    #expect(harness.render() == other.render())
+  }
+
   @Test(arguments: [false, true])
   func `a change is dissolved, and leaves nothing behind`(isReversed: Bool) {
     harness.mount(Label(text: "Hello"))

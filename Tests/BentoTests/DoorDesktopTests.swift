@@ -74,6 +74,36 @@ struct DoorDesktopTests {
     try expectEnd(of: program)
   }
 
+  @Test(arguments: [false, true])
+  func `a change is shown with a cross-fade unless the user prefers reduced motion`(
+    isReduced: Bool
+  ) async throws {
+    let wishes: [String: BusValue] = ["reduced-motion": .uint32(isReduced ? 1 : 0)]
+    let portal = try await FakePortal(address: daemon.address, [Self.appearance: wishes])
+    let program = try launch("fade")
+    try program.waitForLine("rest f5f5f7")
+    let first = program.lines.count
+
+    portal.set(Self.appearance, "color-scheme", .uint32(1))
+    try program.waitForLine("rest 17181b")
+    try wait(for: "the light scheme") {
+      program.lines.dropFirst(first).contains("rest f5f5f7")
+    }
+    let colors = program.lines.dropFirst(first).filter { $0.hasPrefix("color") }
+      .compactMap { UInt32($0.suffix(6), radix: 16) }
+    let middle = try #require(colors.firstIndex(of: 0x17181B))
+    let (darkening, lightening) = (colors[...middle], colors[(middle + 1)...])
+    #expect(darkening.elementsEqual(darkening.sorted(by: >)))
+    #expect(lightening.elementsEqual(lightening.sorted()) && lightening.last == 0xF5F5F7)
+    if isReduced {
+      #expect(darkening.count == 1 && lightening.count == 1)
+    } else {
+      #expect(darkening.count > 3 && lightening.count > 3)
+    }
+    program.send(SIGTERM)
+    try expectEnd(of: program)
+  }
+
   @Test(.needsDisplay())
   func `a sleeping program gets changes of the display's settings`() throws {
     let display = try VirtualDisplay()

@@ -1,5 +1,5 @@
 // A program written in C that uses the desktop through the C interface, as its argument says:
-// DoorDesktop nothing, appearance, print or tray. It prints what it receives.
+// DoorDesktop nothing, appearance, fade, print or tray. It prints what it receives.
 #define SDL_MAIN_HANDLED 1
 
 #include <SDL.h>
@@ -14,6 +14,8 @@
 #include "bento_panel.h"
 
 static bool is_open = true;
+/// The earliest time at which a panel that was drawn changes by itself.
+static int64_t deadline = BENTO_NEVER;
 
 static void expect(bool holds, const char *condition) {
   if (holds) return;
@@ -34,20 +36,27 @@ static bento_host *make_panel(SDL_Window *window, int32_t theme) {
   return panel;
 }
 
-/// Draws a frame and returns the color of its corner.
-static uint32_t draw(bento_host *panel) {
+/// Draws the frame of a time and returns the color of its corner.
+static uint32_t draw_at(bento_host *panel, int64_t time) {
   static uint32_t words[100 * 100];
   bento_pixels pixels = {words, 100, 100, 400, BENTO_FORMAT_XRGB};
-  EXPECT(bento_host_tick(panel, bento_now()) == BENTO_OK);
+  EXPECT(bento_host_tick(panel, time) == BENTO_OK);
   EXPECT(bento_host_render(panel, &pixels, 0, NULL, 0) >= 0);
+  int64_t next = bento_host_next_deadline(panel);
+  EXPECT(next >= 0);
+  if (next < deadline) deadline = next;
   return words[0] & 0xffffff;
 }
+
+static uint32_t draw(bento_host *panel) { return draw_at(panel, bento_now()); }
 
 /// Sleeps until there is something to do.
 static void wait_for_work(void) {
   SDL_Event event;
-  EXPECT(SDL_WaitEvent(&event) == 1);
-  if (event.type == SDL_QUIT) is_open = false;
+  int64_t rest = deadline == BENTO_NEVER ? -1 : (deadline - bento_now()) / 1000000;
+  if (deadline != BENTO_NEVER && rest < 0) rest = 0;
+  deadline = BENTO_NEVER;
+  if (SDL_WaitEventTimeout(&event, (int)rest) == 1 && event.type == SDL_QUIT) is_open = false;
   EXPECT(bento_drain(2) == BENTO_OK);
 }
 
@@ -115,6 +124,29 @@ static void show_appearance(SDL_Window *window) {
              draw(dark), draw(fixed));
     if (strcmp(line, last) != 0) puts(strcpy(last, line));
     wait_for_work();
+  }
+}
+
+/// Shows each color of a panel while it changes to another appearance, in frames of 20 milliseconds.
+static void show_fade(SDL_Window *window) {
+  bento_host *panel = make_panel(window, BENTO_THEME_DESKTOP);
+  int64_t now = bento_now();
+  uint32_t last = 0, resting = 0;
+  while (is_open) {
+    bool is_resting;
+    do {
+      uint32_t color = draw_at(panel, now += 20000000);
+      if (color != last) printf("color %06x\n", last = color);
+      is_resting = bento_host_next_deadline(panel) == BENTO_NEVER;
+      EXPECT(!is_resting || bento_host_needs_render(panel) == 0);
+    } while (!is_resting);
+    if (last != resting) printf("rest %06x\n", resting = last);
+    if (last == 0x17181b) {
+      // A color scheme of the program's is shown in the same way.
+      EXPECT(bento_host_set_theme(panel, BENTO_THEME_DESKTOP_LIGHT) == BENTO_OK);
+    } else {
+      wait_for_work();
+    }
   }
 }
 
@@ -208,6 +240,7 @@ int main(int count, char **arguments) {
   } else {
     EXPECT(bento_wake_on_work(1) == BENTO_OK);
     if (strcmp(use, "appearance") == 0) show_appearance(window);
+    if (strcmp(use, "fade") == 0) show_fade(window);
     if (strcmp(use, "print") == 0) show_printing(window);
     if (strcmp(use, "tray") == 0) show_tray(window);
     EXPECT(bento_wake_on_work(0) == BENTO_OK);

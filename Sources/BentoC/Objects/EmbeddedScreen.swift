@@ -1,3 +1,4 @@
+internal import BentoAnimators
 internal import BentoDesktop
 internal import BentoEmbedded
 internal import BentoSDL
@@ -21,7 +22,7 @@ final class EmbeddedScreen {
   var isShown = true { didSet { updateVisibility() } }
   var isActive = true { didSet { updateActivity() } }
   /// The source of the colors, the accent, the density and the text scale that the program has chosen.
-  var appearance = ScreenAppearance() { didSet { if appearance != oldValue { updateTheme() } } }
+  var appearance = ScreenAppearance() { didSet { appearanceDidChange(from: oldValue) } }
   private var windowIsVisible = true { didSet { updateVisibility() } }
   private var windowIsActive = true { didSet { updateActivity() } }
   private let window: OpaquePointer?
@@ -93,6 +94,16 @@ final class EmbeddedScreen {
   /// The view if it is a panel that the program describes.
   var panel: PanelView? { host.window.contentView as? PanelView }
 
+  private func appearanceDidChange(from old: ScreenAppearance) {
+    guard appearance != old else { return }
+    // As in a window of an application, only the color scheme of a desktop's theme changes gradually.
+    if appearance.followsDesktop, old.followsDesktop, appearance.source != old.source {
+      host.window.crossDissolve(updateTheme)
+    } else {
+      updateTheme()
+    }
+  }
+
   private func updateTheme() {
     let follows = appearance.followsDesktop
     let preferences = follows ? ProgramDesktop.preferences : DesktopPreferences()
@@ -104,7 +115,7 @@ final class EmbeddedScreen {
 
   /// Adopts changes of the user's preferences.
   func desktopDidChange() {
-    if appearance.followsDesktop { updateTheme() }
+    if appearance.followsDesktop { host.window.crossDissolve(updateTheme) }
   }
 
   /// Passes a message to the screen.

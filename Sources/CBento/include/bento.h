@@ -184,7 +184,8 @@ enum {
   BENTO_THEME_HIGH_CONTRAST_LIGHT = 2,
   BENTO_THEME_HIGH_CONTRAST_DARK = 3,
   /// The user's choices for all programs, whenever they change: light or dark, the contrast, the accent color, the
-  /// fonts, the text scale and reduced motion. What the program sets itself takes precedence.
+  /// fonts, the text scale and reduced motion. What the program sets itself takes precedence. Changes are shown with a
+  /// cross-fade, whose frames bento_host_next_deadline announces, unless the user prefers reduced motion.
   BENTO_THEME_DESKTOP = 4,
   /// The same, but always light.
   BENTO_THEME_DESKTOP_LIGHT = 5,
