@@ -1,5 +1,9 @@
+import BentoCells
 import BentoControls
+import BentoListLayouts
+import BentoLists
 import BentoTesting
+import Foundation
 import SeededRandom
 import Testing
 
@@ -72,7 +76,8 @@ struct PrintTests {
     #expect(pages.ranges.count > 1)
     #expect(pages.list(at: 1).description.contains("2 / \(pages.ranges.count)"))
     #expect(!makeDocument().makePages().list(at: 0).description.contains("1 / 1"))
-    let rows = pages.content.parts.filter { $0.upperBound - $0.lowerBound < 30 }
+    let content = try #require(pages.content as? WholeContent)
+    let rows = content.parts.filter { $0.upperBound - $0.lowerBound < 30 }
     for page in pages.ranges.dropLast() {
       #expect(
         !rows.contains {
@@ -86,7 +91,7 @@ struct PrintTests {
   }
 
   @Test
-  func `a long text is divided between its lines`() {
+  func `a long text is divided between its lines`() throws {
     var document = PrintDocument("Text", setup: PageSetup(paper: .a5)) {
       let label = Label(text: String(repeating: "Some words that fill lines. ", count: 500))
       label.numberOfLines = 0
@@ -97,7 +102,52 @@ struct PrintTests {
     let heights = pages.ranges.dropLast().map { $0.upperBound - $0.lowerBound }
     #expect(heights.count > 2)
     #expect(heights.allSatisfy { $0 > pages.setup.contentArea.height - 40 })
-    #expect(pages.content.parts.count > 100)
+    #expect(try #require(pages.content as? WholeContent).parts.count > 100)
+  }
+
+  @Test
+  func `a list is printed with all rows, of which few exist at a time`() async throws {
+    let names = (0..<10_000).map { "Row \($0)" }
+    let rows = PrintedRows(names)
+    var document = PrintDocument("Rows", setup: PageSetup(paper: .a5)) {
+      let table = TableView(frame: .zero, style: .plain)
+      table.register(PrintedCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = rows
+      return table
+    }
+    document.fonts = .test
+    let pages = document.makePages()
+    let height = pages.setup.contentArea.height
+
+    #expect(rows.cells.count < 100)
+    // Rows have the same height here, so that all pages but the last have the same number of them.
+    let heights = pages.ranges.map { $0.upperBound - $0.lowerBound }
+    #expect(heights.allSatisfy { $0 <= height } && Set(heights.dropFirst().dropLast()).count == 1)
+    #expect(
+      zip(pages.ranges, pages.ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound }
+    )
+    let pdf = try await document.pdf()
+    #expect(String(decoding: pdf, as: UTF8.self).contains("/Count \(pages.ranges.count)"))
+    let text = try read(pdf)
+    #expect(text.matches(of: #/(Row \d+)\n/#).map { String($0.1) } == names)
+    #expect(text.matches(of: #/Section/#).count == 1)
+    #expect(text.contains("\(pages.ranges.count) / \(pages.ranges.count)"))
+  }
+
+  /// Returns the text of a PDF file.
+  private func read(_ pdf: [UInt8]) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pdf")
+    try Data(pdf).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let reader = Process()
+    let output = Pipe()
+    reader.executableURL = URL(fileURLWithPath: "/usr/bin/pdftotext")
+    reader.arguments = [file.path, "-"]
+    reader.standardOutput = output
+    try reader.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    reader.waitUntilExit()
+    return text
   }
 
   @Test
@@ -163,5 +213,42 @@ private final class FixedChooser: FileChooser {
   func chooseFiles(_ dialog: FileDialog) async throws(PlatformError) -> [FilePath]? {
     names.append(dialog.suggestedName)
     return path.map { [$0] }
+  }
+}
+
+/// Rows of a table, and the cells that it has made for them.
+@MainActor
+private final class PrintedRows: TableViewDataSource {
+  private let names: [String]
+  private(set) var cells: Set<ObjectIdentifier> = []
+
+  init(_ names: [String]) { self.names = names }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    "Section"
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: ItemPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cells.insert(ObjectIdentifier(cell))
+    (cell as? PrintedCell)?.label.text = names[path.item]
+    return cell
+  }
+}
+
+/// A row with a label.
+private final class PrintedCell: TableViewCell {
+  let label = Label()
+
+  required init() {
+    super.init()
+    contentView.addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
   }
 }

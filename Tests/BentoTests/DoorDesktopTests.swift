@@ -167,6 +167,37 @@ struct DoorDesktopTests {
   }
 
   @Test
+  func `all rows of a long list are printed`() async throws {
+    let desktop = try await FakeDesktop(
+      address: daemon.address,
+      interfaces: [
+        "Print": [
+          "PreparePrint": ["s", "s", "a{sv}", "a{sv}", "a{sv}"], "Print": ["s", "s", "h", "a{sv}"],
+        ]
+      ]
+    )
+    let program = try launch("list")
+    desktop.answer(try #require(await desktop.nextCall()), 0)
+    let call = try #require(await desktop.nextCall())
+    desktop.answer(call, 0)
+    try program.waitForLine("result 1 ")
+    try expectEnd(of: program)
+
+    let file = folder.appendingPathComponent("players.pdf")
+    try Data(call.file).write(to: file)
+    let arguments = ["-layout", file.path, "-"]
+    let reader = try Program("/usr/bin/pdftotext", arguments: arguments, environment: [:])
+    #expect(try reader.waitForExit() == 0)
+    let players = reader.lines.flatMap { $0.matches(of: #/Player (\d+)/#) }.map { Int($0.1) }
+    #expect(players == Array(0..<2_000))
+    let pages = try #require(reader.lines.last { $0.contains(" / ") })
+    let numbers = pages.split(separator: " / ").compactMap { Int($0.filter(\.isNumber)) }
+    let count = String(decoding: call.file, as: UTF8.self).firstMatch(of: #/\/Count (\d+)/#)
+    #expect(numbers.count == 2 && numbers[0] == numbers[1])
+    #expect(count.flatMap { Int($0.1) } == numbers[0])
+  }
+
+  @Test
   func `an icon has a menu whose items the user chooses`() async throws {
     let watcher = BusObject(
       "org.kde.StatusNotifierWatcher",

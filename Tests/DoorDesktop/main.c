@@ -1,5 +1,5 @@
 // A program written in C that uses the desktop through the C interface, as its argument says:
-// DoorDesktop nothing, appearance, fade, print or tray. It prints what it receives.
+// DoorDesktop nothing, appearance, fade, print, list or tray. It prints what it receives.
 #define SDL_MAIN_HANDLED 1
 
 #include <SDL.h>
@@ -160,6 +160,24 @@ static void wait_for_results(int *results, int count) {
   while (is_open && *results < count) wait_for_work();
 }
 
+static void write_player(void *context, int32_t row, char *text, size_t capacity) {
+  snprintf(text, capacity, "%s %d", (const char *)context, row);
+}
+
+/// Prints a list that is longer than most.
+static void show_long_list(SDL_Window *window) {
+  char name[] = "Player";
+  int32_t selected = -1;
+  int results = 0;
+  bento_host *panel = make_panel(window, BENTO_THEME_DARK);
+  EXPECT(bento_panel_begin(panel) == BENTO_OK);
+  EXPECT(bento_panel_label(panel, "title", "All players") == BENTO_OK);
+  EXPECT(bento_panel_list(panel, "players", "Players", 2000, write_player, name, &selected) >= 0);
+  EXPECT(bento_panel_end(panel) == BENTO_OK);
+  EXPECT(bento_panel_print(panel, "Players", note_result, &results) == BENTO_OK);
+  while (is_open && results == 0) wait_for_work();
+}
+
 /// Prints a panel that is longer than a page, then a file; then a file whose host is destroyed.
 static void show_printing(SDL_Window *window) {
   static const char pdf[] = "%PDF-1.4 of the program's own";
@@ -242,6 +260,7 @@ int main(int count, char **arguments) {
     if (strcmp(use, "appearance") == 0) show_appearance(window);
     if (strcmp(use, "fade") == 0) show_fade(window);
     if (strcmp(use, "print") == 0) show_printing(window);
+    if (strcmp(use, "list") == 0) show_long_list(window);
     if (strcmp(use, "tray") == 0) show_tray(window);
     EXPECT(bento_wake_on_work(0) == BENTO_OK);
   }

@@ -126,6 +126,7 @@ final class EmbeddedScreen {
   /// Stops the views' input and the exchange of messages before the host is destroyed.
   func close() {
     isClosed = true
+    panel?.close()
     removeTray()
     desktop.close()
     host.cancelAllInput()

@@ -262,12 +262,12 @@ extension PanelComponents {
   static func listRow(
     _ row: PanelRow,
     _ index: Int,
+    _ texts: PanelPrograms.RowTexts,
     didTap: @escaping () -> Void
   ) -> AnyRenderable {
-    let detail = PanelPrograms.detail(of: row, index)
     let content = Component.DetailedDescription(
-      texts: [.plain(PanelPrograms.title(of: row, index))],
-      detail: detail.map { .plain($0) },
+      texts: [.plain(texts.title)],
+      detail: texts.detail.map { .plain($0) },
       accessory: .none,
       styleSheet: Component.DetailedDescription.StyleSheet()
         .compose(\.detail.textRole, .secondary)

@@ -7,14 +7,19 @@ enum PanelPrograms {
   /// The number of bytes for a text of a list's row.
   private static let textCapacity = 512
 
-  /// Returns the title of a list's row; bytes that are not valid UTF-8 are replaced.
-  static func title(of row: PanelRow, _ index: Int) -> String {
-    unsafe row.rowTitle.map { unsafe text(of: row, index, $0) } ?? ""
+  /// The texts of a list's row.
+  struct RowTexts {
+    let title: String
+    /// The detail, or nil if the program has no function for it.
+    let detail: String?
   }
 
-  /// Returns the detail of a list's row, or nil if the program has no function for it.
-  static func detail(of row: PanelRow, _ index: Int) -> String? {
-    unsafe row.rowDetail.map { unsafe text(of: row, index, $0) }
+  /// Returns the texts of a list's row; bytes that are not valid UTF-8 are replaced.
+  static func texts(of row: PanelRow, _ index: Int) -> RowTexts {
+    RowTexts(
+      title: unsafe row.rowTitle.map { unsafe text(of: row, index, $0) } ?? "",
+      detail: unsafe row.rowDetail.map { unsafe text(of: row, index, $0) }
+    )
   }
 
   private static func text(

@@ -89,6 +89,9 @@ final class PanelRow {
     self.kind = kind
   }
 
+  /// Forgets the program's drawing, because a printed copy may exist for longer than the row.
+  func forgetDrawing() { unsafe drawing = nil }
+
   /// The value as the text of a message.
   var message: String {
     switch kind {

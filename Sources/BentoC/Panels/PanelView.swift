@@ -64,13 +64,19 @@ extension PanelView {
     position = nil
     if newRows == nil, shared < rows.count { newRows = Array(rows[..<shared]) }
     if let newRows {
-      for row in rows where row.description != description { rowsByID[row.id] = nil }
+      for row in rows where row.description != description {
+        rowsByID[row.id] = nil
+        row.forgetDrawing()
+      }
       rows = newRows
       self.newRows = nil
       isDifferent = true
     }
     if isDifferent { show() } else { showChangedRows() }
   }
+
+  /// Calls none of the program's functions for drawing anymore, because the host is destroyed.
+  func close() { rows.forEach { $0.forgetDrawing() } }
 
   /// Adds the row with an id to the description, creating it if necessary.
   @safe
@@ -175,10 +181,23 @@ extension PanelView {
     }
   }
 
-  /// Returns a view that shows all rows at the same time, for printing.
-  func makePrintedView() -> View { PrintedPanel(box(rowsPerList: 1_000)) }
+  /// Returns a view that shows all rows, for printing.
+  ///
+  /// The texts of lists are read now, because the program may change or destroy the panel before the last page.
+  func makePrintedView() -> View {
+    let view = TableView(frame: .zero, style: .plain)
+    let texts = rows.filter { $0.kind == .list }.map { row in
+      (row.number, (0..<row.count).map { PanelPrograms.texts(of: row, $0) })
+    }
+    view.render(box(texts: Dictionary(uniqueKeysWithValues: texts)), animated: false)
+    return view
+  }
 
-  private func box(rowsPerList: Int = .max) -> Box<Int, Int> {
+  /// Returns the rows as values.
+  ///
+  /// - Parameter texts: The texts of the lists' rows by the numbers of the lists; those of other lists are read when a
+  ///   row is shown.
+  private func box(texts: [Int: [PanelPrograms.RowTexts]] = [:]) -> Box<Int, Int> {
     var sections: [Section<Int, Int>] = []
     var section = Section<Int, Int>(id: 0)
     var isDisabled = false
@@ -193,7 +212,7 @@ extension PanelView {
         isDisabled = row.properties.isDisabled
       case .list:
         close()
-        sections.append(list(row, min(row.count, rowsPerList)))
+        sections.append(list(row, texts[row.number]))
         section = Section(id: -row.number)
         isDisabled = false
       default:
@@ -216,10 +235,13 @@ extension PanelView {
     return supplements
   }
 
-  private func list(_ row: PanelRow, _ count: Int) -> Section<Int, Int> {
-    Section(id: row.number, supplements: supplements(row), ids: 0..<count) {
+  private func list(_ row: PanelRow, _ texts: [PanelPrograms.RowTexts]?) -> Section<Int, Int> {
+    Section(id: row.number, supplements: supplements(row), ids: 0..<row.count) {
       [weak self] index in
-      PanelComponents.listRow(row, index) { self?.change(row) { $0.value = Double(index) } }
+      let texts = texts?[index] ?? PanelPrograms.texts(of: row, index)
+      return PanelComponents.listRow(row, index, texts) {
+        self?.change(row) { $0.value = Double(index) }
+      }
     }
   }
 

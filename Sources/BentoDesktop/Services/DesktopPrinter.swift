@@ -50,6 +50,7 @@ package final class DesktopPrinter: PrintService {
         // There is no portal.
       }
     }
+    guard !isClosed else { return nil }
     let command = command
     return PrintJob(setup: setup) { pdf throws(PlatformError) in
       try await Self.print(pdf, title, with: command)

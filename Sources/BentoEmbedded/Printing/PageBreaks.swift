@@ -34,6 +34,13 @@ struct PageBreaks {
     return pages
   }
 
+  /// Returns the page of content with a length that begins at a position.
+  func page(from start: Double, of length: Double) -> Range<Double> {
+    guard length - start > height + Self.slack else { return start..<max(start, length) }
+    let first = parts.firstIndex { $0.lowerBound > start } ?? parts.count
+    return start..<end(ofPageFrom: start, first)
+  }
+
   /// Returns the end of a page, before the first part that would be divided.
   ///
   /// - Parameter first: The index of the first part that begins after the page's start.

@@ -1,6 +1,7 @@
 internal import BentoCairo
 internal import BentoGeometry
 public import BentoGraphics
+internal import BentoLists
 public import BentoPlatform
 public import BentoViews
 
@@ -17,8 +18,9 @@ public import BentoViews
 ///
 /// The content is laid out to the width of the page inside its margins, as high as it wants to be, and divided into
 /// pages between lines of text, images, and views that are not taller than a quarter of a page, such as rows. Only
-/// a part that does not fit on a page is cut. The content should show everything: a list that scrolls has only its
-/// visible rows.
+/// a part that does not fit on a page is cut. A `TableView` or `CollectionView` that is the content is printed with all
+/// of its rows, of which only those of one page at a time are laid out. Other content should show everything: inside of
+/// it, a list that scrolls has only its visible rows.
 @MainActor
 public struct PrintDocument {
   /// The title, which the desktop shows in its list of print jobs, and which names the file that is saved.
@@ -46,23 +48,29 @@ public struct PrintDocument {
     makeContent = content
   }
 
-  /// Lays the document out.
-  func makePages() -> PrintPages {
+  /// Lays out the first pages.
+  private func beginPages() -> PrintPages {
     let area = setup.contentArea
-    let content = PrintContent(
+    let host = PrintHost(
       makeContent(),
       width: area.width,
       pageHeight: area.height,
       theme: theme,
       fonts: fonts
     )
-    let breaks = PageBreaks(parts: content.parts, height: area.height)
+    let list = host.view as? ListView
     return PrintPages(
       setup: setup,
-      content: content,
-      ranges: breaks.pages(of: content.length),
+      content: list.map { ListContent($0, host) } ?? WholeContent(host),
       numberColor: showsPageNumbers ? theme.colors.secondaryLabel : nil
     )
+  }
+
+  /// Lays out all pages.
+  func makePages() -> PrintPages {
+    var pages = beginPages()
+    while pages.addRanges() {}
+    return pages
   }
 
   /// Renders the document as the bytes of a PDF file.
@@ -71,12 +79,13 @@ public struct PrintDocument {
   ///
   /// - Throws: `PlatformError` if memory runs out.
   public func pdf() async throws(PlatformError) -> [UInt8] {
-    let pages = makePages()
+    var pages = beginPages()
+    while pages.addRanges() { await Task.yield() }
     do throws(ImageError) {
       let writer = try PDFWriter(
         pages.content.painter,
         size: setup.size,
-        scale: Scale(PrintContent.scale)
+        scale: Scale(PrintHost.scale)
       )
       for index in pages.indices {
         writer.addPage(pages.list(at: index))

@@ -3,15 +3,27 @@ internal import BentoGraphics
 internal import BentoPlatform
 
 /// The pages of a document.
+@MainActor
 struct PrintPages {
   let setup: PageSetup
-  let content: PrintContent
-  /// The vertical range of the content on each page.
-  let ranges: [Range<Double>]
+  let content: any PrintContent
   /// The color of page numbers, or nil if there are none.
   let numberColor: Color?
+  /// The vertical range of the content on each page that has been laid out.
+  private(set) var ranges: [Range<Double>] = []
+
+  init(setup: PageSetup, content: any PrintContent, numberColor: Color?) {
+    (self.setup, self.content, self.numberColor) = (setup, content, numberColor)
+  }
 
   var indices: Range<Int> { ranges.indices }
+
+  /// Lays out further pages; returns whether there are any.
+  mutating func addRanges() -> Bool {
+    let further = content.pages(after: ranges.last?.upperBound ?? 0)
+    ranges += further
+    return !further.isEmpty
+  }
 
   /// Returns the drawing of a page, in points from its top left corner.
   func list(at index: Int) -> DisplayList {
@@ -23,9 +35,12 @@ struct PrintPages {
       width: area.width,
       height: range.upperBound - range.lowerBound
     )
+    let (drawing, top) = content.drawing(of: range)
     list.append(.pushTransform(.translation(x: area.x, y: area.y - range.lowerBound)))
     list.append(.pushClip(.rect(part)))
-    list.append(.list(content.list))
+    list.append(.pushTransform(.translation(x: 0, y: top)))
+    list.append(.list(drawing))
+    list.append(.pop)
     list.append(.pop)
     list.append(.pop)
     if let numberColor, ranges.count > 1 {

@@ -71,7 +71,8 @@ bento_status bento_host_print_pdf(bento_host *host, const char *title, const voi
                                   bento_print_handler handler, void *context);
 
 /// Prints the rows of a panel in the same way, on as many pages of the user's paper as necessary and in light colors. A
-/// panel without a window can be described only for this. Lists that have more than a thousand rows are cut.
+/// panel without a window can be described only for this. The functions of its lists are called for all rows before the
+/// first page is drawn.
 bento_status bento_panel_print(bento_host *panel, const char *title, bento_print_handler handler,
                                void *context);
 
