@@ -20,10 +20,10 @@ struct DoorDesktopTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  private func launch(_ use: String) throws -> Program {
+  private func launch(_ use: String, bus: String? = nil) throws -> Program {
     var environment = VirtualDisplay.environmentWithoutDisplay
     environment["SDL_VIDEODRIVER"] = "dummy"
-    environment["DBUS_SESSION_BUS_ADDRESS"] = daemon.address
+    environment["DBUS_SESSION_BUS_ADDRESS"] = bus ?? daemon.address
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["PATH"] = "/nowhere"
     return try Program(
@@ -195,6 +195,76 @@ struct DoorDesktopTests {
     let count = String(decoding: call.file, as: UTF8.self).firstMatch(of: #/\/Count (\d+)/#)
     #expect(numbers.count == 2 && numbers[0] == numbers[1])
     #expect(count.flatMap { Int($0.1) } == numbers[0])
+  }
+
+  @Test
+  func `a notification is answered as long as its host exists`() async throws {
+    let desktop = try await FakeDesktop(address: daemon.address, interfaces: [:])
+    let program = try launch("notify")
+    #expect(await desktop.nextCall()?.arguments[3]?.string == "Lost")
+    let copied = try #require(await desktop.nextCall()?.arguments)
+    #expect(copied[0]?.string == "DoorDesktop" && copied[1]?.int == 0)
+    #expect(copied[3]?.string == "Copied" && copied[4]?.string == "3 &lt; 4")
+    #expect(copied[5] == .strings(["default", "", "undo", "Undo", "quit", "Quit"]))
+    #expect(copied[6]?.dictionary["urgency"]?.int == 2)
+
+    desktop.click(1, "quit")
+    desktop.click(2, "default")
+    try program.waitForLine("notification 0 click")
+    desktop.click(2, "undo")
+    let end = await desktop.nextCall()
+    #expect(end?.method == "CloseNotification" && end?.arguments[0]?.int == 2)
+    desktop.click(2, "quit")
+    program.send(SIGTERM)
+    try expectEnd(of: program)
+    let answers = program.lines.filter { $0.hasPrefix("notification") }
+    #expect(answers == ["notification 0 click", "notification 0 undo"])
+  }
+
+  @Test
+  func `the icon in the task bar shows a number and a progress`() async throws {
+    let desktop = try await FakeDesktop(address: daemon.address, interfaces: [:])
+    let taskBar = DesktopBus(address: daemon.address)
+    defer { taskBar.close() }
+    let program = try launch("launcher")
+    let sender = try #require(await desktop.nextCall()?.sender)
+    let updates = AsyncStream.makeStream(of: BusValue.self)
+    let entry = BusObject(
+      sender,
+      "/com/canonical/unity/launcherentry/1",
+      "com.canonical.Unity.LauncherEntry"
+    )
+    let observation = taskBar.observe(entry, "Update") { updates.continuation.yield($0) }
+    _ = try await taskBar.call(.bus, "ListNames")
+
+    desktop.click(1, "quit")
+    var states: [(badge: Int?, progress: Double?)] = []
+    for await update in updates.stream.prefix(4) {
+      #expect(update[0]?.string == "application://DoorDesktop.desktop")
+      let values = update[1]?.dictionary ?? [:]
+      func value(_ name: String) -> BusValue? {
+        values["\(name)-visible"]?.bool == true ? values[name] : nil
+      }
+      states.append((value("count")?.int, value("progress")?.double))
+    }
+    #expect(states.map(\.badge) == [3, 3, nil, nil])
+    #expect(states.map(\.progress) == [nil, 0.5, 0.5, nil])
+    program.send(SIGTERM)
+    try expectEnd(of: program)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test
+  func `a desktop without notifications or a bus is reported`() throws {
+    let alone = try launch("notify")
+    try expectEnd(of: alone)
+    #expect(alone.lines.first == "notification -11 click")
+    #expect(alone.lines[1].hasSuffix("the desktop shows no notifications"))
+
+    let program = try launch("launcher", bus: "")
+    try expectEnd(of: program)
+    #expect(program.lines.filter { $0.hasPrefix("launcher") } == ["launcher -11"])
+    #expect(program.lines.count { $0.hasSuffix("there is no session bus") } == 2)
   }
 
   @Test

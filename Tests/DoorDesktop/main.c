@@ -1,5 +1,5 @@
 // A program written in C that uses the desktop through the C interface, as its argument says:
-// DoorDesktop nothing, appearance, fade, print, list or tray. It prints what it receives.
+// DoorDesktop nothing, appearance, fade, print, list, notify, launcher or tray. It prints what it receives.
 #define SDL_MAIN_HANDLED 1
 
 #include <SDL.h>
@@ -206,7 +206,7 @@ static void show_printing(SDL_Window *window) {
   wait_for_results(&results, 4);
 }
 
-static bento_host *tray_host;
+static bento_host *shown_host;
 static bool is_muted = true;
 
 static void show_icon(void);
@@ -234,16 +234,62 @@ static void show_icon(void) {
   tray.items = items;
   tray.on_choice = note_choice;
   tray.context = "tray";
-  EXPECT(bento_host_set_tray(tray_host, &tray) == BENTO_OK);
+  EXPECT(bento_host_set_tray(shown_host, &tray) == BENTO_OK);
 }
 
 static void show_tray(SDL_Window *window) {
-  tray_host = make_panel(window, BENTO_THEME_DARK);
+  shown_host = make_panel(window, BENTO_THEME_DARK);
   show_icon();
   while (is_open) wait_for_work();
-  EXPECT(bento_host_destroy(tray_host) == BENTO_OK);
+  EXPECT(bento_host_destroy(shown_host) == BENTO_OK);
   // What is left of the icon is removed by the time the program ends.
   EXPECT(bento_drain(2) == BENTO_OK);
+}
+
+static void note_answer(void *context, bento_status status, const char *id) {
+  note_choice(context, status, id);
+  if (id && strcmp(id, "undo") == 0)
+    EXPECT(bento_host_withdraw_notification(shown_host, "copy") == BENTO_OK);
+}
+
+static void notify(bento_host *host, const char *title, const char *id) {
+  bento_notification_action actions[] = {{"undo", "Undo"}, {"quit", "Quit"}};
+  bento_notification notification = {.struct_size = sizeof notification, .title = title};
+  notification.id = id;
+  notification.body = "3 < 4";
+  notification.urgency = BENTO_URGENCY_CRITICAL;
+  notification.action_count = 2;
+  notification.actions = actions;
+  notification.on_answer = note_answer;
+  notification.context = "notification";
+  EXPECT(bento_host_notify(host, &notification) == BENTO_OK);
+}
+
+/// Shows a notification until its host is destroyed, and one of another host.
+static void show_notification(SDL_Window *window) {
+  shown_host = make_panel(window, BENTO_THEME_DARK);
+  bento_host *other = make_panel(window, BENTO_THEME_DARK);
+  notify(other, "Lost", "lost");
+  EXPECT(bento_host_destroy(other) == BENTO_OK);
+  notify(shown_host, "Copied", "copy");
+  while (is_open) wait_for_work();
+}
+
+/// Changes the icon in the task bar once the user has answered, and leaves nothing behind.
+static void show_launcher(SDL_Window *window) {
+  bento_host *panel = shown_host = make_panel(window, BENTO_THEME_DARK);
+  notify(panel, "Start?", NULL);
+  while (is_open) wait_for_work();
+  is_open = true;
+  bento_status status = bento_host_set_badge(panel, 3);
+  if (status != BENTO_OK) {
+    printf("launcher %d\n%s\n", status, bento_error_message());
+    return;
+  }
+  EXPECT(bento_host_set_progress(panel, 0.5) == BENTO_OK);
+  EXPECT(bento_host_set_badge(panel, -1) == BENTO_OK);
+  EXPECT(bento_host_destroy(panel) == BENTO_OK);
+  while (is_open) wait_for_work();
 }
 
 int main(int count, char **arguments) {
@@ -261,6 +307,8 @@ int main(int count, char **arguments) {
     if (strcmp(use, "fade") == 0) show_fade(window);
     if (strcmp(use, "print") == 0) show_printing(window);
     if (strcmp(use, "list") == 0) show_long_list(window);
+    if (strcmp(use, "notify") == 0) show_notification(window);
+    if (strcmp(use, "launcher") == 0) show_launcher(window);
     if (strcmp(use, "tray") == 0) show_tray(window);
     EXPECT(bento_wake_on_work(0) == BENTO_OK);
   }

@@ -21,6 +21,34 @@ static void check_desktop_arguments(bento_host *host) {
   EXPECT(bento_host_print_pdf(host, "A", "text", 4, NULL, NULL) == BENTO_ERROR_ARGUMENT);
   EXPECT(bento_panel_print(host, "A", NULL, NULL) == BENTO_ERROR_VIEW);
 
+  EXPECT(bento_host_set_badge(NULL, 1) == BENTO_ERROR_HANDLE);
+  EXPECT(bento_host_set_badge(host, -2) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_host_set_progress(NULL, 1) == BENTO_ERROR_HANDLE);
+  EXPECT(bento_host_set_progress(host, 1.5) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_host_set_progress(host, NAN) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_host_withdraw_notification(NULL, "A") == BENTO_ERROR_HANDLE);
+  EXPECT(bento_host_withdraw_notification(host, NULL) == BENTO_ERROR_ARGUMENT);
+  EXPECT(bento_host_withdraw_notification(host, "A") == BENTO_OK);
+  bento_notification_action actions[] = {{NULL, "Undo"}};
+  bento_notification notification = {.struct_size = sizeof notification, .title = "Copied"};
+  EXPECT(bento_host_notify(NULL, &notification) == BENTO_ERROR_HANDLE);
+  EXPECT(bento_host_notify(host, NULL) == BENTO_ERROR_ARGUMENT);
+  notification.action_count = 1;
+  EXPECT(bento_host_notify(host, &notification) == BENTO_ERROR_ARGUMENT);
+  notification.actions = actions;
+  EXPECT(bento_host_notify(host, &notification) == BENTO_ERROR_ARGUMENT);
+  notification.action_count = -1;
+  EXPECT(bento_host_notify(host, &notification) == BENTO_ERROR_ARGUMENT);
+  notification.action_count = 0;
+  notification.urgency = 3;
+  EXPECT(bento_host_notify(host, &notification) == BENTO_ERROR_ARGUMENT);
+  notification.urgency = BENTO_URGENCY_LOW;
+  notification.title = NULL;
+  EXPECT(bento_host_notify(host, &notification) == BENTO_ERROR_ARGUMENT);
+  notification.title = "Copied";
+  notification.struct_size = 4;
+  EXPECT(bento_host_notify(host, &notification) == BENTO_ERROR_ARGUMENT);
+
   bento_tray_item items[] = {{NULL, NULL, 0}, {"quit", "Quit", 1u << 31}, {NULL, "Quit", 0}};
   bento_tray tray = {.struct_size = sizeof tray, .title = "Game"};
   EXPECT(bento_host_set_tray(NULL, &tray) == BENTO_ERROR_HANDLE);

@@ -87,3 +87,52 @@ public func bento_host_set_tray(
     screen.show(try unsafe ProgramTray(tray.pointee))
   }
 }
+
+/// Shows a notification.
+@c(bento_host_notify) @implementation
+public func bento_host_notify(
+  _ host: OpaquePointer?,
+  _ notification: UnsafePointer<bento_notification>?
+) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard let notification = unsafe notification else {
+      throw .argument("The notification is NULL.")
+    }
+    screen.notify(try unsafe ProgramNotification(notification.pointee))
+  }
+}
+
+/// Removes a notification.
+@c(bento_host_withdraw_notification) @implementation
+public func bento_host_withdraw_notification(
+  _ host: OpaquePointer?,
+  _ id: UnsafePointer<CChar>?
+) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    screen.host.window.withdrawNotification(try ProgramText.read(id))
+  }
+}
+
+/// Sets the number that the icon in the task bar shows.
+@c(bento_host_set_badge) @implementation
+public func bento_host_set_badge(_ host: OpaquePointer?, _ count: Int32) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard count >= -1 else { throw .argument("The number is less than −1.") }
+    try screen.setLauncherState { $0.badge = count < 0 ? nil : Int(count) }
+  }
+}
+
+/// Sets the progress that the icon in the task bar shows.
+@c(bento_host_set_progress) @implementation
+public func bento_host_set_progress(_ host: OpaquePointer?, _ fraction: Double) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard fraction == -1 || (0...1).contains(fraction) else {
+      throw .argument("The progress is neither between 0 and 1 nor −1.")
+    }
+    try screen.setLauncherState { $0.progress = fraction < 0 ? nil : fraction }
+  }
+}

@@ -1,3 +1,4 @@
+internal import BentoDesktop
 internal import BentoEmbedded
 internal import BentoPlatform
 internal import CBento
@@ -29,6 +30,40 @@ extension EmbeddedScreen {
       guard let self, !isClosed else { return }
       unsafe handler?(context, result)
     }
+  }
+
+  /// Shows a notification, and passes the user's answers to the program unless the host is destroyed first.
+  func notify(_ notification: ProgramNotification) {
+    let failure = { [weak self] (error: PlatformError) in
+      guard let self, !isClosed else { return }
+      notification.report(.platform(error))
+    }
+    guard let service = ProgramDesktop.services.notifications else {
+      Task { failure(BusNotifications.failure(BusError(.noBus, "there is no session bus"))) }
+      return
+    }
+    service.show(
+      notification.content,
+      answer: { [weak self] action in
+        guard let self, !isClosed else { return }
+        notification.answer(action)
+      },
+      failure: failure
+    )
+  }
+
+  /// Changes what the program's icon in the task bar shows for the host.
+  func setLauncherState(_ change: (inout LauncherState) -> Void) throws(DoorError) {
+    guard let launcher = host.services.launcher else {
+      throw .platform(
+        PlatformError(
+          operation: "Changing the icon in the task bar",
+          code: .missingService,
+          message: "there is no session bus"
+        )
+      )
+    }
+    change(&launcher.launcherState)
   }
 
   /// Shows an icon in the notification area, or changes the one that is shown.

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The notifications of the user's desktop, which its daemon shows; in a sandbox, the portal passes them on.
 ///
-/// Requests are sent in order. They fail silently without a bus or a daemon, because a desktop need not show
-/// notifications.
+/// Requests are sent in order. Without a bus or a daemon, they fail silently unless the program asks for the error,
+/// because a desktop need not show notifications.
 @MainActor
 package final class BusNotifications: NotificationService {
   private static let daemon = BusObject(
@@ -65,11 +65,27 @@ package final class BusNotifications: NotificationService {
     _ notification: DesktopNotification,
     answer: @escaping (_ action: String?) -> Void
   ) {
+    show(notification, answer: answer) { _ in }
+  }
+
+  /// Shows a notification, with a closure that is called if the desktop shows none.
+  package func show(
+    _ notification: DesktopNotification,
+    answer: @escaping (_ action: String?) -> Void,
+    failure: @escaping (PlatformError) -> Void
+  ) {
     observe()
     count += 1
     var notification = notification
     if notification.id.isEmpty { notification.id = "bento \(count)" }
-    perform { [weak self, notification] in await self?.send(notification, answer) }
+    perform { [weak self, notification] in
+      do throws(BusError) {
+        try await self?.send(notification, answer)
+      } catch {
+        self?.entries.removeAll { $0.id == notification.id }
+        failure(Self.failure(error))
+      }
+    }
   }
 
   package func withdraw(_ id: String) {
@@ -87,21 +103,22 @@ package final class BusNotifications: NotificationService {
 
   // MARK: Requests
 
-  private func send(_ notification: DesktopNotification, _ answer: @escaping (String?) -> Void)
-    async
-  {
+  private func send(
+    _ notification: DesktopNotification,
+    _ answer: @escaping (String?) -> Void
+  ) async throws(BusError) {
     let old = entries.first { $0.id == notification.id }?.number
     entries.removeAll { $0.id == notification.id }
     if entries.count >= Self.limit { entries.removeFirst() }
     entries.append(Entry(id: notification.id, answer: answer))
     guard !isSandboxed else {
       let values: [BusValue] = [.string(notification.id), Self.portalValue(notification)]
-      _ = try? await bus.call(Self.portal, "AddNotification", values)
+      _ = try await bus.call(Self.portal, "AddNotification", values)
       return
     }
-    let markup = await hasMarkup()
+    let markup = try await hasMarkup()
     let values = daemonValues(notification, replaces: old ?? 0, escapes: markup)
-    let number = try? await bus.call(Self.daemon, "Notify", values)[0]?.int
+    let number = try await bus.call(Self.daemon, "Notify", values)[0]?.int
     let index = entries.firstIndex { $0.id == notification.id }
     if let index { entries[index].number = number.flatMap(UInt32.init(exactly:)) }
   }
@@ -116,13 +133,22 @@ package final class BusNotifications: NotificationService {
     }
   }
 
-  /// Returns whether the daemon reads the text as markup; asked once.
-  private func hasMarkup() async -> Bool {
+  /// Returns whether the daemon reads the text as markup; asked until it answers.
+  private func hasMarkup() async throws(BusError) -> Bool {
     if let takesMarkup { return takesMarkup }
-    let answer = try? await bus.call(Self.daemon, "GetCapabilities")
-    let takesMarkup = answer?[0]?.values.contains(.string("body-markup")) == true
+    let answer = try await bus.call(Self.daemon, "GetCapabilities")
+    let takesMarkup = answer[0]?.values.contains(.string("body-markup")) == true
     self.takesMarkup = takesMarkup
     return takesMarkup
+  }
+
+  /// Returns the error of a desktop that shows no notifications.
+  package static func failure(_ error: BusError) -> PlatformError {
+    PlatformError(
+      operation: "Showing a notification",
+      code: .missingService,
+      message: error.kind == .noBus ? error.message : "the desktop shows no notifications"
+    )
   }
 
   private func daemonValues(

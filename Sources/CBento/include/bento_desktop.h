@@ -1,4 +1,4 @@
-// The user's desktop: its appearance, its printers and its notification area.
+// The user's desktop: its appearance, its printers, its notifications, its task bar and its notification area.
 //
 // A program that calls none of these functions has no connection to the session bus, and no thread for it. The first
 // call that needs the bus returns without waiting for it. What the desktop answers arrives in bento_drain, which
@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 enum {
-  /// The desktop has no such service.
+  /// The desktop has no such service, or there is no session bus.
   BENTO_ERROR_SERVICE = -11
 };
 
@@ -75,6 +75,73 @@ bento_status bento_host_print_pdf(bento_host *host, const char *title, const voi
 /// first page is drawn.
 bento_status bento_panel_print(bento_host *panel, const char *title, bento_print_handler handler,
                                void *context);
+
+// MARK: Notifications
+
+enum {
+  /// An ordinary message.
+  BENTO_URGENCY_NORMAL = 0,
+  /// The user need not see the message now.
+  BENTO_URGENCY_LOW = 1,
+  /// The message stays until the user dismisses it.
+  BENTO_URGENCY_CRITICAL = 2
+};
+
+/// A button of a notification; some desktops show none.
+typedef struct bento_notification_action {
+  /// The id that the handler receives.
+  const char *id;
+  /// The title.
+  const char *title;
+} bento_notification_action;
+
+/// A function that is called with BENTO_OK when the user has clicked a button of a notification, with its id, or the
+/// notification itself, with NULL; and with an error, which bento_error_message describes, and NULL if the
+/// notification cannot be shown: BENTO_ERROR_SERVICE on a desktop without notifications.
+typedef void (*bento_notification_handler)(void *context, bento_status status, const char *id);
+
+/// A message outside the program's windows. Set everything to zero first, then `struct_size`.
+typedef struct bento_notification {
+  /// sizeof(bento_notification).
+  uint32_t struct_size;
+  /// The number of buttons.
+  int32_t action_count;
+  /// The name by which the notification is replaced and withdrawn; NULL if it is neither.
+  const char *id;
+  /// The title, in one line.
+  const char *title;
+  /// The text below the title, without markup; may be NULL.
+  const char *body;
+  /// The name of an icon in the desktop's icon theme; NULL for the icon of the program's desktop file.
+  const char *icon;
+  /// The buttons; may be NULL if there are none.
+  const bento_notification_action *actions;
+  /// Called for the user's answers; may be NULL.
+  bento_notification_handler on_answer;
+  /// Passed to `on_answer`.
+  void *context;
+  /// How much the notification may interrupt the user: a BENTO_URGENCY_ value.
+  int32_t urgency;
+} bento_notification;
+
+/// Shows a notification, or replaces the program's notification with the same id; everything is copied. It stays on the
+/// screen when its host is destroyed.
+bento_status bento_host_notify(bento_host *host, const bento_notification *notification);
+
+/// Removes the notification with an id, unless the user has already dismissed it.
+bento_status bento_host_withdraw_notification(bento_host *host, const char *id);
+
+// MARK: Task bar
+
+/// Shows a number on the program's icon in the task bar, such as that of unread messages, or none if it is −1. The
+/// numbers of all hosts are added. bento_host_destroy removes what the host shows.
+///
+/// The desktop finds the icon by the name of the program's desktop file, which must be that of the executable, such as
+/// game.desktop for game. A task bar without such icons shows nothing.
+bento_status bento_host_set_badge(bento_host *host, int32_t count);
+
+/// Shows the progress of long work, 0…1, on the same icon, or none if it is −1. The progress of all hosts is averaged.
+bento_status bento_host_set_progress(bento_host *host, double fraction);
 
 // MARK: Notification area
 
