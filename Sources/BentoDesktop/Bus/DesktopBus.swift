@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import CGio
 internal import Glibc
 internal import Synchronization
@@ -102,25 +103,17 @@ nonisolated extension DesktopBus {
   }
 
   private func startThread() -> Bool {
-    var thread = pthread_t()
-    let argument = unsafe Unmanaged.passRetained(self)
-    guard unsafe pthread_create(&thread, nil, serveBus, argument.toOpaque()) == 0 else {
-      unsafe argument.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
+    let thread = WorkerThread { [self] in serve() }
+    thread?.detach()
+    return thread != nil
   }
 
   fileprivate func run(_ work: Work) {
     work(connection)
   }
 
-  /// Runs the thread's loop; signals sent to the process are left to the first thread.
-  fileprivate func serve() {
-    var signals = sigset_t()
-    unsafe sigfillset(&signals)
-    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+  /// Runs the thread's loop.
+  private func serve() {
     unsafe g_main_context_push_thread_default(context)
     connect()
     unsafe g_main_loop_run(loop)
@@ -178,13 +171,6 @@ private nonisolated final class BusWork {
     self.bus = bus
     self.work = work
   }
-}
-
-private nonisolated func serveBus(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
-{
-  guard let argument = unsafe argument else { return nil }
-  unsafe Unmanaged<DesktopBus>.fromOpaque(argument).takeRetainedValue().serve()
-  return nil
 }
 
 /// Called by GLib on the connection's thread when the bus has ended, and when the connection is closed.

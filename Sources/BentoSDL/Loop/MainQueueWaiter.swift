@@ -20,27 +20,18 @@ internal import Synchronization
 @MainActor
 public final class MainQueueWaiter {
   private let line: WaiterLine
-  private var thread = pthread_t()
-  private var isRunning = false
+  private let thread: WorkerThread?
 
   /// Starts the thread; SDL's events subsystem must be initialized.
   public init() {
     line = WaiterLine(queue: MainQueue.descriptor)
-    let argument = unsafe Unmanaged.passRetained(line)
-    let status = unsafe pthread_create(&thread, nil, waitForMainQueue, argument.toOpaque())
-    isRunning = status == 0
-    if status != 0 {
-      unsafe argument.release()
-      SDLLog.once(
-        unsafe "Starting the main queue's waiter failed: \(String(cString: strerror(status)))"
-      )
-    }
+    thread = WorkerThread { [line] in line.serve() }
+    if thread == nil { SDLLog.once("Starting the main queue's waiter failed.") }
   }
 
   isolated deinit {
-    guard isRunning else { return }
     line.send(.stop)
-    pthread_join(thread, nil)
+    thread?.join()
   }
 
   /// Runs pending main-actor and main-queue work, including work added in the meantime, until none is left
@@ -92,12 +83,12 @@ private nonisolated final class WaiterLine: Sendable {
   }
 
   /// Records that the loop was woken and will respond.
-  func awaitAnswer() {
+  private func awaitAnswer() {
     awaitsAnswer.store(true, ordering: .releasing)
   }
 
   /// Sleeps until there is work or a word is sent; returns whether there is work.
-  func waitForWork() -> Bool {
+  private func waitForWork() -> Bool {
     var entries = [
       pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
       pollfd(fd: receiver, events: Int16(POLLIN), revents: 0),
@@ -107,29 +98,21 @@ private nonisolated final class WaiterLine: Sendable {
   }
 
   /// Sleeps until the loop sends a word.
-  func waitForWord() -> Word {
+  private func waitForWord() -> Word {
     var byte: UInt8 = 0
     while unsafe read(receiver, &byte, 1) != 1 {
       guard errno == EINTR else { return .stop }
     }
     return Word(rawValue: byte) ?? .stop
   }
-}
-
-/// Runs the thread's loop; signals sent to the process are left to the first thread.
-private nonisolated func waitForMainQueue(
-  _ argument: UnsafeMutableRawPointer?
-) -> UnsafeMutableRawPointer? {
-  guard let argument = unsafe argument else { return nil }
-  let line = unsafe Unmanaged<WaiterLine>.fromOpaque(argument).takeRetainedValue()
-  var signals = sigset_t()
-  unsafe sigfillset(&signals)
-  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-  while true {
-    if line.waitForWork() {
-      line.awaitAnswer()
-      SDLWakeEvent.push()
+  /// Runs the thread's loop.
+  func serve() {
+    while true {
+      if waitForWork() {
+        awaitAnswer()
+        SDLWakeEvent.push()
+      }
+      if waitForWord() == .stop { return }
     }
-    if line.waitForWord() == .stop { return nil }
   }
 }

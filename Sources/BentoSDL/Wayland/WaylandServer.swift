@@ -45,15 +45,15 @@ nonisolated final class WaylandServer: @unchecked Sendable {
   private let alarm = ThreadSignal()
   private let providers = DispatchQueue(label: "bento.clipboard")
   private let state = Mutex(State())
-  private var thread = pthread_t()
+  private var thread: WorkerThread?
 
   /// Starts the thread, or returns nil if that fails.
   @MainActor init?(_ display: OpaquePointer) {
     guard let queue = unsafe wl_display_create_queue(display) else { return nil }
     unsafe (self.display, self.queue) = unsafe (display, queue)
-    let argument = unsafe Unmanaged.passRetained(self)
-    guard unsafe pthread_create(&thread, nil, serveSources, argument.toOpaque()) == 0 else {
-      unsafe argument.release()
+    // A closed pipe is an error of writing to it, because the thread does not receive signals.
+    thread = WorkerThread { [self] in run() }
+    guard thread != nil else {
       unsafe wl_event_queue_destroy(queue)
       SDLLog.once("Starting a thread for the clipboard failed.")
       return nil
@@ -64,7 +64,7 @@ nonisolated final class WaylandServer: @unchecked Sendable {
   @MainActor func end() {
     state.withLock { $0.isEnding = true }
     alarm.ring()
-    pthread_join(thread, nil)
+    thread?.join()
     let sources = state.withLock { state in
       defer { state.sources = [:] }
       return state.sources
@@ -148,7 +148,7 @@ nonisolated extension WaylandServer {
     if isAccepted { alarm.ring() } else { close(receiver) }
   }
 
-  fileprivate func run() {
+  private func run() {
     var transfers: [Transfer] = []
     while wait(for: transfers) {
       transfers += state.withLock { state in
@@ -215,18 +215,4 @@ nonisolated extension WaylandServer {
     if status > 0, entries[1].revents != 0 { alarm.clear() }
     return state.withLock { !$0.isEnding }
   }
-}
-
-/// Runs the thread; signals sent to the process are left to the first thread, and a closed pipe is an error of
-/// writing to it.
-private nonisolated func serveSources(
-  _ argument: UnsafeMutableRawPointer?
-) -> UnsafeMutableRawPointer? {
-  guard let argument = unsafe argument else { return nil }
-  let server = unsafe Unmanaged<WaylandServer>.fromOpaque(argument).takeRetainedValue()
-  var signals = sigset_t()
-  unsafe sigfillset(&signals)
-  unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-  server.run()
-  return nil
 }

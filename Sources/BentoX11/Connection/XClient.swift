@@ -66,8 +66,7 @@ package nonisolated final class XClient: @unchecked Sendable {
   let wake: @Sendable () -> Void
   /// Returns the time of the host's clock.
   let now: @Sendable () -> HostTime
-  private var thread = pthread_t()
-  private var isServing = false
+  private var thread: WorkerThread?
 
   /// Connects to the display in `DISPLAY`, or returns nil if the display cannot be reached.
   ///
@@ -129,16 +128,13 @@ package nonisolated final class XClient: @unchecked Sendable {
 nonisolated extension XClient {
   /// Starts the thread, unless it runs; returns whether it runs.
   @MainActor package func serve() -> Bool {
-    guard !isServing else { return true }
-    let argument = unsafe Unmanaged.passRetained(self)
-    isServing = unsafe pthread_create(&thread, nil, serveDisplay, argument.toOpaque()) == 0
-    if !isServing { unsafe argument.release() }
-    return isServing
+    if thread == nil { thread = WorkerThread { [self] in handleEvents() } }
+    return thread != nil
   }
 
   /// Handles the events that have arrived, unless the thread does.
   @MainActor func collectEvents() {
-    guard !isServing else { return }
+    guard thread == nil else { return }
     while let event = unsafe xcb_poll_for_event(connection) {
       _ = unsafe handle(event)
       unsafe free(event)
@@ -152,13 +148,13 @@ nonisolated extension XClient {
   ///
   /// - Throws: The reason the manager does not have the data.
   @MainActor package func end() throws(ClipboardError) {
-    guard isServing else { return }
-    defer { endThread() }
+    guard let thread else { return }
+    defer { end(thread) }
     try handOver()
   }
 
-  @MainActor private func endThread() {
-    isServing = false
+  @MainActor private func end(_ thread: WorkerThread) {
+    self.thread = nil
     var message = xcb_client_message_event_t()
     message.response_type = UInt8(XCB_CLIENT_MESSAGE)
     message.format = 32
@@ -166,15 +162,26 @@ nonisolated extension XClient {
     message.type = atoms[.clock]
     state.withLock { $0.isEnding = true }
     send(message, to: window)
-    pthread_join(thread, nil)
+    thread.join()
   }
 }
 
 // MARK: - Events
 
 nonisolated extension XClient {
+  /// Handles events on the thread until it must end.
+  private func handleEvents() {
+    var goesOn = true
+    while goesOn, let event = unsafe xcb_wait_for_event(connection) {
+      goesOn = unsafe handle(event)
+      unsafe free(event)
+    }
+    progress.ring()
+    noteProgress()
+  }
+
   /// Handles an event on the thread; returns whether there are more to come.
-  fileprivate func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) -> Bool {
+  private func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) -> Bool {
     let bytes = UnsafeRawPointer(event)
     // Errors, which have the response type 0, concern windows that no longer exist.
     switch unsafe Int32(event.pointee.response_type & 0x7f) {
@@ -397,26 +404,4 @@ nonisolated extension XClient {
       guard progress.wait() else { return nil }
     }
   }
-}
-
-/// Runs the thread's loop; signals sent to the process are left to the first thread.
-private nonisolated func serveDisplay(
-  _ argument: UnsafeMutableRawPointer?
-) -> UnsafeMutableRawPointer? {
-  guard let argument = unsafe argument else { return nil }
-  let client = unsafe Unmanaged<XClient>.fromOpaque(argument).takeRetainedValue()
-  // Several modules of C declare the type, and the initializer belongs to the one that is loaded first.
-  unsafe withUnsafeTemporaryAllocation(of: sigset_t.self, capacity: 1) { signals in
-    guard let signals = signals.baseAddress else { return }
-    unsafe sigfillset(signals)
-    unsafe pthread_sigmask(SIG_BLOCK, signals, nil)
-  }
-  var goesOn = true
-  while goesOn, let event = unsafe xcb_wait_for_event(client.connection) {
-    goesOn = unsafe client.handle(event)
-    unsafe free(event)
-  }
-  client.progress.ring()
-  client.noteProgress()
-  return nil
 }
