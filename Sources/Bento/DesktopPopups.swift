@@ -1,5 +1,6 @@
 internal import BentoEmbedded
 internal import BentoGraphics
+internal import BentoPlatform
 internal import BentoSDL
 
 /// An object that shows the menus, popovers, suggestions and tooltips of a desktop window in popup windows if they do
@@ -97,7 +98,7 @@ final class DesktopPopups: PopupPresenting {
     picture.append(.pushTransform(shift))
     picture.append(.list(list))
     picture.append(.pop)
-    let popup = SDLPopup(
+    let popup = DesktopPopup(
       identifier,
       DesktopPopups.kind(of: content, kind),
       frame: frame,
@@ -115,7 +116,8 @@ final class DesktopPopups: PopupPresenting {
     }
   }
 
-  private static func kind(of content: any PopupContent, _ kind: Overlay.Kind) -> SDLPopup.Kind {
+  private static func kind(of content: any PopupContent, _ kind: Overlay.Kind) -> DesktopPopup.Kind
+  {
     switch kind {
     case .passive: return .toolTip
     case .attached: return .suggestions

@@ -42,3 +42,19 @@ public struct ScrollEvent: Hashable, Sendable {
     self.phase = phase
   }
 }
+
+extension ScrollEvent {
+  /// The distance that one notch of a mouse wheel scrolls, in points: three lines of body text, each 20
+  /// points high.
+  ///
+  /// Three lines are the default of
+  /// [Windows](https://learn.microsoft.com/windows/win32/inputdev/wm-mousewheel) and
+  /// [Qt](https://doc.qt.io/qt-6/qapplication.html#wheelScrollLines-prop). A fixed distance is also
+  /// predictable, whereas GTK's distance grows with the height of the view.
+  package static let pointsPerNotch = 60.0
+
+  /// Returns the distance that the content moves when a wheel turns by a number of notches to the right and down.
+  package static func distance(ofNotches notches: Size) -> Size {
+    Size(width: 0 - notches.width * pointsPerNotch, height: 0 - notches.height * pointsPerNotch)
+  }
+}

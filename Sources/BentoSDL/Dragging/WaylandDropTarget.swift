@@ -148,7 +148,9 @@ extension WaylandDropTarget {
         return action
       }
     } else if let drop = window.dragReceiver?.receive(position) {
-      visit.offer.load(drop.types) { if $0.flatMap(drop.perform) != nil { finish() } }
+      visit.offer.load(drop.types, log: SDLLog.once) {
+        if $0.flatMap(drop.perform) != nil { finish() }
+      }
     }
     client.flush()
   }

@@ -134,7 +134,7 @@ final class XDropTarget: DropTarget {
     }
     guard let data = left?.data, let drop = position.flatMap({ window.dragReceiver?.receive($0) })
     else { return finish(nil) }
-    data.load(drop.types) { finish($0.flatMap(drop.perform)) }
+    data.load(drop.types, log: SDLLog.once) { finish($0.flatMap(drop.perform)) }
   }
 
   /// The number of the window on the server, or nil.

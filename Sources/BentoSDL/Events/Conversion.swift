@@ -3,16 +3,7 @@ internal import BentoPlatform
 internal import CSDL2
 
 /// Pure functions that convert the parts of SDL events.
-enum Conversion {
-  /// The distance that one notch of a mouse wheel scrolls, in points: three lines of body text, each 20
-  /// points high.
-  ///
-  /// Three lines are the default of
-  /// [Windows](https://learn.microsoft.com/windows/win32/inputdev/wm-mousewheel) and
-  /// [Qt](https://doc.qt.io/qt-6/qapplication.html#wheelScrollLines-prop). A fixed distance is also
-  /// predictable, whereas GTK's distance grows with the height of the view.
-  static let pointsPerNotch = 60.0
-}
+enum Conversion {}
 
 // MARK: - Mouse and touch
 
@@ -52,12 +43,8 @@ extension Conversion {
     let isFlipped = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
     let sign = isFlipped ? -1.0 : 1
     let isPrecise = x != x.rounded() || y != y.rounded()
-    return (distance(ofNotches: Size(width: x * sign, height: -y * sign)), isPrecise)
-  }
-
-  /// Returns the distance that the content moves when a wheel turns by a number of notches to the right and down.
-  static func distance(ofNotches notches: Size) -> Size {
-    Size(width: 0 - notches.width * pointsPerNotch, height: 0 - notches.height * pointsPerNotch)
+    let notches = Size(width: x * sign, height: -y * sign)
+    return (ScrollEvent.distance(ofNotches: notches), isPrecise)
   }
 
   /// Returns the number, or zero if it is not finite.

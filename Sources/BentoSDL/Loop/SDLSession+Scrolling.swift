@@ -23,7 +23,7 @@ extension SDLSession {
     let modifiers = Conversion.modifiers(SDL_GetModState())
     return steps.compactMap { step in
       var event = ScrollEvent(
-        delta: Conversion.distance(ofNotches: step.notches),
+        delta: ScrollEvent.distance(ofNotches: step.notches),
         position: step.position,
         isPrecise: step.isPrecise,
         modifiers: modifiers,

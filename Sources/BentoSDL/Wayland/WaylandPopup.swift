@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 internal import CBentoWayland
 internal import CWayland
 internal import Glibc
@@ -29,7 +30,7 @@ final class WaylandPopup {
   }
 
   let identifier: ObjectIdentifier
-  let kind: SDLPopup.Kind
+  let kind: DesktopPopup.Kind
   /// The position of the surface, whose size includes the shadow.
   private(set) var origin = (x: 0, y: 0)
   /// The frame of the panel as the views have placed it, which may be another one than the compositor's.
@@ -61,7 +62,7 @@ final class WaylandPopup {
   ///   - serial: The number of the input with which the popup may hold the pointer, or nil.
   ///   - decide: Called on the main actor with the compositor's decisions.
   init?(
-    _ popup: SDLPopup,
+    _ popup: DesktopPopup,
     in parent: Parent,
     _ client: WaylandClient,
     units: WaylandUnits,
@@ -135,7 +136,7 @@ final class WaylandPopup {
 
 extension WaylandPopup {
   /// Shows new pixels, which a closure paints, possibly at another place.
-  func show(_ popup: SDLPopup, in parent: Parent, _ paint: (PixelTarget) -> Void) {
+  func show(_ popup: DesktopPopup, in parent: Parent, _ paint: (PixelTarget) -> Void) {
     let (oldAnchor, oldPanel, oldParent) = (anchor, panel, self.parent.frame)
     self.parent = parent
     arrange(popup)
@@ -165,7 +166,7 @@ extension WaylandPopup {
     commit()
   }
 
-  private func arrange(_ popup: SDLPopup) {
+  private func arrange(_ popup: DesktopPopup) {
     let surface = units.surface(of: popup.frame)
     origin = (surface.x, surface.y)
     panel = units.units(of: popup.panel)
@@ -255,7 +256,7 @@ extension WaylandPopup {
   }
 
   /// Whether the popup would be at another place, or have another size.
-  func isMoved(by popup: SDLPopup) -> Bool {
+  func isMoved(by popup: DesktopPopup) -> Bool {
     units.units(of: popup.panel) != panel || units.units(of: popup.anchor) != anchor
   }
 

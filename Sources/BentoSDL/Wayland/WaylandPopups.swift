@@ -79,7 +79,7 @@ final class WaylandPopups: SDLPopups {
 
   // MARK: Showing
 
-  override func show(_ popup: SDLPopup, _ paint: (PixelTarget) -> Void) {
+  override func show(_ popup: DesktopPopup, _ paint: (PixelTarget) -> Void) {
     guard let client, !popup.frame.isEmpty, let windowParent else { return }
     let known = stack.firstIndex { $0.identifier == popup.identifier }
     let below = stack[..<(known ?? stack.endIndex)]
@@ -214,7 +214,7 @@ final class WaylandPopups: SDLPopups {
     return stack.contains { unsafe $0.isSurface(focus) }
   }
 
-  override func takeNews() -> SDLPopupNews? {
+  override func takeNews() -> DesktopPopup.News? {
     defer { (isDismissed, hasNewSpace, refused.isNews) = (false, false, false) }
     if isDismissed { return .dismissed }
     if refused.isNews { return .lost }

@@ -8,7 +8,7 @@ struct WaylandScrollFrame {
   /// The distance that the content moves per unit of a touchpad's movement.
   ///
   /// On X displays, the driver counts 15 of these units as a notch.
-  static let pointsPerUnit = Conversion.pointsPerNotch / 15
+  static let pointsPerUnit = ScrollEvent.pointsPerNotch / 15
 
   private var distance = Size.zero
   private var notches = Size.zero
@@ -41,7 +41,7 @@ struct WaylandScrollFrame {
     let isWheel = notches != .zero
     let delta =
       isWheel
-      ? Conversion.distance(ofNotches: notches)
+      ? ScrollEvent.distance(ofNotches: notches)
       : Size(
         width: 0 - distance.width * Self.pointsPerUnit,
         height: 0 - distance.height * Self.pointsPerUnit

@@ -1,55 +1,7 @@
 package import BentoGeometry
 package import BentoGraphics
-internal import BentoPlatform
+package import BentoPlatform
 internal import CSDL2
-
-/// A popup window to show.
-package struct SDLPopup {
-  /// The purpose of a popup, for window managers and compositors.
-  package enum Kind {
-    /// A context menu or a popover.
-    case menu
-    /// A menu below the view that opens it.
-    case dropDownMenu
-    /// The suggestions of a text field.
-    case suggestions
-    /// A tooltip, which lets the pointer through to the windows below.
-    case toolTip
-  }
-
-  /// The identity.
-  let identifier: ObjectIdentifier
-  /// The purpose.
-  let kind: Kind
-  /// The frame in the window, with the shadow, in pixels.
-  let frame: PixelRect
-  /// The part of the frame without the shadow, which receives the pointer.
-  let panel: PixelRect
-  /// The rectangle in the window beside which the panel is, in pixels.
-  let anchor: PixelRect
-
-  /// Creates the description of a popup whose rectangles are in pixels of the window.
-  package init(
-    _ identifier: ObjectIdentifier,
-    _ kind: Kind,
-    frame: PixelRect,
-    panel: PixelRect,
-    anchor: PixelRect
-  ) {
-    (self.identifier, self.kind) = (identifier, kind)
-    (self.frame, self.panel, self.anchor) = (frame, panel, anchor)
-  }
-}
-
-/// A change of popups by the desktop, which their views follow.
-package enum SDLPopupNews {
-  /// They must close, as after a press outside.
-  case dismissed
-  /// The area in which they can be shown is another one than expected.
-  case newArea
-  /// The desktop has lost their pixels, which must be shown again.
-  case lost
-}
 
 /// The popup windows of a window, which may extend beyond it, and the pointer while they are shown; this class shows
 /// none.
@@ -95,7 +47,7 @@ package class SDLPopups {
   package var areMisplaced: Bool { false }
 
   /// Returns what the desktop has done with the popups since the last call.
-  package func takeNews() -> SDLPopupNews? { nil }
+  package func takeNews() -> DesktopPopup.News? { nil }
 
   /// Returns the part of the display on which popups beside an anchor can be shown, both in points of the window, or
   /// nil if there can be none.
@@ -105,7 +57,7 @@ package class SDLPopups {
   package func prepare(_ identifiers: Set<ObjectIdentifier>) {}
 
   /// Shows a popup, or shows it with new pixels, which a closure paints.
-  package func show(_ popup: SDLPopup, _ paint: (PixelTarget) -> Void) {}
+  package func show(_ popup: DesktopPopup, _ paint: (PixelTarget) -> Void) {}
 
   /// Closes the popups with other identities than the given ones.
   ///

@@ -56,7 +56,7 @@ final class XPopups: SDLPopups {
 
   // MARK: Showing
 
-  override func show(_ popup: SDLPopup, _ paint: (PixelTarget) -> Void) {
+  override func show(_ popup: DesktopPopup, _ paint: (PixelTarget) -> Void) {
     let frame = popup.frame
     guard let style, let owner = window.withXWindow({ $1 }), !frame.isEmpty,
       let pixels = try? PixelMemory(width: frame.width, height: frame.height, format: style.format)
@@ -73,7 +73,7 @@ final class XPopups: SDLPopups {
     shown.show(pixels, frame: place)
   }
 
-  private static func type(of kind: SDLPopup.Kind) -> XAtoms.Name {
+  private static func type(of kind: DesktopPopup.Kind) -> XAtoms.Name {
     switch kind {
     case .menu: .netPopupMenu
     case .dropDownMenu: .netDropDownMenu
@@ -170,10 +170,10 @@ final class XPopups: SDLPopups {
   /// Returns the distance that a button of the X server scrolls; nil if it is not one of a wheel.
   private static func wheelDelta(ofButton button: UInt8) -> Size? {
     switch button {
-    case 4: Size(width: 0, height: Conversion.pointsPerNotch)
-    case 5: Size(width: 0, height: -Conversion.pointsPerNotch)
-    case 6: Size(width: Conversion.pointsPerNotch, height: 0)
-    case 7: Size(width: -Conversion.pointsPerNotch, height: 0)
+    case 4: Size(width: 0, height: ScrollEvent.pointsPerNotch)
+    case 5: Size(width: 0, height: -ScrollEvent.pointsPerNotch)
+    case 6: Size(width: ScrollEvent.pointsPerNotch, height: 0)
+    case 7: Size(width: -ScrollEvent.pointsPerNotch, height: 0)
     default: nil
     }
   }

@@ -1,4 +1,3 @@
-internal import BentoPlatform
 internal import Dispatch
 internal import Synchronization
 
@@ -6,8 +5,9 @@ internal import Synchronization
 ///
 /// Most programs answer in less than a millisecond. If the main actor did not wait at all, a key that the user
 /// presses after pasting would be handled before the paste.
-nonisolated final class BackgroundRead<Value: Sendable>: Sendable {
-  typealias Outcome = Result<Value, ClipboardError>
+package final class BackgroundRead<Value: Sendable>: Sendable {
+  /// The data, or the reason there is none.
+  package typealias Outcome = Result<Value, ClipboardError>
 
   private struct State {
     var outcome: Outcome?
@@ -21,7 +21,7 @@ nonisolated final class BackgroundRead<Value: Sendable>: Sendable {
   private let end = DispatchSemaphore(value: 0)
 
   /// Begins to read.
-  init(_ read: @escaping @Sendable () throws(ClipboardError) -> Value) {
+  package init(_ read: @escaping @Sendable () throws(ClipboardError) -> Value) {
     DispatchQueue.global(qos: .userInitiated).async { [self] in
       let outcome = Result { () throws(ClipboardError) in try read() }
       let waiter = state.withLock { state in
@@ -34,16 +34,16 @@ nonisolated final class BackgroundRead<Value: Sendable>: Sendable {
   }
 
   /// The result, or nil while reading.
-  var outcome: Outcome? { state.withLock(\.outcome) }
+  package var outcome: Outcome? { state.withLock(\.outcome) }
 
   /// The result, for which the calling thread waits a moment, or nil if it takes longer.
-  var promptResult: Outcome? {
+  package var promptResult: Outcome? {
     _ = end.wait(timeout: .now() + Self.patience)
     return outcome
   }
 
   /// The result.
-  var result: Outcome {
+  package var result: Outcome {
     get async {
       await withCheckedContinuation { continuation in
         let outcome = state.withLock { state in
