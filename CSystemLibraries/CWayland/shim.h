@@ -16,6 +16,9 @@ static inline const struct wl_interface *CWayland_outputInterface(void) { return
 /// Returns the interface of the object that makes surfaces.
 static inline const struct wl_interface *CWayland_compositorInterface(void) { return &wl_compositor_interface; }
 
+/// Returns the interface of the object that combines surfaces.
+static inline const struct wl_interface *CWayland_subcompositorInterface(void) { return &wl_subcompositor_interface; }
+
 /// Returns the interface of the object that provides clipboards and drags.
 static inline const struct wl_interface *CWayland_dataInterface(void) { return &wl_data_device_manager_interface; }
 

@@ -17,13 +17,15 @@ struct DesktopDecoration: Equatable {
   private static let margin = 24.0
   private static let active = Theme.Elevation(radius: 13, drop: 3)
   private static let inactive = Theme.Elevation(radius: 8, drop: 2)
+  /// The least opacity of the active window's shadow, which other windows of any color are below.
+  private static let opacity = 0.4
 
   /// Draws the decoration, or returns nil if the window has none.
   @MainActor
   func make(by painter: some Painter) -> WindowDecoration? {
     guard support != .nothing, support == .shadow || isFramed else { return nil }
     // The margin of a maximized window is beyond the display, because some window managers keep it.
-    let margin = support == .shadow ? scale.pixels(DesktopDecoration.margin) : 0
+    let margin = support == .corners ? 0 : scale.pixels(DesktopDecoration.margin)
     let corner = isFramed ? scale.pixels(radius.rounded(.up)) : 0
     let side = 2 * (margin + corner) + 1
     let length = scale.points(2 * corner + 1)
@@ -48,9 +50,11 @@ struct DesktopDecoration: Equatable {
       return list
     }
     let outline = Shape.roundedRect(content, CornerRadii(radius))
-    if support == .shadow {
+    if support != .corners {
       let elevation = isActive ? DesktopDecoration.active : DesktopDecoration.inactive
-      list.append(.shadow(outline, elevation.shadow(color: shadow)))
+      let color =
+        isActive ? shadow.withAlpha(max(shadow.alpha, DesktopDecoration.opacity)) : shadow
+      list.append(.shadow(outline, elevation.shadow(color: color)))
     }
     list.append(.fill(outline, .color(color)))
     let half = scale.pixel / 2

@@ -37,7 +37,7 @@ struct WaylandHeaderBarTests {
   @Test
   func `an edge changes the size, and the close button closes the window`() throws {
     let desk = try WaylandDesk("header", width: 320)
-    try desk.drag(from: (318, 150), to: (378, 150))
+    try desk.drag(from: (325, 150), to: (385, 150))
     let wide = try desk.found { $0.width > 360 }
 
     try wide.click(x: wide.width - 24, y: -23)

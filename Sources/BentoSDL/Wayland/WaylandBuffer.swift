@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import CWayland
 internal import Glibc
 
@@ -13,10 +14,13 @@ final class WaylandBuffer {
   private(set) var height = 0
   /// The number of frames painted since this buffer contained the last one, or nil if it contains none.
   var age: Int?
+  /// The pixels of the content that a decoration covers, with their areas.
+  private var covered: [(area: PixelRect, words: [UInt32])] = []
   /// Whether the compositor may be reading the pixels.
   private(set) var isBusy = false
   private let capacity: Int
-  private let format: wl_shm_format
+  /// The format of the pixels.
+  private(set) var format: wl_shm_format
   private let pool: OpaquePointer
   private var object: WaylandObject?
 
@@ -50,11 +54,12 @@ final class WaylandBuffer {
     unsafe munmap(base, capacity)
   }
 
-  /// Gives the buffer a size; its content is lost if that is another one.
+  /// Gives the buffer a size and a format, by default the current one; its content is lost if they are others.
   ///
   /// Returns false if the memory is too small, or so large that it would be wasted.
-  func resize(width: Int, height: Int) -> Bool {
-    guard (width, height) != (self.width, self.height) else { return true }
+  func resize(width: Int, height: Int, format new: wl_shm_format? = nil) -> Bool {
+    let format = new ?? format
+    guard (width, height, format) != (self.width, self.height, self.format) else { return true }
     guard (capacity / 8...capacity).contains(width * height * 4) else { return false }
     object = unsafe WaylandObject(
       wl_shm_pool_create_buffer(
@@ -68,8 +73,68 @@ final class WaylandBuffer {
       { [weak self] _, _ in self?.isBusy = false },
       destroy: { unsafe wl_buffer_destroy($0) }
     )
-    (self.width, self.height, age) = (width, height, nil)
+    (self.width, self.height, self.format, age) = (width, height, format, nil)
+    covered = []
     return object != nil
+  }
+
+  /// Blends the corners with a decoration, and keeps their pixels.
+  func cover(with decoration: WindowDecoration) {
+    uncover()
+    let corners = decoration.corners(of: PixelRect(x: 0, y: 0, width: width, height: height))
+    for (index, area) in corners.enumerated() {
+      covered.append((area, words(in: area)))
+      setWords(
+        decoration.blend(index) { x, y in unsafe row(area.y + y)[area.x + x] },
+        in: area
+      )
+    }
+  }
+
+  /// Replaces all pixels.
+  func fill(with words: [UInt32]) {
+    setWords(words, in: PixelRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// Returns the pixels that a decoration covers to what they were.
+  func uncover() {
+    for (area, words) in covered { setWords(words, in: area) }
+    covered = []
+  }
+
+  private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    unsafe base.assumingMemoryBound(to: UInt32.self) + y * width
+  }
+
+  private func words(in area: PixelRect) -> [UInt32] {
+    (area.minY..<area.maxY).flatMap { y in
+      unsafe Array(UnsafeBufferPointer(start: row(y) + area.x, count: area.width))
+    }
+  }
+
+  private func setWords(_ words: [UInt32], in area: PixelRect) {
+    for (index, word) in words.enumerated() {
+      unsafe row(area.y + index / area.width)[area.x + index % area.width] = word
+    }
+  }
+
+  /// Returns the compositor's object for a part of the pixels, or nil if the memory is too small.
+  ///
+  /// The memory ends at least a row after the pixels, because each row of the part counts in full.
+  func part(_ area: PixelRect) -> WaylandObject? {
+    let offset = (area.y * width + area.x) * 4
+    guard offset + area.height * width * 4 <= capacity else { return nil }
+    return unsafe WaylandObject(
+      wl_shm_pool_create_buffer(
+        pool,
+        Int32(offset),
+        Int32(area.width),
+        Int32(area.height),
+        Int32(width * 4),
+        format.rawValue
+      ),
+      destroy: { unsafe wl_buffer_destroy($0) }
+    )
   }
 
   /// Marks the pixels as read by the compositor until it releases the buffer.

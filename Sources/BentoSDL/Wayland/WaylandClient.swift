@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import CBentoWayland
 internal import CSDL2
 internal import CWayland
@@ -18,6 +19,8 @@ final class WaylandClient {
   let display: OpaquePointer
   /// The object that makes surfaces, or nil if there is none.
   private(set) var compositor: WaylandObject?
+  /// The object that combines surfaces, or nil if there is none.
+  private(set) var subcompositor: WaylandObject?
   /// The memory that is shared with the compositor, or nil if there is none.
   private(set) var memory: WaylandObject?
   /// The object that turns surfaces into windows and popups, or nil if there is none.
@@ -92,7 +95,8 @@ final class WaylandClient {
     startedServer?.end()
     startedServer = nil
     (compositor, memory, shell, dataManager, primaryManager) = (nil, nil, nil, nil, nil)
-    (viewporter, activation, seat, registry) = (nil, nil, nil, nil)
+    (subcompositor, viewporter, activation) = (nil, nil, nil)
+    (seat, registry) = (nil, nil)
     if WaylandClient.shared === self { WaylandClient.shared = nil }
   }
 
@@ -117,6 +121,13 @@ final class WaylandClient {
     switch name {
     case "wl_compositor":
       compositor = unsafe bind(global, CWayland_compositorInterface(), 4)
+    case "wl_subcompositor":
+      subcompositor = unsafe bind(
+        global,
+        CWayland_subcompositorInterface(),
+        1,
+        destroy: { unsafe wl_subcompositor_destroy($0) }
+      )
     case "wl_shm":
       memory = unsafe bind(global, CWayland_memoryInterface(), 1)
     case "wl_seat" where seat == nil:
@@ -190,6 +201,24 @@ final class WaylandClient {
     )
     if let pointer = unsafe pointer { unsafe wl_proxy_set_queue(pointer, nil) }
     return unsafe pointer
+  }
+
+  /// Passes a region that consists of rectangles to a closure.
+  func withRegion(_ rects: [PixelRect], _ use: (OpaquePointer) -> Void) {
+    guard let compositor,
+      let region = unsafe wl_compositor_create_region(compositor.pointer)
+    else { return }
+    for rect in rects where !rect.isEmpty {
+      unsafe wl_region_add(
+        region,
+        Int32(clamping: rect.x),
+        Int32(clamping: rect.y),
+        Int32(clamping: rect.width),
+        Int32(clamping: rect.height)
+      )
+    }
+    unsafe use(region)
+    unsafe wl_region_destroy(region)
   }
 
   /// Sends the queued requests.

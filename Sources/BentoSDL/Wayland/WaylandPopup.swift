@@ -207,12 +207,9 @@ extension WaylandPopup {
     let (x, y) = (Int32(clamping: inner.x), Int32(clamping: inner.y))
     let (width, height) = (Int32(clamping: inner.width), Int32(clamping: inner.height))
     unsafe xdg_surface_set_window_geometry(shell.pointer, x, y, width, height)
-    guard let compositor = client.compositor,
-      let region = unsafe wl_compositor_create_region(compositor.pointer)
-    else { return }
-    if kind != .toolTip { unsafe wl_region_add(region, x, y, width, height) }
-    unsafe wl_surface_set_input_region(surface.pointer, region)
-    unsafe wl_region_destroy(region)
+    unsafe client.withRegion(kind == .toolTip ? [] : [inner]) {
+      unsafe wl_surface_set_input_region(surface.pointer, $0)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import CBentoWayland
 internal import CSDL2
 internal import CWayland
 
@@ -22,6 +23,16 @@ final class WaylandPresenter {
   private var front: WaylandBuffer?
   /// Whether the compositor has the last frame.
   private var isCommitted = false
+  private var decoration: WindowDecoration?
+  private lazy var shadow = unsafe WaylandShadow(below: surface, client) { [weak self] in
+    self?.observeShadow($0, $1, $2)
+  }
+  /// Whether the decoration is another one than in the last frame.
+  private var hasNewDecoration = false
+  /// The format of the next frame, which has an opacity once there was a decoration.
+  private var format = WL_SHM_FORMAT_XRGB8888
+  /// Called with the pointer's events over the shadow, at a position in units of the window.
+  var observeShadow: (WaylandSeat.PointerEvent, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
   private var signal: WaylandObject?
   private var signalDeadline = HostTime.zero
 
@@ -40,8 +51,13 @@ final class WaylandPresenter {
   /// The time until which the compositor is expected to want the next frame, or nil if it wants one.
   var frameWait: HostTime? { signal == nil ? nil : signalDeadline }
 
+  /// Whether the compositor can show a shadow.
+  var canHaveShadow: Bool { shadow != nil }
+
   /// Frees the buffers; called before the window is destroyed.
   func close() {
+    decoration = nil
+    shadow = nil
     signal = nil
     front = nil
     buffers = []
@@ -68,11 +84,13 @@ extension WaylandPresenter {
         width: width,
         height: height,
         stride: width * 4,
-        format: .bgrx
+        format: format == WL_SHM_FORMAT_ARGB8888 ? .bgraPremultiplied : .bgrx
       )
     else { return nil }
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    buffer.uncover()
     let painted = paint(target, buffer.age.map { .frames($0) } ?? .unknown).intersection(bounds)
+    if let decoration { buffer.cover(with: decoration) }
     // Without a change, the buffer may be older than the last frame, and the host keeps its history.
     guard !painted.isEmpty || buffer.age == nil else { return painted }
     for other in buffers {
@@ -80,23 +98,70 @@ extension WaylandPresenter {
     }
     buffer.age = 1
     front = buffer
-    show(painted.rectsToPresent(in: bounds, wholeAbove: 0.9))
+    let corners = hasNewDecoration ? cornersOfFrame : []
+    show(corners + painted.rectsToPresent(in: bounds, wholeAbove: 0.9))
     return painted
+  }
+
+  /// Shows the content with a decoration from the next frame on, or without one.
+  func decorate(with new: WindowDecoration?) {
+    let corners = cornersOfFrame
+    decoration = new
+    if new != nil, format != WL_SHM_FORMAT_ARGB8888 {
+      format = WL_SHM_FORMAT_ARGB8888
+      for buffer in buffers { buffer.age = nil }
+    }
+    shadow?.show(new, units: units)
+    hasNewDecoration = true
+    guard let front, front.format == format else { return }
+    // The compositor may be reading the pixels, and then reads the corners again.
+    if let new { front.cover(with: new) } else { front.uncover() }
+    if isCommitted { show(corners + cornersOfFrame) }
+  }
+
+  private var cornersOfFrame: [PixelRect] {
+    guard let front, let decoration else { return [] }
+    return decoration.corners(of: PixelRect(x: 0, y: 0, width: front.width, height: front.height))
+  }
+
+  private var units: WaylandUnits {
+    let (pixels, units) = (window.pixelSize.width, window.unitSize.width)
+    return WaylandUnits(scale: units > 0 ? Double(pixels) / Double(units) : 1)
+  }
+
+  /// Tells the compositor which part of a window with an opacity is opaque, and arranges the shadow.
+  private func describeShape() {
+    guard format == WL_SHM_FORMAT_ARGB8888 else { return }
+    let size = window.unitSize
+    let (width, height) = (Int(size.width), Int(size.height))
+    let corner = units.units(decoration?.corner ?? 0)
+    unsafe client.withRegion([
+      PixelRect(x: corner, y: 0, width: width - 2 * corner, height: height),
+      PixelRect(x: 0, y: corner, width: width, height: height - 2 * corner),
+    ]) { unsafe wl_surface_set_opaque_region(surface, $0) }
+    shadow?.surround(width: width, height: height)
+    // Without it, the shadow would be a part of the window, unless the library that draws frames has set it.
+    if let shell = unsafe window.waylandShell,
+      unsafe WaylandFrame.contentPosition(of: shell.surface) == (0, 0)
+    {
+      unsafe xdg_surface_set_window_geometry(shell.surface, 0, 0, size.width, size.height)
+    }
+    hasNewDecoration = false
   }
 
   /// Returns a buffer that the compositor does not read, preferably the one with the latest frame.
   private func freeBuffer(width: Pixels, height: Pixels) -> WaylandBuffer? {
     let free = buffers.filter { !$0.isBusy }.min { ($0.age ?? .max) < ($1.age ?? .max) }
     if let free {
-      if free.resize(width: width, height: height) { return free }
+      if free.resize(width: width, height: height, format: format) { return free }
       buffers.removeAll { $0 === free }
     }
     // A window that is being resized needs more memory soon.
     let count = max(1, width * height) * 4
     let spare = buffers.isEmpty ? 0 : count / 2
     let buffer =
-      WaylandBuffer(capacity: count + spare, in: memory)
-      ?? WaylandBuffer(capacity: count, in: memory)
+      WaylandBuffer(capacity: count + spare, in: memory, format: format)
+      ?? WaylandBuffer(capacity: count, in: memory, format: format)
     guard let buffer, buffer.resize(width: width, height: height) else { return nil }
     buffers.append(buffer)
     return buffer
@@ -144,6 +209,7 @@ extension WaylandPresenter {
       }
       signalDeadline = SDLClock.now + WaylandPresenter.patience
     }
+    describeShape()
     front.lend()
     isCommitted = true
     commit()

@@ -12,6 +12,9 @@ struct WaylandPresses {
   /// Those of these buttons whose releases are yet to be added.
   private var late: UInt32 = 0
 
+  /// The code of the primary button in Linux's input events.
+  static let primary: UInt32 = 0x110
+
   /// Notes that the pointer has entered a surface, which happens only while no button of SDL's windows is down.
   mutating func pointerDidEnter() {
     let pressed = SDL_GetMouseState(nil, nil)
@@ -62,7 +65,7 @@ struct WaylandPresses {
   /// Returns SDL's number of a button, or nil if it has none.
   static func button(ofCode code: UInt32) -> UInt8? {
     switch code {
-    case 0x110: UInt8(SDL_BUTTON_LEFT)
+    case primary: UInt8(SDL_BUTTON_LEFT)
     case 0x111: UInt8(SDL_BUTTON_RIGHT)
     case 0x112: UInt8(SDL_BUTTON_MIDDLE)
     case 0x113: UInt8(SDL_BUTTON_X1)

@@ -31,6 +31,9 @@ nonisolated struct WaylandUnits: Equatable {
   /// Returns the nearest number of pixels for a number of units.
   func pixels(_ units: Int) -> Pixels { Int((Double(units) * scale).rounded()) }
 
+  /// Returns the nearest number of units for a number of pixels.
+  func units(_ pixels: Pixels) -> Int { Int((Double(pixels) / scale).rounded()) }
+
   private func units(of rect: PixelRect, period: Int) -> PixelRect {
     func edge(_ pixels: Pixels, _ rule: FloatingPointRoundingRule) -> Int {
       Int((Double(pixels) / (scale * Double(period))).rounded(rule)) * period

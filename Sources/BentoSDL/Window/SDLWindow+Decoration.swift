@@ -9,8 +9,10 @@ package enum DecorationSupport {
   case nothing
   /// Rounded corners, but no margin, which the desktop would take for a part of the content when it places windows.
   case corners
-  /// Rounded corners and a margin with a shadow.
+  /// Rounded corners and a margin of the window with a shadow.
   case shadow
+  /// Rounded corners and a shadow outside the window.
+  case outerShadow
 }
 
 extension SDLWindow {
@@ -43,13 +45,14 @@ extension SDLWindow {
       client.watch(compositor, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
       return client.managerSupports(.gtkFrameExtents) ? .shadow : .corners
     }
-    decorationSupport = found ?? .nothing
+    decorationSupport = found ?? presenter.waylandSupport ?? .nothing
   }
 
   /// Shows a decoration around the content, which keeps its size and its place on the display, or removes it.
   package func decorate(with decoration: WindowDecoration?) {
     guard !DisplayLoss.isNoted else { return }
     let (size, before, origin) = (size, presenter.margin, contentOrigin)
+    presenter.observeShadow { [weak self] in self?.edgeDidReceive($0, unit: $1, $2) }
     presenter.decorate(with: decoration)
     let margin = presenter.margin
     guard margin != before else { return }

@@ -154,6 +154,20 @@ private enum WindowEdge {
     }
   }
 
+  /// The edge as an `xdg_toplevel_resize_edge`.
+  var compositorEdge: UInt32 {
+    switch self {
+    case .top: XDG_TOPLEVEL_RESIZE_EDGE_TOP.rawValue
+    case .bottom: XDG_TOPLEVEL_RESIZE_EDGE_BOTTOM.rawValue
+    case .left: XDG_TOPLEVEL_RESIZE_EDGE_LEFT.rawValue
+    case .right: XDG_TOPLEVEL_RESIZE_EDGE_RIGHT.rawValue
+    case .topLeft: XDG_TOPLEVEL_RESIZE_EDGE_TOP_LEFT.rawValue
+    case .topRight: XDG_TOPLEVEL_RESIZE_EDGE_TOP_RIGHT.rawValue
+    case .bottomLeft: XDG_TOPLEVEL_RESIZE_EDGE_BOTTOM_LEFT.rawValue
+    case .bottomRight: XDG_TOPLEVEL_RESIZE_EDGE_BOTTOM_RIGHT.rawValue
+    }
+  }
+
   var cursor: SDL_SystemCursor {
     switch self {
     case .top, .bottom: SDL_SYSTEM_CURSOR_SIZENS
@@ -179,6 +193,24 @@ extension SDLWindow {
     }
     let edge = event.phase == .move ? edge(at: event.position) : nil
     services.edgeCursor = edge?.cursor
+  }
+
+  /// Changes the size of the window with the pointer, which acts on an edge beside the content.
+  func edgeDidReceive(_ event: WaylandSeat.PointerEvent, unit x: Double, _ y: Double) {
+    let edge = edge(at: Point(x: x / unitsPerPoint, y: y / unitsPerPoint))
+    switch event {
+    case .enter, .move:
+      guard let client = WaylandClient.of(window) else { return }
+      edgeCursors.show(
+        edge?.cursor ?? SDL_SYSTEM_CURSOR_ARROW,
+        scale: WaylandUnits(scale: presenter.pixelsPerUnit).wholeScale,
+        client
+      )
+    case .button(WaylandPresses.primary, isDown: true, _, _):
+      guard let edge else { return }
+      unsafe askCompositor { unsafe xdg_toplevel_resize($0, $1, $2, edge.compositorEdge) }
+    default: break
+    }
   }
 
   private func edge(atUnit point: SDL_Point) -> WindowEdge? {

@@ -47,6 +47,8 @@ package final class SDLWindow {
   var minimumSize = Size.zero
   /// The part of a decoration that the desktop shows.
   package internal(set) var decorationSupport = DecorationSupport.nothing
+  /// The cursors for edges outside the content.
+  lazy var edgeCursors = WaylandCursors()
   /// The number of changes to the desktop when `decorationSupport` was determined; nil before.
   var seenChanges: Int?
 

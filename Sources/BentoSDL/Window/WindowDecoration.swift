@@ -55,6 +55,15 @@ package nonisolated struct WindowDecoration: Equatable {
     ]
   }
 
+  /// The words of the picture, transparent where the content is.
+  var surroundings: [UInt32] {
+    var words = Array(picture.words)
+    for y in margin..<side - margin {
+      for x in margin..<side - margin { words[y * side + x] = 0 }
+    }
+    return words
+  }
+
   /// Blends the pixels of a corner with the decoration.
   ///
   /// - Parameters:

@@ -87,6 +87,19 @@ final class WindowPresenter {
   /// The width of the decoration around the painted area, in pixels, which are window units where there is one.
   var margin: Pixels { if case .memory(let presenter) = way { presenter.margin } else { 0 } }
 
+  /// The part of a decoration that a compositor on Wayland shows; nil on other displays.
+  var waylandSupport: DecorationSupport? {
+    guard case .wayland(let presenter) = way else { return nil }
+    return presenter.canHaveShadow ? .outerShadow : .corners
+  }
+
+  /// Calls a closure with the pointer's events over a shadow that is outside the window.
+  func observeShadow(
+    _ observer: @escaping (WaylandSeat.PointerEvent, _ x: Double, _ y: Double) -> Void
+  ) {
+    if case .wayland(let presenter) = way { presenter.observeShadow = observer }
+  }
+
   /// Whether the window can show what is below it, which a decoration needs.
   var hasAlpha: Bool { if case .memory(let presenter) = way { presenter.hasAlpha } else { false } }
 
@@ -101,7 +114,11 @@ final class WindowPresenter {
 
   /// Shows a decoration around the painted area whenever pixels are shown.
   func decorate(with decoration: WindowDecoration?) {
-    if case .memory(let presenter) = way { presenter.decorate(with: decoration) }
+    switch way {
+    case .memory(let presenter): presenter.decorate(with: decoration)
+    case .wayland(let presenter): presenter.decorate(with: decoration)
+    case .surface, .texture, .closed: break
+    }
   }
 
   /// Adapts to a new size or display: a surface becomes invalid and, if a unit has more than one pixel, is
