@@ -29,9 +29,10 @@ public final class SwayCompositor: Sendable {
       attributes: [.posixPermissions: 0o700]
     )
     let file = folder.appendingPathComponent("config")
-    // The windows keep their own sizes.
+    // The windows keep their own sizes, and a key counts once even if a busy program handles its release late.
     try """
     xwayland disable
+    input * repeat_rate 0
     focus_follows_mouse no
     focus_on_window_activation focus
     for_window [title=".*"] floating enable, border none
