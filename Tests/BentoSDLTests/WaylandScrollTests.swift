@@ -17,13 +17,13 @@ struct WaylandScrollTests {
   private let continuous: UInt32 = 2
 
   @Test mutating func `fingers move the content until they are lifted`() {
-    frame.note(source: finger)
-    frame.add(7.5, axis: vertical)
-    frame.add(-3, axis: horizontal)
-    let change = frame.end(at: place, .shift)
-    frame.note(source: finger)
-    frame.noteEnd()
-    let end = frame.end(at: place, [])
+    frame.note(.scrollSource(finger))
+    frame.note(.scroll(axis: vertical, by: 7.5, time: 0))
+    frame.note(.scroll(axis: horizontal, by: -3, time: 0))
+    let change = frame.end(at: place)
+    frame.note(.scrollSource(finger))
+    frame.note(.scrollStop(axis: vertical, time: 0))
+    let end = frame.end(at: place)
 
     #expect(
       change
@@ -31,7 +31,6 @@ struct WaylandScrollTests {
           delta: Size(width: 12, height: -30),
           position: place,
           isPrecise: true,
-          modifiers: .shift,
           phase: .changed
         )
     )
@@ -39,20 +38,20 @@ struct WaylandScrollTests {
   }
 
   @Test mutating func `a wheel turns by steps, whatever distance the compositor adds`() {
-    frame.note(source: wheel)
-    frame.add(steps: -1, axis: vertical)
-    frame.add(-10, axis: vertical)
+    frame.note(.scrollSource(wheel))
+    frame.note(.steps(axis: vertical, count: -1))
+    frame.note(.scroll(axis: vertical, by: -10, time: 0))
 
-    let step = frame.end(at: place, [])
+    let step = frame.end(at: place)
 
     #expect(step == ScrollEvent(delta: Size(width: 0, height: 60), position: place))
   }
 
   @Test mutating func `other devices move the content finely, without an end`() {
-    frame.note(source: continuous)
-    frame.add(1, axis: vertical)
+    frame.note(.scrollSource(continuous))
+    frame.note(.scroll(axis: vertical, by: 1, time: 0))
 
-    let step = frame.end(at: place, [])
+    let step = frame.end(at: place)
 
     #expect(step?.delta == Size(width: 0, height: -4))
     #expect(step?.isPrecise == true)
@@ -60,10 +59,10 @@ struct WaylandScrollTests {
   }
 
   @Test mutating func `a frame without scrolling is nothing, and frames are independent`() {
-    #expect(frame.end(at: place, []) == nil)
-    frame.note(source: finger)
-    frame.add(.nan, axis: vertical)
-    #expect(frame.end(at: place, []) == nil)
-    #expect(frame.end(at: place, []) == nil)
+    #expect(frame.end(at: place) == nil)
+    frame.note(.scrollSource(finger))
+    frame.note(.scroll(axis: vertical, by: .nan, time: 0))
+    #expect(frame.end(at: place) == nil)
+    #expect(frame.end(at: place) == nil)
   }
 }

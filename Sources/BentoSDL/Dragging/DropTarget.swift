@@ -9,3 +9,19 @@ protocol DropTarget: AnyObject {
   /// Passes what has happened to the views, and answers the last position.
   func update()
 }
+
+extension WaylandDropTarget: DropTarget {
+  var isInCharge: Bool { true }
+
+  /// Returns the window as a target, or nil if it is not a Wayland window, or SDL must handle its drops.
+  static func of(_ window: SDLWindow) -> WaylandDropTarget? {
+    guard let client = window.services.wayland, let surface = unsafe window.window.waylandSurface
+    else { return nil }
+    return unsafe WaylandDropTarget(
+      client,
+      surface,
+      receiver: { [unowned window] in window.dragReceiver },
+      unitsPerPoint: { [unowned window] in window.unitsPerPoint }
+    )
+  }
+}

@@ -25,9 +25,6 @@ final class SDLDrags: DragService {
 /// A drag of ours on the display, from the moment the pointer leaves its window until a target has taken the data.
 @MainActor
 protocol CarriedDrag: AnyObject {
-  /// The window in which the drag began.
-  var source: SDLWindow? { get }
-
   /// Handles what has happened since the last call.
   func advance()
 
@@ -41,16 +38,27 @@ extension SDLSession {
     guard carriedDrag == nil else { return false }
     carriedDrag =
       window.window.xNumber == nil
-      ? WaylandDrag(drag, from: window, in: self) : XDrag(drag, from: window, in: self)
+      ? beginWaylandDrag(drag, from: window) : XDrag(drag, from: window, in: self)
+    draggedWindow = window
     return carriedDrag != nil
   }
 
   /// Cancels the drag that began in a window.
   func cancelDrag(of window: SDLWindow) {
-    if let drag = carriedDrag, drag.source === window { drag.cancel() }
+    if draggedWindow === window { carriedDrag?.cancel() }
+  }
+
+  private func beginWaylandDrag(_ drag: DesktopDrag, from window: SDLWindow) -> WaylandDrag? {
+    guard let client = window.services.wayland, let surface = unsafe window.window.waylandSurface
+    else { return nil }
+    return unsafe WaylandDrag(drag, from: surface, units: window.waylandUnits, client) {
+      [weak self] in self?.dragDidEnd($0)
+    }
   }
 
   func dragDidEnd(_ drag: any CarriedDrag) {
     if carriedDrag === drag { carriedDrag = nil }
   }
 }
+
+extension WaylandDrag: CarriedDrag {}

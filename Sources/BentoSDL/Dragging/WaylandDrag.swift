@@ -5,7 +5,7 @@ internal import BentoPlatform
 /// The compositor follows the pointer, shows the image, and reports what becomes of the drag. Windows of this program
 /// receive the drag with its value, and without reading its data.
 @MainActor
-final class WaylandDrag: CarriedDrag {
+final class WaylandDrag {
   private enum Phase {
     /// The button is down.
     case dragging
@@ -17,13 +17,13 @@ final class WaylandDrag: CarriedDrag {
   /// The time after which a target that does not take the data is given up.
   private static let patience = Duration.seconds(5)
 
-  private(set) weak var source: SDLWindow?
   /// The data and actions, with the value, for windows of this program.
   let offer: DragOffer
   private let drag: DesktopDrag
   private let data: WaylandSource
+  private let client: WaylandClient
   private let server: WaylandServer
-  private weak var session: SDLSession?
+  private let willEnd: (WaylandDrag) -> Void
   private var icon: WaylandDragIcon?
   private var phase = Phase.dragging
   /// The action that a drop would perform, in the protocol's numbers.
@@ -31,11 +31,19 @@ final class WaylandDrag: CarriedDrag {
   private var timeout: Task<Void, Never>?
 
   /// Begins a drag at the pointer, or returns nil if its button is no longer down.
-  init?(_ drag: DesktopDrag, from source: SDLWindow, in session: SDLSession) {
-    guard let client = source.services.wayland, let server = client.server,
-      let surface = unsafe source.window.waylandSurface
-    else { return nil }
-    let units = WaylandUnits(scale: source.scale / source.unitsPerPoint)
+  ///
+  /// - Parameters:
+  ///   - surface: The surface of the window in which the drag begins.
+  ///   - units: The units of the window.
+  ///   - willEnd: A closure that is called when the drag is over, before its own `didEnd`, which may begin another one.
+  init?(
+    _ drag: DesktopDrag,
+    from surface: OpaquePointer,
+    units: WaylandUnits,
+    _ client: WaylandClient,
+    willEnd: @escaping (WaylandDrag) -> Void
+  ) {
+    guard let server = client.server else { return nil }
     let icon = WaylandDragIcon(drag.image, units: units, client)
     let data = unsafe client.data?.startDrag(
       drag.contents,
@@ -46,11 +54,13 @@ final class WaylandDrag: CarriedDrag {
     guard let data else { return nil }
     icon?.show()
     client.flush()
-    (self.drag, self.source, self.session) = (drag, source, session)
-    (self.data, self.server, self.icon) = (data, server, icon)
+    (self.drag, self.willEnd) = (drag, willEnd)
+    (self.data, self.client, self.server, self.icon) = (data, client, server, icon)
     offer = DragOffer(contents: drag.contents, value: drag.value, actions: drag.actions)
+    client.data?.ownDrag = self
   }
 
+  /// Handles what has happened since the last call.
   func advance() {
     for step in data.takeSteps() {
       switch step {
@@ -67,6 +77,7 @@ final class WaylandDrag: CarriedDrag {
     }
   }
 
+  /// Cancels the drag, unless the data has been dropped.
   func cancel() {
     guard phase == .dragging else { return }
     server.cancel(data)
@@ -93,10 +104,8 @@ final class WaylandDrag: CarriedDrag {
 
   private func giveUp() {
     // A target that receives large data in parts is not silent.
-    if let moment = server.lastProgress, ContinuousClock.now - moment < WaylandDrag.patience {
-      return awaitTarget()
-    }
-    SDLLog.once("A drag ended because its target does not respond.")
+    if server.isGiving(within: WaylandDrag.patience) { return awaitTarget() }
+    client.log("A drag ended because its target does not respond.")
     server.cancel(data)
     end { nil }
   }
@@ -106,7 +115,8 @@ final class WaylandDrag: CarriedDrag {
     phase = .over
     icon = nil
     timeout?.cancel()
-    session?.dragDidEnd(self)
+    client.data?.ownDrag = nil
+    willEnd(self)
     drag.didEnd(perform())
   }
 }

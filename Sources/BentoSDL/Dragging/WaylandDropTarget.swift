@@ -1,6 +1,5 @@
 internal import BentoGeometry
 internal import BentoPlatform
-internal import CSDL2
 internal import CWayland
 
 /// A window as the target of drags on Wayland, including those of this program.
@@ -9,7 +8,8 @@ internal import CWayland
 /// drag enters. The last answer counts, so the toolkit answers when SDL has handled its events, and a drop is handled
 /// as soon as it is reported.
 @MainActor
-final class WaylandDropTarget: DropTarget {
+@safe
+final class WaylandDropTarget {
   /// A drag over the window.
   private struct Visit {
     let offer: WaylandOffer
@@ -34,40 +34,47 @@ final class WaylandDropTarget: DropTarget {
     var preferred: UInt32
   }
 
-  private unowned let window: SDLWindow
   private let client: WaylandClient
+  private let data: WaylandData
+  private let receiver: () -> (any DragReceiver)?
+  private let unitsPerPoint: () -> Double
   private var visit: Visit?
   /// Whether the views must be notified that a drag has left.
   private var hasLeft = false
 
-  /// Returns nil if the window is not a Wayland window, or SDL must handle its drops.
-  init?(of window: SDLWindow) {
-    guard let client = window.services.wayland, let data = client.data, data.hasDrags,
-      let surface = unsafe window.window.waylandSurface
-    else { return nil }
-    (self.window, self.client) = (window, client)
+  /// Begins to receive the drags over the surface of a window, or returns nil if the host must handle its drops.
+  ///
+  /// - Parameters:
+  ///   - receiver: A closure that returns the receiver of the drags, or nil if they are refused.
+  ///   - unitsPerPoint: A closure that returns the number of the window's units per point.
+  init?(
+    _ client: WaylandClient,
+    _ surface: OpaquePointer,
+    receiver: @escaping () -> (any DragReceiver)?,
+    unitsPerPoint: @escaping () -> Double
+  ) {
+    guard let data = client.data, data.hasDrags else { return nil }
+    (self.client, self.data) = (client, data)
+    (self.receiver, self.unitsPerPoint) = (receiver, unitsPerPoint)
     unsafe data.add(self, at: surface)
   }
 
-  let isInCharge = true
-
+  /// Whether ``update()`` has something to do.
   var hasNews: Bool { hasLeft || visit?.isNew == true }
 
+  /// Passes what has happened to the views, and answers the last position.
   func update() {
     if hasLeft {
       hasLeft = false
-      window.dragReceiver?.leave()
+      receiver()?.leave()
     }
     guard visit?.isNew == true, let serial = visit?.serial else { return }
     visit?.isNew = false
-    let action = hover().flatMap { window.dragReceiver?.hover($0) }
+    let action = hover().flatMap { receiver()?.hover($0) }
     // The views may have taken so long, or done something, that the drag has ended.
     guard visit?.serial == serial else { return }
     answer(action)
   }
-
-  /// The drag of this program that is over the window, or nil.
-  private var ownDrag: WaylandDrag? { window.session.carriedDrag as? WaylandDrag }
 
   /// Tells the compositor which action a drop would perform.
   private func answer(_ action: DragAction?) {
@@ -94,14 +101,15 @@ final class WaylandDropTarget: DropTarget {
     guard let visit else { return nil }
     let offer = visit.dragOffer ?? makeOffer(visit)
     self.visit?.dragOffer = offer
-    let point = Point(x: visit.x / window.unitsPerPoint, y: visit.y / window.unitsPerPoint)
+    let unit = unitsPerPoint()
+    let point = Point(x: visit.x / unit, y: visit.y / unit)
     let requested = visit.requested ?? offer.actions.first
     self.visit?.requested = requested
     return DragHover(offer, at: point, action: requested, modifiers: [])
   }
 
   private func makeOffer(_ visit: Visit) -> DragOffer {
-    if let ownDrag { return ownDrag.offer }
+    if let ownDrag = data.ownDrag { return ownDrag.offer }
     let actions = WaylandActions.actions(visit.offer.sourceActions)
     return DragOffer(types: visit.offer.types(), actions: actions)
   }
@@ -110,25 +118,25 @@ final class WaylandDropTarget: DropTarget {
 // MARK: - Events
 
 extension WaylandDropTarget {
-  func enter(_ offer: WaylandOffer?, serial: UInt32, _ x: wl_fixed_t, _ y: wl_fixed_t) {
+  func enter(_ offer: WaylandOffer?, serial: UInt32, _ x: Double, _ y: Double) {
     hasLeft = hasLeft || visit != nil
-    visit = offer.map { Visit(offer: $0, serial: serial, x: Double(x) / 256, y: Double(y) / 256) }
+    visit = offer.map { Visit(offer: $0, serial: serial, x: x, y: y) }
     offer?.actionDidChange = { [weak self] in self?.actionDidChange() }
-    SDLWakeEvent.push()
+    client.wake()
   }
 
-  func move(_ x: wl_fixed_t, _ y: wl_fixed_t) {
-    visit?.x = Double(x) / 256
-    visit?.y = Double(y) / 256
+  func move(_ x: Double, _ y: Double) {
+    visit?.x = x
+    visit?.y = y
     visit?.isNew = true
-    SDLWakeEvent.push()
+    client.wake()
   }
 
   func leave() {
     guard visit != nil else { return }
     visit = nil
     hasLeft = true
-    SDLWakeEvent.push()
+    client.wake()
   }
 
   /// Handles a drop before SDL does, if it is reported to SDL at all.
@@ -140,15 +148,15 @@ extension WaylandDropTarget {
       unsafe wl_data_offer_finish(visit.offer.pointer)
       client.flush()
     }
-    if let ownDrag {
+    if let ownDrag = data.ownDrag {
       // The drag is over before the target gets the data, because the target may begin another one.
       ownDrag.dropInProgram {
-        let action = window.dragReceiver?.drop(position)
+        let action = receiver()?.drop(position)
         if action != nil { finish() }
         return action
       }
-    } else if let drop = window.dragReceiver?.receive(position) {
-      visit.offer.load(drop.types, log: SDLLog.once) {
+    } else if let drop = receiver()?.receive(position) {
+      visit.offer.load(drop.types, log: client.log) {
         if $0.flatMap(drop.perform) != nil { finish() }
       }
     }
@@ -163,6 +171,6 @@ extension WaylandDropTarget {
     else { return }
     self.visit?.requested = action
     self.visit?.isNew = true
-    SDLWakeEvent.push()
+    client.wake()
   }
 }

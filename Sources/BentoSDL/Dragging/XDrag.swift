@@ -31,7 +31,6 @@ final class XDrag: CarriedDrag {
   /// The time to wait for another answer after a refusal, because SDL refuses for windows that then accept.
   private static let secondThought = Duration.seconds(1)
 
-  private(set) weak var source: SDLWindow?
   private let drag: DesktopDrag
   private let offer: DragOffer
   private let types: [xcb_atom_t]
@@ -67,7 +66,6 @@ final class XDrag: CarriedDrag {
       return nil
     }
     self.drag = drag
-    self.source = source
     self.session = session
     self.client = client
     types = data.forms.map(\.target)

@@ -18,9 +18,9 @@ extension SDLSession {
 
   /// Returns the scrolling in all windows since the last call.
   func takeScrolling() -> [Occurrence] {
-    guard let scrolling else { return windows.flatMap { $0.takeWaylandScrolling() } }
-    let steps = scrolling.takeSteps()
     let modifiers = Conversion.modifiers(SDL_GetModState())
+    guard let scrolling else { return windows.flatMap { $0.takeWaylandScrolling(modifiers) } }
+    let steps = scrolling.takeSteps()
     return steps.compactMap { step in
       var event = ScrollEvent(
         delta: ScrollEvent.distance(ofNotches: step.notches),
@@ -52,11 +52,19 @@ extension SDLWindow {
   fileprivate var xNumber: xcb_window_t? { window.xNumber.flatMap(xcb_window_t.init(exactly:)) }
 
   fileprivate func observeWaylandScrolling() {
-    if waylandScrolling?.isCurrent != true { waylandScrolling = WaylandScrolling(window) }
+    guard waylandScrolling?.isCurrent != true, let client = services.wayland,
+      let surface = unsafe window.waylandSurface
+    else { return }
+    waylandScrolling = unsafe WaylandScrolling(client, surface)
   }
 
-  fileprivate func takeWaylandScrolling() -> [SDLSession.Occurrence] {
-    waylandScrolling?.takeEvents().map { occurrence(of: $0.event, at: $0.time) } ?? []
+  fileprivate func takeWaylandScrolling(_ modifiers: KeyModifiers) -> [SDLSession.Occurrence] {
+    guard let steps = waylandScrolling?.takeEvents() else { return [] }
+    return steps.map { step in
+      var event = step.event
+      event.modifiers = modifiers
+      return occurrence(of: event, at: step.time)
+    }
   }
 
   /// Returns the occurrence of an event at a position in window units.

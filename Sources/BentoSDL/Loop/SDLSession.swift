@@ -23,6 +23,8 @@ package final class SDLSession {
   private var wayland: WaylandClient?
   /// The drag of ours on the display, or nil.
   var carriedDrag: (any CarriedDrag)?
+  /// The window in which the last drag began.
+  weak var draggedWindow: SDLWindow?
   /// The fine scrolling on the X display, or nil, and whether it was sought.
   var scrolling: XScrolling?
   var hasSoughtScrolling = false

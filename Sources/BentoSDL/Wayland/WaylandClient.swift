@@ -1,6 +1,6 @@
 internal import BentoGeometry
+internal import BentoPlatform
 internal import CBentoWayland
-internal import CSDL2
 internal import CWayland
 internal import Glibc
 
@@ -9,7 +9,7 @@ internal import Glibc
 /// SDL keeps its objects to itself. These ones provide the memory for windows, the serial numbers of the user's
 /// input, which a compositor requires for popups, copies and drags, and the pointer's events over surfaces that
 /// SDL does not know. They belong to the default queue, which SDL dispatches on the main actor while it waits for
-/// events; SDL returns from waiting only for its own events, so handlers wake it by ``SDLWakeEvent``.
+/// events; SDL returns from waiting only for its own events, so handlers wake the host's loop.
 ///
 /// The client exists while a window or a host's services hold it. It is created with the first window, in one
 /// round trip that also finds the memory for the window's first frame.
@@ -39,30 +39,36 @@ final class WaylandClient {
   private(set) var data: WaylandData?
   /// The token with which the user's last action in another program lets one of our windows become active, or nil.
   var activationToken: String?
+  /// Makes the host's loop run one more turn.
+  let wake: @Sendable () -> Void
+  /// Returns the time of the host's clock.
+  let now: @Sendable () -> HostTime
+  /// Logs a failure.
+  let log: @MainActor (String) -> Void
+  private let follow: (WaylandSeat.PointerEvent, WaylandSeat.Hover?) -> Void
   private var startedServer: WaylandServer?
   private var registry: WaylandObject?
   /// Whether all objects that exist at first have been announced.
   private var isReady = false
 
-  private weak static var shared: WaylandClient?
-
-  /// The client that exists, or nil if there is none.
-  static var current: WaylandClient? { DisplayLoss.isNoted ? nil : shared }
-
-  /// Returns the client for the connection of a window, or nil if the window is not a Wayland window or the
-  /// compositor does not answer.
-  static func of(_ window: WindowHandle) -> WaylandClient? {
-    guard !DisplayLoss.isNoted,
-      let display = unsafe OpaquePointer(CSDL2_waylandPlace(window.pointer).display)
-    else { return nil }
-    if let shared, unsafe shared.display == display { return shared }
-    let client = unsafe WaylandClient(display)
-    shared = client
-    return client
-  }
-
-  private init?(_ display: OpaquePointer) {
+  /// Creates the objects on a connection of the host, or returns nil if the compositor does not answer.
+  ///
+  /// - Parameters:
+  ///   - display: The connection, a `wl_display *`.
+  ///   - wake: A closure that makes the host's loop run one more turn; called on any thread.
+  ///   - now: A closure that returns the time of the host's clock.
+  ///   - log: A closure that logs a failure.
+  ///   - follow: A closure that receives the pointer's events over all surfaces of the program, with the pointer's
+  ///     position, before the observers of single surfaces.
+  init?(
+    _ display: OpaquePointer,
+    wake: @escaping @Sendable () -> Void,
+    now: @escaping @Sendable () -> HostTime,
+    log: @escaping @MainActor (String) -> Void,
+    follow: @escaping (WaylandSeat.PointerEvent, WaylandSeat.Hover?) -> Void
+  ) {
     unsafe self.display = unsafe display
+    (self.wake, self.now, self.log, self.follow) = (wake, now, log, follow)
     // The first answers arrive in a queue of their own, so SDL's events are not handled out of turn.
     guard let queue = unsafe wl_display_create_queue(display),
       let wrapper = unsafe wl_proxy_create_wrapper(UnsafeMutableRawPointer(display))
@@ -97,12 +103,22 @@ final class WaylandClient {
     (compositor, memory, shell, dataManager, primaryManager) = (nil, nil, nil, nil, nil)
     (subcompositor, viewporter, activation) = (nil, nil, nil)
     (seat, registry) = (nil, nil)
-    if WaylandClient.shared === self { WaylandClient.shared = nil }
+  }
+
+  /// Whether the host has not ended the connection.
+  var isConnected: Bool { registry != nil }
+
+  /// Returns whether a connection, a `wl_display *`, has failed.
+  static func hasFailed(_ display: OpaquePointer) -> Bool {
+    unsafe wl_display_get_error(display) != 0
   }
 
   /// The thread that gives this program's data to others, started on first use, or nil if that fails.
   var server: WaylandServer? {
-    if startedServer == nil, registry != nil { startedServer = unsafe WaylandServer(display) }
+    if startedServer == nil, isConnected {
+      startedServer = unsafe WaylandServer(display, wake: wake)
+      if startedServer == nil { log("Starting a thread for the clipboard failed.") }
+    }
     return startedServer
   }
 
@@ -132,7 +148,7 @@ final class WaylandClient {
       memory = unsafe bind(global, CWayland_memoryInterface(), 1)
     case "wl_seat" where seat == nil:
       seat = unsafe pointer(to: global, CWayland_seatInterface(), 5).flatMap {
-        unsafe WaylandSeat($0, number: global.number)
+        unsafe WaylandSeat($0, number: global.number, wake: wake, follow: follow)
       }
     case "wl_data_device_manager":
       dataManager = unsafe bind(global, CWayland_dataInterface(), 3)
@@ -223,14 +239,21 @@ final class WaylandClient {
 
   /// Sends the queued requests.
   func flush() {
-    if registry != nil { unsafe WaylandClient.flush(display) }
+    if isConnected { unsafe WaylandClient.flush(display) }
   }
 
   /// Waits until the compositor has handled all requests, without handling events on the main actor.
   func waitForCompositor() {
-    guard registry != nil, let queue = unsafe wl_display_create_queue(display) else { return }
+    guard isConnected, let queue = unsafe wl_display_create_queue(display) else { return }
     unsafe wl_display_roundtrip_queue(display, queue)
     unsafe wl_event_queue_destroy(queue)
+  }
+
+  /// Calls a closure as soon as the compositor has handled all requests so far, unless the result is released before.
+  func sync(_ completion: @escaping () -> Void) -> WaylandObject? {
+    let answer = unsafe WaylandObject(wl_display_sync(display)) { _, _ in completion() }
+    flush()
+    return answer
   }
 
   /// Sends the queued requests of a connection.

@@ -1,5 +1,5 @@
-internal import CSDL2
 internal import CWayland
+internal import Glibc
 
 /// The cursors of the user's theme, for surfaces that SDL does not know.
 ///
@@ -14,18 +14,27 @@ final class WaylandCursors {
   private typealias Read = @convention(c) (UnsafeMutablePointer<wl_cursor_image>?) -> OpaquePointer?
   private typealias Free = @convention(c) (OpaquePointer?) -> Void
 
-  private static let library = unsafe SDL_LoadObject("libwayland-cursor.so.0")
+  private static let library = unsafe dlopen("libwayland-cursor.so.0", RTLD_NOW)
 
+  private let name: String?
+  private let size: Int
   private var theme: (pointer: OpaquePointer, scale: Int)?
   private var surface: WaylandObject?
+
+  /// - Parameters:
+  ///   - theme: The name of the theme, or nil for the default one.
+  ///   - size: The size of cursors, or nil for the default one.
+  init(theme: String?, size: Int?) {
+    (name, self.size) = (theme, size ?? 24)
+  }
 
   isolated deinit {
     surface = nil
     freeTheme()
   }
 
-  /// Shows a cursor while the pointer is over a surface of the program.
-  func show(_ cursor: SDL_SystemCursor, scale: Int, _ client: WaylandClient) {
+  /// Shows a cursor of the theme, by its name, while the pointer is over a surface of the program.
+  func show(_ cursor: String, scale: Int, _ client: WaylandClient) {
     guard let pointer = client.seat?.pointer, let serial = client.seat?.enterSerial,
       let image = unsafe image(of: cursor, scale: scale, client),
       let read = unsafe WaylandCursors.function("wl_cursor_image_get_buffer", as: Read.self),
@@ -55,13 +64,13 @@ final class WaylandCursors {
   }
 
   private func image(
-    of cursor: SDL_SystemCursor,
+    of cursor: String,
     scale: Int,
     _ client: WaylandClient
   ) -> UnsafeMutablePointer<wl_cursor_image>? {
     guard let theme = unsafe loadTheme(scale: scale, client),
       let find = unsafe WaylandCursors.function("wl_cursor_theme_get_cursor", as: Find.self),
-      let found = unsafe find(theme, cursor.themeName) ?? find(theme, "left_ptr"),
+      let found = unsafe find(theme, cursor) ?? find(theme, "left_ptr"),
       unsafe found.pointee.image_count > 0
     else { return nil }
     return unsafe found.pointee.images[0]
@@ -72,8 +81,6 @@ final class WaylandCursors {
     guard let memory = client.memory,
       let load = unsafe WaylandCursors.function("wl_cursor_theme_load", as: Load.self)
     else { return nil }
-    let size = SDLDisplay.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
-    let name = SDLDisplay.variable("XCURSOR_THEME")
     freeTheme()
     guard
       let theme = unsafe load(name, Int32(clamping: max(1, size) * scale), memory.pointer)
@@ -91,7 +98,7 @@ final class WaylandCursors {
   }
 
   private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    guard let library = unsafe library, let address = unsafe SDL_LoadFunction(library, name) else {
+    guard let library = unsafe library, let address = unsafe dlsym(library, name) else {
       return nil
     }
     return unsafe unsafeBitCast(address, to: type)

@@ -31,6 +31,8 @@ final class WaylandData {
   private var targets: [OpaquePointer: WeakTarget] = unsafe [:]
   /// The window under the pointer during a drag.
   private weak var visited: WaylandDropTarget?
+  /// The drag of this program that is under way, or nil.
+  weak var ownDrag: WaylandDrag?
 
   /// Creates the objects for a seat, or returns nil if the compositor has no clipboard.
   init?(_ client: WaylandClient, _ seat: WaylandSeat) {
@@ -67,11 +69,12 @@ final class WaylandData {
       guard let surface = unsafe arguments[1].o else { return }
       visited = unsafe targets[surface]?.target
       let offer = unsafe takeAnnounced(arguments[4].o)
-      unsafe visited?.enter(offer, serial: arguments[0].u, arguments[2].f, arguments[3].f)
+      let (x, y) = unsafe (arguments[2].distance, arguments[3].distance)
+      unsafe visited?.enter(offer, serial: arguments[0].u, x, y)
     case 2:
       visited?.leave()
       visited = nil
-    case 3: unsafe visited?.move(arguments[1].f, arguments[2].f)
+    case 3: unsafe visited?.move(arguments[1].distance, arguments[2].distance)
     case 4: visited?.drop()
     case 5: unsafe take(arguments[0].o, as: .clipboard)
     default: break

@@ -45,6 +45,11 @@ final class WaylandObject {
   }
 }
 
+extension wl_argument {
+  /// A number with a fractional part, which the protocol counts in parts of 256.
+  var distance: Double { unsafe Double(f) / 256 }
+}
+
 /// An event of an object.
 ///
 /// This is Sendable because libwayland calls the dispatcher on the main actor's thread, where the event is

@@ -2,7 +2,6 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
 internal import CSDL2
-internal import CWayland
 
 /// The popup windows of a window of a Wayland compositor.
 ///
@@ -10,19 +9,11 @@ internal import CWayland
 /// and the compositor moves them to where they fit. Their points of the window remain those that the views have chosen,
 /// wherever the popups are. Decision 0052 explains the reasons.
 final class WaylandPopups: SDLPopups {
-  private var client: WaylandClient?
-  /// The popups, each of which was opened after those before it.
-  private var stack: [WaylandPopup] = []
+  private var stack: WaylandPopupStack?
   /// The window as the parent of popups, or nil while it is hidden.
   private var windowParent: WaylandPopup.Parent?
-  private lazy var cursors = WaylandCursors()
   private var steps: [(step: SDLPopupStep, point: Point)] = []
   private var scrolling = WaylandScrollFrame()
-  /// Whether the compositor has closed the popups, and the views do not know it.
-  private var isDismissed = false
-  /// The available area, as far as the compositor has shown it.
-  private var space = Space()
-  private var hasNewSpace = false
   /// The point of the window at which the pointer rests since the last popup was opened; nil if it has moved.
   ///
   /// The compositor may have put the popup under the pointer, where the release of the press that opened a menu must
@@ -34,37 +25,18 @@ final class WaylandPopups: SDLPopups {
   private var withholdsLoss = false
   /// The compositor's answer after the last popup has closed, with which it may have returned the keyboard.
   private var closing: WaylandObject?
-  /// The popups that the compositor has refused to let hold the pointer, and whether their pixels must be shown again.
-  private var refused: (identifiers: Set<ObjectIdentifier>, isNews: Bool) = ([], false)
-  /// Whether the compositor has refused a popup altogether.
-  private var hasFailed = false
-
-  private struct Space: Equatable {
-    /// The number of the display.
-    var display: Int32 = -1
-    /// The height of the display without panels, in units, or nil if it is not known.
-    var height: Int?
-    /// Whether there is no space below the anchor of the first popup.
-    var isAbove = false
-  }
 
   override var areBlended: Bool { true }
 
-  override var areShown: Bool { !stack.isEmpty }
+  override var areShown: Bool { stack?.isEmpty == false }
 
   override func area(at anchor: Rect) -> Rect? {
-    if stack.isEmpty { windowParent = findWindowParent() }
-    guard !DisplayLoss.isNoted, !window.isFullscreen, !hasFailed, windowParent != nil else {
-      return nil
-    }
-    if client == nil { client = WaylandClient.of(window.window) }
+    if !areShown { windowParent = findWindowParent() }
+    guard !DisplayLoss.isNoted, !window.isFullscreen, windowParent != nil else { return nil }
+    if stack == nil { stack = makeStack() }
     let number = window.window.displayIndex
-    guard client?.shell != nil, client?.compositor != nil, client?.memory != nil,
-      client?.seat != nil, let display = WindowRoom.area(of: number)
-    else { return nil }
-    if stack.isEmpty {
-      space = Space(display: number, height: number == space.display ? space.height : nil)
-    }
+    guard let stack, stack.canShow, let display = WindowRoom.area(of: number) else { return nil }
+    let space = stack.space(onDisplay: number)
     let unit = 1 / window.unitsPerPoint
     let (width, height) = (Double(display.w) * unit, Double(space.height ?? Int(display.h)) * unit)
     // Overlays keep a distance from the edges of their area.
@@ -77,42 +49,10 @@ final class WaylandPopups: SDLPopups {
     )
   }
 
-  // MARK: Showing
-
-  override func show(_ popup: DesktopPopup, _ paint: (PixelTarget) -> Void) {
-    guard let client, !popup.frame.isEmpty, let windowParent else { return }
-    let known = stack.firstIndex { $0.identifier == popup.identifier }
-    let below = stack[..<(known ?? stack.endIndex)]
-    let parent = below.last(where: \.isGrabbing).flatMap(\.asParent) ?? windowParent
-    if let known {
-      let shown = stack[known]
-      let staysOpen = shown.canMove || !shown.isMoved(by: popup) || known < stack.count - 1
-      if staysOpen { return shown.show(popup, in: parent, paint) }
-      stack.removeLast()
+  private func makeStack() -> WaylandPopupStack? {
+    WaylandClient.of(window.window).map {
+      WaylandPopupStack($0) { [weak self] in self?.note($0, at: $1) }
     }
-    let wantsGrab = popup.kind == .menu || popup.kind == .dropDownMenu
-    // Only a popup of one that holds the pointer may hold it as well.
-    let canGrab =
-      wantsGrab && below.allSatisfy(\.isGrabbing)
-      && !refused.identifiers.contains(popup.identifier)
-    let made = WaylandPopup(
-      popup,
-      in: parent,
-      client,
-      units: units,
-      serial: canGrab ? client.seat?.inputSerial : nil,
-      decide: { [weak self] in self?.take($1, about: $0) }
-    )
-    guard let made else {
-      (hasFailed, isDismissed) = (true, true)
-      return
-    }
-    made.observe { [weak self, weak made] event in
-      if let made { self?.note(event, over: made) }
-    }
-    restingPoint = isOverPopup ? nil : lastPoint
-    stack.append(made)
-    made.show(popup, in: parent, paint)
   }
 
   private func findWindowParent() -> WaylandPopup.Parent? {
@@ -130,104 +70,62 @@ final class WaylandPopups: SDLPopups {
     )
   }
 
-  private var units: WaylandUnits { WaylandUnits(scale: window.scale / window.unitsPerPoint) }
+  // MARK: Showing
 
-  override func prepare(_ identifiers: Set<ObjectIdentifier>) {
-    // A popup must not belong to one that it replaces, such as the menu of another title in a menu bar.
-    if !identifiers.isEmpty { removeAll(except: identifiers) }
-  }
-
-  private func removeAll(except identifiers: Set<ObjectIdentifier>) {
-    // Those that opened last have to close first, and with the parent of others all of them.
-    let parent = stack.firstIndex { $0.isGrabbing && !identifiers.contains($0.identifier) }
-    for index in stack.indices.reversed()
-    where index > parent ?? stack.count || !identifiers.contains(stack[index].identifier) {
-      stack.remove(at: index)
+  override func show(_ popup: DesktopPopup, _ paint: (PixelTarget) -> Void) {
+    guard let stack, !popup.frame.isEmpty, let windowParent else { return }
+    if stack.show(popup, in: windowParent, units: window.waylandUnits, paint) {
+      restingPoint = stack.isUnderPointer ? nil : lastPoint
     }
   }
 
+  override func prepare(_ identifiers: Set<ObjectIdentifier>) {
+    stack?.prepare(identifiers)
+  }
+
   override func close(except identifiers: Set<ObjectIdentifier>) {
-    guard !stack.isEmpty else { return }
-    removeAll(except: identifiers)
+    guard let stack, !stack.isEmpty else { return }
+    stack.close(except: identifiers)
     guard stack.isEmpty else { return }
-    refused.identifiers = []
     steps = []
     pressedButtons = []
     if withholdsLoss { settleFocus() }
   }
 
-  private func take(_ decision: WaylandPopup.Decision, about popup: WaylandPopup) {
-    switch decision {
-    case .dismissed:
-      if !popup.isPlaced { return refuse(popup) }
-      isDismissed = true
-    case .placed(let frame):
-      learn(from: frame, of: popup)
-    }
-    SDLWakeEvent.push()
+  override func takeNews() -> DesktopPopup.News? { stack?.takeNews() }
+
+  override func cursorDidChange() {
+    if stack?.isUnderPointer == true { showCursor() }
   }
 
-  /// Lets a popup that was refused be shown without holding the pointer or, if it did not want to, in the window.
-  private func refuse(_ popup: WaylandPopup) {
-    if popup.isGrabbing, popup === stack.last {
-      stack.removeLast()
-      refused.identifiers.insert(popup.identifier)
-      refused.isNews = true
-    } else {
-      (hasFailed, isDismissed) = (true, true)
-    }
-    SDLWakeEvent.push()
+  private func showCursor() {
+    if let client = stack?.client { window.show(cursor, client) }
   }
 
-  /// Notes that a popup is smaller than the views have made it, or above its anchor instead of below.
-  private func learn(from frame: PixelRect, of popup: WaylandPopup) {
-    var learned = space
-    if frame.height < popup.panel.height { learned.height = frame.height }
-    if popup === stack.first, popup.isFlipped(at: frame) { learned.isAbove = true }
-    guard learned != space else { return }
-    (space, hasNewSpace) = (learned, true)
-  }
+  // MARK: Events from SDL
 
   override func adopt(_ event: SDL_Event) -> SDL_Event? {
-    guard !stack.isEmpty else { return unsafe event }
+    guard let stack, !stack.isEmpty else { return unsafe event }
     var event = unsafe event
     switch event.kind {
     case SDL_WINDOWEVENT:
       guard unsafe event.window.windowID == window.id,
-        unsafe event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue),
-        stack.contains(where: \.isGrabbing)
+        unsafe event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue), stack.isGrabbing
       else { break }
       withholdsLoss = true
       return nil
+    // SDL knows no window for the keys of a popup.
     case SDL_KEYDOWN, SDL_KEYUP:
-      if unsafe event.key.windowID == 0, hasKeyboard { unsafe event.key.windowID = window.id }
+      if unsafe event.key.windowID == 0, stack.hasKeyboard {
+        unsafe event.key.windowID = window.id
+      }
     case SDL_TEXTINPUT:
-      if unsafe event.text.windowID == 0, hasKeyboard { unsafe event.text.windowID = window.id }
+      if unsafe event.text.windowID == 0, stack.hasKeyboard {
+        unsafe event.text.windowID = window.id
+      }
     default: break
     }
     return unsafe event
-  }
-
-  /// Whether the compositor sends keys to a popup, for which SDL knows no window.
-  private var hasKeyboard: Bool {
-    let focus = unsafe client?.seat?.focusedSurface
-    return stack.contains { unsafe $0.isSurface(focus) }
-  }
-
-  override func takeNews() -> DesktopPopup.News? {
-    defer { (isDismissed, hasNewSpace, refused.isNews) = (false, false, false) }
-    if isDismissed { return .dismissed }
-    if refused.isNews { return .lost }
-    return hasNewSpace ? .newArea : nil
-  }
-
-  override func cursorDidChange() {
-    if isOverPopup { showCursor() }
-  }
-
-  private var isOverPopup: Bool {
-    let hover = unsafe client?.seat?.hover?.surface
-    return stack.contains { unsafe $0.isSurface(hover) }
   }
 
   override func takeInput() -> [InputEvent] {
@@ -237,17 +135,12 @@ final class WaylandPopups: SDLPopups {
     if hasLeft {
       hasLeft = false
       // Over the window, SDL has already reported a later movement.
-      if client?.seat?.hover == nil, pressedButtons.isEmpty {
+      if stack?.client.seat?.hover == nil, pressedButtons.isEmpty {
         let leave = PointerEvent(phase: .leave, position: pointer ?? .zero)
         events.append(InputEvent(.pointer(leave), at: SDLClock.now))
       }
     }
     return events
-  }
-
-  private func showCursor() {
-    guard let client else { return }
-    cursors.show(cursor, scale: units.wholeScale, client)
   }
 }
 
@@ -261,13 +154,9 @@ extension WaylandPopups {
     return Point(x: Double(x) / window.unitsPerPoint, y: Double(y) / window.unitsPerPoint)
   }
 
-  private func note(_ event: WaylandSeat.PointerEvent, over popup: WaylandPopup) {
-    guard let hover = client?.seat?.hover else { return }
+  private func note(_ event: WaylandSeat.PointerEvent, at place: Point) {
     let unit = 1 / window.unitsPerPoint
-    var point = Point(
-      x: (hover.x + Double(popup.origin.x)) * unit,
-      y: (hover.y + Double(popup.origin.y)) * unit
-    )
+    var point = Point(x: place.x * unit, y: place.y * unit)
     switch event {
     case .enter:
       showCursor()
@@ -283,14 +172,12 @@ extension WaylandPopups {
       if isDown { restingPoint = nil }
       point = restingPoint ?? point
       steps.append((isDown ? .down(button) : .up(button), point))
-    case .scroll(let axis, let distance, _): scrolling.add(distance, axis: axis)
-    case .scrollSource(let source): scrolling.note(source: source)
-    case .scrollStop: scrolling.noteEnd()
-    case .steps(let axis, let count): scrolling.add(steps: count, axis: axis)
+    case .scroll, .scrollSource, .scrollStop, .steps: scrolling.note(event)
     case .frame:
-      let modifiers = Conversion.modifiers(SDL_GetModState())
-      guard let scroll = scrolling.end(at: point, modifiers) else { return }
+      guard var scroll = scrolling.end(at: point) else { return }
+      scroll.modifiers = Conversion.modifiers(SDL_GetModState())
       steps.append((.scroll(scroll), point))
+    case .taken: break
     }
   }
 }
@@ -301,16 +188,14 @@ extension WaylandPopups {
   /// Lets the views know that the window is not active, unless the keyboard has returned to it.
   private func settleFocus() {
     withholdsLoss = false
-    guard let client else { return }
-    closing = unsafe WaylandObject(wl_display_sync(client.display)) { [weak self] _, _ in
+    closing = stack?.client.sync { [weak self] in
       self?.closing = nil
       self?.pushLoss()
     }
-    client.flush()
   }
 
   private func pushLoss() {
-    guard stack.isEmpty, !window.hasKeyboard else { return }
+    guard !areShown, !window.hasKeyboard else { return }
     var event = unsafe SDL_Event()
     unsafe event.window.type = SDL_WINDOWEVENT.rawValue
     unsafe event.window.timestamp = SDL_GetTicks()

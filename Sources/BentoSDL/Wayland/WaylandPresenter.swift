@@ -2,7 +2,6 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
 internal import CBentoWayland
-internal import CSDL2
 internal import CWayland
 
 /// A presenter that shows the pixels of a Wayland window from memory shared with the compositor.
@@ -12,11 +11,11 @@ internal import CWayland
 /// waits for events, because they belong to its own queue.
 @safe
 final class WaylandPresenter {
-  private let window: WindowHandle
   private let surface: OpaquePointer
   /// The client, which is held while the window exists.
   private let client: WaylandClient
   private let memory: WaylandObject
+  private let window: () -> WaylandWindow
   /// The buffers, some of which may have an earlier size of the window.
   private var buffers: [WaylandBuffer] = []
   /// The buffer with the last frame.
@@ -39,13 +38,19 @@ final class WaylandPresenter {
   /// The time after which a window whose frames the compositor does not want is not visible.
   private static let patience = Duration.milliseconds(500)
 
-  /// Returns nil if this is not a Wayland window that SDL leaves to the program.
-  init?(window: WindowHandle) {
-    guard window.has(SDL_WINDOW_VULKAN), let surface = unsafe window.waylandSurface,
-      let client = WaylandClient.of(window), let memory = client.memory
-    else { return nil }
+  /// Returns nil if the compositor shares no memory.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface of a window in which the host does not draw.
+  ///   - window: A closure that returns the state of the window.
+  init?(
+    _ surface: OpaquePointer,
+    _ client: WaylandClient,
+    window: @escaping () -> WaylandWindow
+  ) {
+    guard let memory = client.memory else { return nil }
     unsafe self.surface = unsafe surface
-    (self.window, self.client, self.memory) = (window, client, memory)
+    (self.client, self.memory, self.window) = (client, memory, window)
   }
 
   /// The time until which the compositor is expected to want the next frame, or nil if it wants one.
@@ -111,7 +116,7 @@ extension WaylandPresenter {
       format = WL_SHM_FORMAT_ARGB8888
       for buffer in buffers { buffer.age = nil }
     }
-    shadow?.show(new, units: units)
+    shadow?.show(new, units: window().units)
     hasNewDecoration = true
     guard let front, front.format == format else { return }
     // The compositor may be reading the pixels, and then reads the corners again.
@@ -124,27 +129,21 @@ extension WaylandPresenter {
     return decoration.corners(of: PixelRect(x: 0, y: 0, width: front.width, height: front.height))
   }
 
-  private var units: WaylandUnits {
-    let (pixels, units) = (window.pixelSize.width, window.unitSize.width)
-    return WaylandUnits(scale: units > 0 ? Double(pixels) / Double(units) : 1)
-  }
-
   /// Tells the compositor which part of a window with an opacity is opaque, and arranges the shadow.
-  private func describeShape() {
+  private func describeShape(of window: WaylandWindow) {
     guard format == WL_SHM_FORMAT_ARGB8888 else { return }
-    let size = window.unitSize
-    let (width, height) = (Int(size.width), Int(size.height))
-    let corner = units.units(decoration?.corner ?? 0)
+    let (width, height) = window.unitSize
+    let corner = window.units.units(decoration?.corner ?? 0)
     unsafe client.withRegion([
       PixelRect(x: corner, y: 0, width: width - 2 * corner, height: height),
       PixelRect(x: 0, y: corner, width: width, height: height - 2 * corner),
     ]) { unsafe wl_surface_set_opaque_region(surface, $0) }
     shadow?.surround(width: width, height: height)
     // Without it, the shadow would be a part of the window, unless the library that draws frames has set it.
-    if let shell = unsafe window.waylandShell,
-      unsafe WaylandFrame.contentPosition(of: shell.surface) == (0, 0)
+    if let shell = unsafe window.shellSurface,
+      unsafe WaylandFrame.contentPosition(of: shell) == (0, 0)
     {
-      unsafe xdg_surface_set_window_geometry(shell.surface, 0, 0, size.width, size.height)
+      unsafe xdg_surface_set_window_geometry(shell, 0, 0, Int32(width), Int32(height))
     }
     hasNewDecoration = false
   }
@@ -184,9 +183,9 @@ extension WaylandPresenter {
   private func show(_ rects: [PixelRect]) {
     isCommitted = false
     // Without a size from the compositor, or with another size, a frame would be an error.
-    let size = window.pixelSize
-    guard let front, !rects.isEmpty, !window.has(SDL_WINDOW_HIDDEN),
-      (Int(size.width), Int(size.height)) == (front.width, front.height)
+    let window = window()
+    guard let front, !rects.isEmpty, !window.isHidden,
+      window.pixelSize == (front.width, front.height)
     else { return }
     unsafe wl_surface_attach(surface, front.pointer, 0, 0)
     if unsafe wl_surface_get_version(surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION {
@@ -205,11 +204,11 @@ extension WaylandPresenter {
     if signal == nil {
       signal = unsafe WaylandObject(wl_surface_frame(surface)) { [weak self] _, _ in
         self?.signal = nil
-        SDLWakeEvent.push()
+        self?.client.wake()
       }
-      signalDeadline = SDLClock.now + WaylandPresenter.patience
+      signalDeadline = client.now() + WaylandPresenter.patience
     }
-    describeShape()
+    describeShape(of: window)
     front.lend()
     isCommitted = true
     commit()

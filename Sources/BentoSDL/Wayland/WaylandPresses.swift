@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import CWayland
 
 /// The releases and presses that SDL does not notice.
 ///
@@ -15,21 +14,28 @@ struct WaylandPresses {
   /// The code of the primary button in Linux's input events.
   static let primary: UInt32 = 0x110
 
+  /// Notes an event of the pointer over any surface of the program.
+  mutating func note(_ event: WaylandSeat.PointerEvent, at hover: WaylandSeat.Hover?) {
+    switch event {
+    case .enter: pointerDidEnter()
+    case .move: pointerDidMove(to: hover)
+    case .button(let code, let isDown, _, _): note(code, isDown: isDown, at: hover)
+    case .taken:
+      pointerDidEnter()
+      pointerDidMove(to: hover)
+    case .leave, .scroll, .scrollSource, .scrollStop, .steps, .frame: break
+    }
+  }
+
   /// Notes that the pointer has entered a surface, which happens only while no button of SDL's windows is down.
-  mutating func pointerDidEnter() {
+  private mutating func pointerDidEnter() {
     let pressed = SDL_GetMouseState(nil, nil)
     late = pressed & ~stuck
     stuck = pressed
   }
 
-  /// Releases the buttons that are down in SDL's windows, because the compositor keeps their releases for itself.
-  mutating func release(at hover: WaylandSeat.Hover?) {
-    pointerDidEnter()
-    pointerDidMove(to: hover)
-  }
-
   /// Notes that the pointer has moved.
-  mutating func pointerDidMove(to hover: WaylandSeat.Hover?) {
+  private mutating func pointerDidMove(to hover: WaylandSeat.Hover?) {
     // Over a popup, SDL has no window under the pointer.
     guard late != 0, unsafe SDL_GetMouseFocus() != nil else { return }
     for button in UInt8(1)...5 where late & 1 << (button - 1) != 0 {
@@ -39,7 +45,7 @@ struct WaylandPresses {
   }
 
   /// Notes that a button, with its code in Linux's input events, was pressed or released.
-  mutating func note(_ code: UInt32, isDown: Bool, at hover: WaylandSeat.Hover?) {
+  private mutating func note(_ code: UInt32, isDown: Bool, at hover: WaylandSeat.Hover?) {
     guard let button = WaylandPresses.button(ofCode: code) else { return }
     pointerDidMove(to: hover)
     let bit: UInt32 = 1 << (button - 1)

@@ -8,18 +8,29 @@ struct WaylandScrollFrame {
   /// The distance that the content moves per unit of a touchpad's movement.
   ///
   /// On X displays, the driver counts 15 of these units as a notch.
-  static let pointsPerUnit = ScrollEvent.pointsPerNotch / 15
+  private static let pointsPerUnit = ScrollEvent.pointsPerNotch / 15
 
+  /// The distance in units of the surface.
   private var distance = Size.zero
+  /// The steps of a wheel.
   private var notches = Size.zero
   private var source: UInt32?
+  /// Whether the fingers have left a touchpad.
   private var hasEnded = false
 
-  /// Adds the distance along an axis, in units of the surface.
-  mutating func add(_ value: Double, axis: UInt32) { Self.add(value, axis, to: &distance) }
+  /// Creates a frame without scrolling.
+  init() {}
 
-  /// Adds the steps of a wheel.
-  mutating func add(steps: Int32, axis: UInt32) { Self.add(Double(steps), axis, to: &notches) }
+  /// Adds an event of the pointer, if it is a part of scrolling.
+  mutating func note(_ event: WaylandSeat.PointerEvent) {
+    switch event {
+    case .scroll(let axis, let value, _): Self.add(value, axis, to: &distance)
+    case .steps(let axis, let count): Self.add(Double(count), axis, to: &notches)
+    case .scrollSource(let source): self.source = source
+    case .scrollStop: hasEnded = true
+    case .enter, .leave, .move, .button, .taken, .frame: break
+    }
+  }
 
   private static func add(_ value: Double, _ axis: UInt32, to size: inout Size) {
     if axis == WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue {
@@ -29,14 +40,8 @@ struct WaylandScrollFrame {
     }
   }
 
-  /// Records the kind of device.
-  mutating func note(source: UInt32) { self.source = source }
-
-  /// Records that the fingers have left a touchpad.
-  mutating func noteEnd() { hasEnded = true }
-
-  /// Ends the frame, and returns its scrolling at a position; nil if there was none.
-  mutating func end(at position: Point, _ modifiers: KeyModifiers) -> ScrollEvent? {
+  /// Ends the frame, and returns its scrolling at a position, without modifier keys; nil if there was none.
+  mutating func end(at position: Point) -> ScrollEvent? {
     defer { self = WaylandScrollFrame() }
     let isWheel = notches != .zero
     let delta =
@@ -52,7 +57,6 @@ struct WaylandScrollFrame {
       delta: delta,
       position: position,
       isPrecise: !isWheel,
-      modifiers: modifiers,
       phase: delta == .zero ? .ended : isFinger ? .changed : .step
     )
   }

@@ -1,4 +1,3 @@
-internal import CSDL2
 internal import CWayland
 internal import Glibc
 
@@ -34,7 +33,8 @@ final class WaylandSeat {
   private var keyboard: WaylandObject?
   /// The buttons that are down, by their codes in Linux's input events.
   private var pressedButtons: Set<UInt32> = []
-  private var presses = WaylandPresses()
+  private let wake: () -> Void
+  private let follow: (PointerEvent, Hover?) -> Void
   private var observers: [OpaquePointer: (PointerEvent) -> Void] = unsafe [:]
 
   /// A position in a surface.
@@ -65,10 +65,22 @@ final class WaylandSeat {
     case steps(axis: UInt32, count: Int32)
     /// The events since the last frame belong together.
     case frame
+    /// The compositor has taken the pointer on request, as for a drag, and keeps the release of its buttons for itself.
+    case taken
   }
 
   /// Takes over a seat that was just bound; its devices are reported later.
-  init?(_ pointer: OpaquePointer, number: UInt32) {
+  ///
+  /// - Parameters:
+  ///   - number: The number under which the compositor offers the seat.
+  ///   - wake: A closure that makes the host's loop run one more turn.
+  ///   - follow: A closure that receives the pointer's events over all surfaces, before their observers.
+  init?(
+    _ pointer: OpaquePointer,
+    number: UInt32,
+    wake: @escaping () -> Void,
+    follow: @escaping (PointerEvent, Hover?) -> Void
+  ) {
     weak var owner: WaylandSeat?
     let object = unsafe WaylandObject(
       pointer,
@@ -86,6 +98,7 @@ final class WaylandSeat {
     guard let object else { return nil }
     self.object = object
     self.number = number
+    (self.wake, self.follow) = (wake, follow)
     owner = self
   }
 
@@ -100,10 +113,10 @@ final class WaylandSeat {
   /// Whether a button that was pressed over one of our surfaces is still down.
   var isPressed: Bool { !pressedButtons.isEmpty }
 
-  /// Releases the buttons for SDL and the views; called after a request, such as for a drag, by which the compositor
+  /// Releases the buttons for the host and the views; called after a request, such as for a drag, by which the compositor
   /// takes the pointer and keeps the release for itself.
   func releaseButtons() {
-    presses.release(at: hover)
+    report(.taken)
     pressedButtons = []
   }
 
@@ -160,7 +173,6 @@ extension WaylandSeat {
       hover = unsafe surface.map {
         unsafe Hover(surface: $0, x: arguments[2].distance, y: arguments[3].distance)
       }
-      presses.pointerDidEnter()
       report(.enter)
     case 1:
       report(.leave)
@@ -169,7 +181,6 @@ extension WaylandSeat {
     case 2:
       hover?.x = unsafe arguments[1].distance
       hover?.y = unsafe arguments[2].distance
-      presses.pointerDidMove(to: hover)
       unsafe report(.move(time: arguments[0].u))
     case 3:
       let isDown = unsafe arguments[3].u == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
@@ -190,7 +201,6 @@ extension WaylandSeat {
   }
 
   private func noteButton(_ button: UInt32, isDown: Bool, _ serial: UInt32) {
-    presses.note(button, isDown: isDown, at: hover)
     guard isDown else {
       pressedButtons.remove(button)
       return
@@ -200,11 +210,12 @@ extension WaylandSeat {
   }
 
   private func report(_ event: PointerEvent) {
+    follow(event, hover)
     guard let surface = unsafe hover?.surface, let observer = unsafe observers[surface] else {
       return
     }
     observer(event)
-    SDLWakeEvent.push()
+    wake()
   }
 
   private func handleKeyboard(_ event: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
@@ -221,9 +232,4 @@ extension WaylandSeat {
     default: break
     }
   }
-}
-
-extension wl_argument {
-  /// A number with a fractional part, which the protocol counts in parts of 256.
-  fileprivate var distance: Double { unsafe Double(f) / 256 }
 }

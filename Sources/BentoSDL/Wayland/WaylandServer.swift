@@ -45,17 +45,19 @@ nonisolated final class WaylandServer: @unchecked Sendable {
   private let alarm = ThreadSignal()
   private let providers = DispatchQueue(label: "bento.clipboard")
   private let state = Mutex(State())
+  /// Makes the host's loop run one more turn.
+  let wake: @Sendable () -> Void
   private var thread: WorkerThread?
 
   /// Starts the thread, or returns nil if that fails.
-  @MainActor init?(_ display: OpaquePointer) {
+  @MainActor init?(_ display: OpaquePointer, wake: @escaping @Sendable () -> Void) {
     guard let queue = unsafe wl_display_create_queue(display) else { return nil }
     unsafe (self.display, self.queue) = unsafe (display, queue)
+    self.wake = wake
     // A closed pipe is an error of writing to it, because the thread does not receive signals.
     thread = WorkerThread { [self] in run() }
     guard thread != nil else {
       unsafe wl_event_queue_destroy(queue)
-      SDLLog.once("Starting a thread for the clipboard failed.")
       return nil
     }
   }
@@ -76,9 +78,13 @@ nonisolated final class WaylandServer: @unchecked Sendable {
   /// Whether the compositor is slow: it has not ended many of the earlier sources.
   var isCrowded: Bool { state.withLock { $0.sources.count > 16 } }
 
-  /// The time at which another program last received data, or nil if none has.
-  var lastProgress: ContinuousClock.Instant? {
-    state.withLock { $0.pendingAnswers > 0 ? .now : $0.lastProgress }
+  /// Returns whether another program waits for data that is being created, or has received a part of it not longer
+  /// ago than a duration.
+  func isGiving(within patience: Duration) -> Bool {
+    state.withLock { state in
+      state.pendingAnswers > 0
+        || state.lastProgress.map { ContinuousClock.now - $0 < patience } == true
+    }
   }
 
   /// Cancels the drag of a source.

@@ -119,7 +119,7 @@ nonisolated final class WaylandSource: @unchecked Sendable {
   private func note(_ step: DragStep) {
     guard purpose == .drag else { return }
     state.withLock { $0.steps.append(step) }
-    SDLWakeEvent.push()
+    server?.wake()
   }
 
   private func send(_ name: String, _ receiver: Int32) {

@@ -24,10 +24,7 @@ struct WaylandSurvey: Equatable {
   /// Returns nil if it cannot be reached, or does not answer in time.
   @MainActor
   init?(of name: String, patience: Duration = .milliseconds(200)) {
-    // A connection that was opened for this process can be used only once, by SDL.
-    guard SDLDisplay.variable("WAYLAND_SOCKET") == nil,
-      let surveyor = WaylandSurveyor(name, deadline: SDLClock.now + patience)
-    else { return nil }
+    guard let surveyor = WaylandSurveyor(name, deadline: .now + patience) else { return nil }
     for _ in 0..<3 {
       guard surveyor.makeRoundTrip() else { return nil }
     }
@@ -41,10 +38,10 @@ struct WaylandSurvey: Equatable {
 private final class WaylandSurveyor {
   var survey = WaylandSurvey()
   private let display: OpaquePointer
-  private let deadline: HostTime
+  private let deadline: ContinuousClock.Instant
   private var objects: [WaylandObject] = []
 
-  init?(_ name: String, deadline: HostTime) {
+  init?(_ name: String, deadline: ContinuousClock.Instant) {
     guard let display = unsafe wl_display_connect(name) else { return nil }
     unsafe self.display = unsafe display
     self.deadline = deadline
@@ -121,7 +118,7 @@ private final class WaylandSurveyor {
       guard unsafe wl_display_dispatch_pending(display) >= 0 else { return false }
     }
     unsafe wl_display_flush(display)
-    let rest = max(0, (deadline - SDLClock.now).inSeconds * 1_000).rounded(.up)
+    let rest = max(0, (deadline - .now).inSeconds * 1_000).rounded(.up)
     var entry = pollfd(fd: unsafe wl_display_get_fd(display), events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&entry, 1, Int32(rest)) > 0 else {
       unsafe wl_display_cancel_read(display)

@@ -1,6 +1,5 @@
 internal import BentoPlatform
 internal import CSDL2
-internal import CWayland
 internal import Glibc
 internal import Synchronization
 
@@ -19,7 +18,7 @@ enum DisplayLoss {
   static var lastWish: (() -> Void)?
 
   /// The connection to a Wayland compositor, a `wl_display *`, which SDL keeps until the end.
-  private static var compositor: UnsafeMutableRawPointer?
+  private static var compositor: OpaquePointer?
 
   /// Returns the error that a loop throws when the display has been lost; SDL is not called afterward.
   static func makeError() -> PlatformError {
@@ -34,7 +33,7 @@ enum DisplayLoss {
   /// Records that the connection to a Wayland compositor has failed, which SDL reports as a quit event.
   static func noteEndOfCompositor() {
     guard let compositor = unsafe compositor else { return }
-    if unsafe wl_display_get_error(OpaquePointer(compositor)) != 0 { note() }
+    if unsafe WaylandClient.hasFailed(compositor) { note() }
   }
 
   /// Watches the display connection of one of the toolkit's windows.
@@ -47,7 +46,7 @@ enum DisplayLoss {
     typealias SetNote = @convention(c) (Note?) -> Note?
     typealias SetLeave =
       @convention(c) (UnsafeMutableRawPointer?, Leave?, UnsafeMutableRawPointer?) -> Void
-    unsafe compositor = unsafe CSDL2_waylandPlace(window.pointer).display
+    unsafe compositor = unsafe window.waylandDisplay
     guard let display = unsafe window.xDisplay,
       let setLeave = unsafe XLibrary.function("XSetIOErrorExitHandler", as: SetLeave.self),
       let setNote = unsafe XLibrary.function("XSetIOErrorHandler", as: SetNote.self)

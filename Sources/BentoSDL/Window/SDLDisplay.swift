@@ -23,8 +23,10 @@ final class SDLDisplay {
       }
     }
     if SDLDisplay.variable("SDL_VIDEODRIVER") == nil {
+      // A connection that was opened for this process can be used only once, by SDL.
+      let isPrivate = SDLDisplay.variable("WAYLAND_SOCKET") != nil
       let drivers = try DisplayChoice.drivers(variable: SDLDisplay.variable) {
-        WaylandSurvey(of: $0)
+        isPrivate ? nil : WaylandSurvey(of: $0)
       }
       SDLDisplay.prefer(drivers.joined(separator: ","), for: SDL_HINT_VIDEODRIVER)
     }

@@ -50,7 +50,10 @@ extension SDLWindow {
   /// is released.
   package func beginMove(from point: Point) {
     guard !isFullscreen else { return }
-    if unsafe window.waylandShell != nil { return unsafe askCompositor(xdg_toplevel_move) }
+    if let shell = unsafe window.waylandShell {
+      unsafe WaylandClient.of(window)?.beginMove(of: shell.topLevel)
+      return
+    }
     ask(.netMoveResize, at: point) { x, y in
       let (move, primary, isProgram): (UInt32, UInt32, UInt32) = (8, 1, 1)
       return (x, y, move, primary, isProgram)
@@ -65,27 +68,16 @@ extension SDLWindow {
 
   /// Shows the desktop's menu of the window at a point of the window, whose secondary button was pressed.
   package func showDesktopMenu(at point: Point) {
-    if unsafe window.waylandShell != nil {
+    if let shell = unsafe window.waylandShell {
       let x = Int32(clamping: point.x * unitsPerPoint)
       let y = Int32(clamping: point.y * unitsPerPoint)
-      return unsafe askCompositor { unsafe xdg_toplevel_show_window_menu($0, $1, $2, x, y) }
+      unsafe WaylandClient.of(window)?.showMenu(of: shell.topLevel, x: x, y: y)
+      return
     }
     ask(.gtkShowWindowMenu, at: point, button: 3) { x, y in
       let corePointer: UInt32 = 2
       return (corePointer, x, y, 0, 0)
     }
-  }
-
-  /// Sends a Wayland compositor a request with which it takes the pointer, whose button is down.
-  ///
-  /// - Parameter request: Receives the window's `xdg_toplevel`, the seat, and the number of the press.
-  private func askCompositor(_ request: (OpaquePointer?, OpaquePointer?, UInt32) -> Void) {
-    guard let client = WaylandClient.of(window), let seat = client.seat,
-      let serial = seat.pressSerial, let shell = unsafe window.waylandShell
-    else { return }
-    unsafe request(shell.topLevel, seat.object.pointer, serial)
-    client.flush()
-    seat.releaseButtons()
   }
 
   /// Sends the window manager a request with which it takes the pointer, whose button is down.
@@ -201,14 +193,11 @@ extension SDLWindow {
     switch event {
     case .enter, .move:
       guard let client = WaylandClient.of(window) else { return }
-      edgeCursors.show(
-        edge?.cursor ?? SDL_SYSTEM_CURSOR_ARROW,
-        scale: WaylandUnits(scale: presenter.pixelsPerUnit).wholeScale,
-        client
-      )
+      show(edge?.cursor ?? SDL_SYSTEM_CURSOR_ARROW, client)
     case .button(WaylandPresses.primary, isDown: true, _, _):
-      guard let edge else { return }
-      unsafe askCompositor { unsafe xdg_toplevel_resize($0, $1, $2, edge.compositorEdge) }
+      guard let edge, let shell = unsafe window.waylandShell else { return }
+      unsafe WaylandClient.of(window)?
+        .beginResize(of: shell.topLevel, edge: edge.compositorEdge)
     default: break
     }
   }

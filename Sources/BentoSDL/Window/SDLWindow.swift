@@ -32,7 +32,7 @@ package final class SDLWindow {
   /// A closure that returns the receiver of the drags over the window; nil if they are refused.
   package var findDragReceiver: (() -> (any DragReceiver)?)?
   private(set) lazy var drops: any DropTarget =
-    WaylandDropTarget(of: self) ?? XDropTarget(of: self)
+    WaylandDropTarget.of(self) ?? XDropTarget(of: self)
   /// The fine scrolling in the window on Wayland; nil elsewhere, and before the mouse is in the window.
   var waylandScrolling: WaylandScrolling?
 
@@ -47,8 +47,11 @@ package final class SDLWindow {
   var minimumSize = Size.zero
   /// The part of a decoration that the desktop shows.
   package internal(set) var decorationSupport = DecorationSupport.nothing
-  /// The cursors for edges outside the content.
-  lazy var edgeCursors = WaylandCursors()
+  /// The cursors for surfaces of the window that SDL does not know.
+  lazy var waylandCursors = WaylandCursors(
+    theme: SDLDisplay.variable("XCURSOR_THEME"),
+    size: SDLDisplay.variable("XCURSOR_SIZE").flatMap { Int($0) }
+  )
   /// The number of changes to the desktop when `decorationSupport` was determined; nil before.
   var seenChanges: Int?
 

@@ -46,6 +46,11 @@ struct WindowHandle {
   /// SDL's connection to the X display, an Xlib `Display *`; nil if the window is not an X11 window.
   var xDisplay: UnsafeMutableRawPointer? { unsafe CSDL2_x11Place(pointer).display }
 
+  /// SDL's connection to the compositor, a `wl_display *`; nil if the window is not a Wayland window.
+  var waylandDisplay: OpaquePointer? {
+    unsafe OpaquePointer(CSDL2_waylandPlace(pointer).display)
+  }
+
   /// The compositor's surface of the window, a `wl_surface *`; nil if the window is not a Wayland window.
   var waylandSurface: OpaquePointer? {
     unsafe OpaquePointer(CSDL2_waylandPlace(pointer).surface)

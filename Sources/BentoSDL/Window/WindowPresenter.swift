@@ -31,7 +31,7 @@ final class WindowPresenter {
 
   private static func pixels(of window: WindowHandle) throws(PlatformError) -> Way {
     if let presenter = XPresenter(window: window) { return .memory(presenter) }
-    if let presenter = WaylandPresenter(window: window) { return .wayland(presenter) }
+    if let presenter = waylandPresenter(of: window) { return .wayland(presenter) }
     return unsafe .surface(try SDLSurfacePresenter(window: window.pointer))
   }
 
@@ -135,6 +135,22 @@ final class WindowPresenter {
       way = try WindowPresenter.texture(in: window, width: pixels.width, height: pixels.height)
     } catch {
       SDLLog.once("Using the display's full resolution failed: \(error.message)")
+    }
+  }
+
+  /// Returns nil if this is not a Wayland window that SDL leaves to the program.
+  private static func waylandPresenter(of window: WindowHandle) -> WaylandPresenter? {
+    guard window.has(SDL_WINDOW_VULKAN), let surface = unsafe window.waylandSurface,
+      let client = WaylandClient.of(window)
+    else { return nil }
+    return unsafe WaylandPresenter(surface, client) {
+      let (pixels, units) = (window.pixelSize, window.unitSize)
+      return unsafe WaylandWindow(
+        pixelSize: (Int(pixels.width), Int(pixels.height)),
+        unitSize: (Int(units.width), Int(units.height)),
+        isHidden: window.has(SDL_WINDOW_HIDDEN),
+        shellSurface: window.waylandShell?.surface
+      )
     }
   }
 

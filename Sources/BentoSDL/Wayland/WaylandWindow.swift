@@ -1,0 +1,21 @@
+internal import BentoGeometry
+
+/// The state of a window of the host on Wayland.
+@safe
+struct WaylandWindow {
+  /// The size in pixels.
+  var pixelSize: (width: Pixels, height: Pixels)
+  /// The size in units.
+  var unitSize: (width: Int, height: Int)
+  /// Whether the window is hidden.
+  var isHidden: Bool
+  /// The window's `xdg_surface`, or nil if it is not known.
+  var shellSurface: OpaquePointer?
+
+  /// The units of the window.
+  var units: WaylandUnits {
+    WaylandUnits(
+      scale: unitSize.width > 0 ? Double(pixelSize.width) / Double(unitSize.width) : 1
+    )
+  }
+}
