@@ -25,11 +25,9 @@ struct WindowDecorationTests {
     #expect(Screenshot.isNear(corner, picture[Int(content.minX) - 1, bottom], 12))
     #expect(picture[Int(content.minX) + 13, bottom - 13] == picture[middle, bottom - 13])
 
-    for (distance, isTaken) in [(5, true), (8, true), (14, false), (22, false)] {
-      try desk.display.run("xdotool", "mousemove", "\(middle)", "\(bottom + distance)")
-      let place = try desk.display.run("xdotool", "getmouselocation", "--shell")
-      let window = "WINDOW=\(desk.window.identifier)\n"
-      #expect(String(decoding: place, as: UTF8.self).contains(window) == isTaken)
+    for (distance, isTaken) in [(5.0, true), (8, true), (14, false), (22, false)] {
+      let taken = try desk.takesPointer(x: content.midX, y: content.maxY + distance)
+      #expect(taken == isTaken)
     }
   }
 
@@ -99,6 +97,49 @@ struct WindowDecorationTests {
   }
 
   @Test
+  func `a window follows the compositor of its window manager, and stays where it is`() throws {
+    let desk = try Desk()
+    defer { desk.end() }
+    let content = try desk.content
+    for _ in 0..<2 {
+      let plain = try desk.display.startXfwm("--compositor=off", "--replace")
+      try wait(for: "a square window") {
+        try desk.window.outline() == content && desk.isSquare
+      }
+      let blending = try desk.display.startXfwm("--compositor=on", "--replace")
+      try wait(for: "a window with a shadow") {
+        try desk.content == content && !desk.isSquare && desk.hasShadow
+      }
+      #expect(!plain.isRunning && blending.isRunning)
+    }
+  }
+
+  @Test
+  func `a window that was opened before a compositor started stays square`() throws {
+    let desk = try Desk(blends: false)
+    defer { desk.end() }
+    let outline = try desk.window.outline()
+    try wait(for: "a square window") { try desk.isSquare }
+
+    _ = try desk.display.startXfwm("--compositor=on", "--replace")
+    try desk.display.waitForBlending()
+    // Later windows have shadows, which shows that the display is ready for them.
+    let later = try desk.display.launch("DesktopProbe", ["header"])
+    try later.waitForLine("started")
+    let known = [desk.window, desk.rest]
+    let second = try DesktopWindow(titled: "Probe", on: desk.display, besides: known)
+    try wait(for: "a shadow") { try second.properties("_GTK_FRAME_EXTENTS").contains("24") }
+    later.send(SIGTERM)
+    _ = try later.waitForExit()
+    try desk.window.click(x: 150, y: 200)
+    try desk.window.waitUntilActive()
+    try desk.display.waitForSleep(of: desk.program)
+
+    #expect(try desk.window.outline() == outline && desk.isSquare)
+    #expect(try !desk.window.properties("_GTK_FRAME_EXTENTS").contains("24"))
+  }
+
+  @Test
   func `without room for a shadow, the corners are round as long as windows are blended`() throws {
     let display = try VirtualDisplay()
     let blender = try display.startBlending()
@@ -130,15 +171,20 @@ private struct Desk {
   let other: Program
   let program: Program
   let window: DesktopWindow
+  let rest: DesktopWindow
+  private let margin: CGFloat
 
-  init() throws {
+  init(blends: Bool = true) throws {
+    margin = blends ? 24 : 0
     display = try VirtualDisplay()
-    manager = try display.startWindowManager(blends: true)
+    manager =
+      try blends
+      ? display.startWindowManager(blends: true) : display.startXfwm("--compositor=off")
     other = try display.launch("DesktopProbe")
     try other.waitForLine("started")
-    let rest = try DesktopWindow(titled: "Probe", on: display)
+    rest = try DesktopWindow(titled: "Probe", on: display)
     try rest.resize(width: 700, height: 520)
-    try wait(for: "the large window") { try rest.outline().width >= 690 }
+    try wait(for: "the large window") { [rest] in try rest.outline().width >= 690 }
     program = try display.launch("DesktopProbe", ["header"])
     try program.waitForLine("started")
     window = try DesktopWindow(titled: "Probe", on: display, besides: [rest])
@@ -151,7 +197,37 @@ private struct Desk {
 
   /// The frame of the content on the display.
   var content: CGRect {
-    get throws { try window.outline().insetBy(dx: 24, dy: 24) }
+    get throws { try window.outline().insetBy(dx: margin, dy: margin) }
+  }
+
+  /// Whether the line around the content reaches into its bottom left corner.
+  var isSquare: Bool {
+    get throws {
+      let (outline, picture) = try (window.outline(), display.picture())
+      let extents = try window.properties("_GTK_FRAME_EXTENTS")
+      let inset: CGFloat = extents.contains("24") ? 24 : 0
+      let frame = outline.insetBy(dx: inset, dy: inset)
+      let (left, bottom) = (Int(frame.minX), Int(frame.maxY) - 1)
+      let line = picture[left, bottom]
+      return line == picture[left, bottom - 60] && line == picture[left + 60, bottom]
+        && line != picture[left + 60, bottom - 60]
+    }
+  }
+
+  /// Whether it becomes lighter below the content.
+  var hasShadow: Bool {
+    get throws {
+      let (content, picture) = try (content, display.picture())
+      let (middle, bottom) = (Int(content.midX), Int(content.maxY))
+      return picture[middle, bottom + 1] & 0xff < picture[middle, bottom + 23] & 0xff
+    }
+  }
+
+  /// Whether the window receives the pointer at a place of the display.
+  func takesPointer(x: CGFloat, y: CGFloat) throws -> Bool {
+    try display.run("xdotool", "mousemove", "\(Int(x))", "\(Int(y))")
+    let place = try display.run("xdotool", "getmouselocation", "--shell")
+    return String(decoding: place, as: UTF8.self).contains("WINDOW=\(window.identifier)\n")
   }
 
   func doubleClick(x: Int, y: Int) throws {

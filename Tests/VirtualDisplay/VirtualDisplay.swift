@@ -116,10 +116,19 @@ public final class VirtualDisplay: Sendable {
   ///
   /// - Parameter blends: Whether the window manager blends windows and lets them draw their own shadows.
   public func startWindowManager(blends: Bool = false) throws -> Program {
-    let command =
-      blends
-      ? ["dbus-run-session", "xfwm4", "--compositor=on", "--sm-client-disable"]
-      : ["openbox", "--sm-disable"]
+    let manager =
+      try blends
+      ? startXfwm("--compositor=on") : startWindowManager(["openbox", "--sm-disable"])
+    if blends { try waitForBlending() }
+    return manager
+  }
+
+  /// Starts Xfce's window manager with options, such as `--replace`.
+  public func startXfwm(_ options: String...) throws -> Program {
+    try startWindowManager(["dbus-run-session", "xfwm4", "--sm-client-disable"] + options)
+  }
+
+  private func startWindowManager(_ command: [String]) throws -> Program {
     guard let path = VirtualDisplay.path(of: command[0]) else {
       throw WaitError(description: "\(command[0]) is not installed.")
     }
@@ -132,11 +141,11 @@ public final class VirtualDisplay: Sendable {
       let answer = try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
       return String(decoding: answer, as: UTF8.self).contains("window id")
     }
-    if blends { try waitForBlending() }
     return manager
   }
 
-  private func waitForBlending() throws {
+  /// Waits until a program blends the windows of the display.
+  public func waitForBlending() throws {
     try wait(for: "the blended display") {
       try launch("DisplayTool", ["compositor"]).waitForExit() == 0
     }

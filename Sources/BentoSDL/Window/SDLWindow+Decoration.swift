@@ -57,16 +57,22 @@ extension SDLWindow {
     let margin = presenter.margin
     guard margin != before else { return }
     setFrameExtents(margin)
-    if !isMaximized, !isFullscreen {
-      if window.has(SDL_WINDOW_SHOWN), let origin {
-        let (x, y) = (Int32(clamping: origin.x - margin), Int32(clamping: origin.y - margin))
-        unsafe SDL_SetWindowPosition(window.pointer, x, y)
-      }
-      resize(to: size)
-    } else {
-      measure()
-    }
+    // SDL also moves the window to where it takes it to be, so this comes before the window is moved.
     setMinimumSize(minimumSize)
+    guard !isMaximized, !isFullscreen else { return measure() }
+    let isShown = window.has(SDL_WINDOW_SHOWN)
+    if isShown, let origin { move(contentTo: origin) }
+    resize(to: size)
+    // A window manager that has just started or ended may have moved the window in the meantime.
+    if isShown, let origin, let current = contentOrigin, current != origin {
+      move(contentTo: origin)
+    }
+  }
+
+  private func move(contentTo origin: (x: Pixels, y: Pixels)) {
+    let margin = presenter.margin
+    let (x, y) = (Int32(clamping: origin.x - margin), Int32(clamping: origin.y - margin))
+    unsafe SDL_SetWindowPosition(window.pointer, x, y)
   }
 
   /// Whether the window has the size of the monitor that it is on, with its decoration.
