@@ -6,7 +6,7 @@ internal import BentoSDL
 struct DesktopDecoration: Equatable {
   let support: DecorationSupport
   let scale: Scale
-  /// Whether the window is neither maximized nor in full screen.
+  /// Whether the window is neither maximized, nor tiled, nor in full screen.
   let isFramed: Bool
   let isActive: Bool
   let border: Color

@@ -120,7 +120,7 @@ extension DesktopHeaderBar {
     let wanted = DesktopDecoration(
       support: window.decorationSupport,
       scale: host.window.displayScale,
-      isFramed: !window.isMaximized && !window.isFullscreen,
+      isFramed: !window.isFlat,
       isActive: isActive,
       border: theme.colors.border,
       shadow: theme.colors.shadow,

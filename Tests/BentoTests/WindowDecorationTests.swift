@@ -97,6 +97,40 @@ struct WindowDecorationTests {
   }
 
   @Test
+  func `a tiled window is square, and takes the pointer only beside edges that can be moved`()
+    throws
+  {
+    let desk = try Desk()
+    defer { desk.end() }
+    let content = try desk.content
+    func waitForShadow() throws {
+      try wait(for: "a window with a shadow") {
+        try desk.content == content && !desk.isSquare && desk.hasShadow
+      }
+    }
+
+    try desk.window.setState(["MAXIMIZED_VERT"], true)
+    try wait(for: "a tall window") { try desk.content.height > content.height && desk.isSquare }
+    try desk.window.setState(["MAXIMIZED_VERT"], false)
+    try waitForShadow()
+
+    // These are the constraints of a window in the left half of the display.
+    try desk.setTiling(0b01_01_10_01)
+    try wait(for: "a tiled window") { try desk.isSquare && !desk.hasShadow }
+    #expect(try desk.content == content)
+    let places = [
+      (content.maxX + 5, content.midY, true), (content.minX - 5, content.midY, false),
+      (content.midX, content.maxY + 5, false), (content.midX, content.minY - 5, false),
+    ]
+    for (x, y, isTaken) in places {
+      try #expect(desk.takesPointer(x: x, y: y) == isTaken, "\(x) \(y)")
+    }
+    try desk.setTiling(0b10_10_10_10)
+    try waitForShadow()
+    #expect(try desk.takesPointer(x: content.minX - 5, y: content.midY))
+  }
+
+  @Test
   func `a window follows the compositor of its window manager, and stays where it is`() throws {
     let desk = try Desk()
     defer { desk.end() }
@@ -228,6 +262,12 @@ private struct Desk {
     try display.run("xdotool", "mousemove", "\(Int(x))", "\(Int(y))")
     let place = try display.run("xdotool", "getmouselocation", "--shell")
     return String(decoding: place, as: UTF8.self).contains("WINDOW=\(window.identifier)\n")
+  }
+
+  /// Reports constraints of the window as Mutter does.
+  func setTiling(_ word: Int) throws {
+    let tool = try display.launch("DisplayTool", ["tiling", window.identifier, "\(word)"])
+    #expect(try tool.waitForExit() == 0)
   }
 
   func doubleClick(x: Int, y: Int) throws {

@@ -1,6 +1,7 @@
 // Operations on an X display that tests need and xdotool lacks:
 // DisplayTool drop WINDOW X Y FILE..., which drags files over a window and drops them,
 // DisplayTool state WINDOW 0|1 STATE..., which requests that the window manager remove or add states,
+// DisplayTool tiling WINDOW WORD, which reports GTK's constraints of a window as Mutter does,
 // DisplayTool cursor, which prints a number that changes with the pointer's cursor image,
 // DisplayTool monitors GEOMETRY..., which divides the display into monitors such as 800x600+0+0,
 // DisplayTool compositor, which succeeds if a compositor is running,
@@ -100,6 +101,15 @@ static int change_state(Window target, long is_set, int count, char **names) {
   return 0;
 }
 
+static int set_tiling(Window target, long word) {
+  Atom property = atom("_GTK_EDGE_CONSTRAINTS");
+  XChangeProperty(display, DefaultRootWindow(display), atom("_NET_SUPPORTED"), XA_ATOM, 32, PropModeAppend,
+                  (const unsigned char *)&property, 1);
+  XChangeProperty(display, target, property, XA_CARDINAL, 32, PropModeReplace, (const unsigned char *)&word, 1);
+  XSync(display, False);
+  return 0;
+}
+
 static int print_cursor(void) {
   XFixesCursorImage *image = XFixesGetCursorImage(display);
   if (!image) return 1;
@@ -189,6 +199,9 @@ int main(int count, char **arguments) {
   if (strcmp(arguments[1], "state") == 0 && count > 4) {
     return change_state(strtoul(arguments[2], NULL, 0), atoi(arguments[3]), count - 4,
                         arguments + 4);
+  }
+  if (strcmp(arguments[1], "tiling") == 0 && count == 4) {
+    return set_tiling(strtoul(arguments[2], NULL, 0), atol(arguments[3]));
   }
   if (strcmp(arguments[1], "settings") == 0 && count == 3) {
     return publish_settings(strcmp(arguments[2], "0") != 0);

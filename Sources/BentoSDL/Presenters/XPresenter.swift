@@ -25,6 +25,10 @@ final class XPresenter {
   var hidesDecoration = false {
     didSet { if hidesDecoration != oldValue { describeShape() } }
   }
+  /// The edges that take the pointer beside the content.
+  var resizableEdges = WindowEdges.all {
+    didSet { if resizableEdges != oldValue { describeShape() } }
+  }
   /// Whether the window has a new size or another decoration since the margin was drawn.
   private var needsMargin = true
   /// Whether the window manager knows which part of the window receives the pointer.
@@ -133,12 +137,14 @@ final class XPresenter {
     )
     guard margin > 0 || limitsInput else { return }
     limitsInput = true
-    let reach = min(margin, SDLWindow.edgeReach)
+    func reach(_ edge: WindowEdges) -> Pixels {
+      resizableEdges.contains(edge) ? min(margin, SDLWindow.edgeReach) : 0
+    }
     let input = PixelRect(
-      x: content.x - reach,
-      y: content.y - reach,
-      width: content.width + 2 * reach,
-      height: content.height + 2 * reach
+      x: content.x - reach(.left),
+      y: content.y - reach(.top),
+      width: content.width + reach(.left) + reach(.right),
+      height: content.height + reach(.top) + reach(.bottom)
     )
     client.setInput(of: window, to: input)
   }

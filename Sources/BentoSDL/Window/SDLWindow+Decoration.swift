@@ -30,22 +30,29 @@ extension SDLWindow {
     return open()
   }
 
-  /// Finds out what the desktop shows of decorations.
+  /// Whether the window touches others or the edges of the monitor, so that it has neither a shadow nor round corners.
+  package var isFlat: Bool { isMaximized || isFullscreen || !tiling.tiled.isEmpty }
+
+  /// Finds out what the desktop shows of decorations, and how it has tiled the window.
   ///
   /// Compositors can start and end at any time. The end of one is noticed, and so is the start of one that announces
   /// itself; that of any other is noticed when the window is used next.
   ///
   /// - Parameter isUsed: Whether the user has just turned to the window.
   package func updateDecorationSupport(isUsed: Bool = false) {
-    let found: DecorationSupport? = withXWindow { client, _ in
+    let found: DecorationSupport? = withXWindow { client, number in
       let changes = client.changeCount
       guard isUsed || changes != seenChanges else { return decorationSupport }
       seenChanges = changes
       guard presenter.hasAlpha, let compositor = client.compositor else { return .nothing }
       client.watch(compositor, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
+      let properties = [client.atoms[.gtkEdgeConstraints], client.atoms[.netState]]
+      client.watch(number, XCB_EVENT_MASK_PROPERTY_CHANGE, properties: properties)
+      tiling = readTiling()
       return client.managerSupports(.gtkFrameExtents) ? .shadow : .corners
     }
     decorationSupport = found ?? presenter.waylandSupport ?? .nothing
+    presenter.resizableEdges = resizableEdges
   }
 
   /// Shows a decoration around the content, which keeps its size and its place on the display, or removes it.

@@ -37,7 +37,7 @@ extension SDLWindow {
             return SDL_HITTEST_NORMAL
           }
           let window = unsafe Unmanaged<SDLWindow>.fromOpaque(data).takeUnretainedValue()
-          return window.edge(atUnit: point)?.hitTest ?? SDL_HITTEST_NORMAL
+          return window.edges(atUnit: point).hitTest
         }
       }
       let data = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -129,47 +129,6 @@ extension SDLWindow {
 
 // MARK: - Edges
 
-/// An edge or a corner of a window.
-private enum WindowEdge {
-  case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-
-  var hitTest: SDL_HitTestResult {
-    switch self {
-    case .top: SDL_HITTEST_RESIZE_TOP
-    case .bottom: SDL_HITTEST_RESIZE_BOTTOM
-    case .left: SDL_HITTEST_RESIZE_LEFT
-    case .right: SDL_HITTEST_RESIZE_RIGHT
-    case .topLeft: SDL_HITTEST_RESIZE_TOPLEFT
-    case .topRight: SDL_HITTEST_RESIZE_TOPRIGHT
-    case .bottomLeft: SDL_HITTEST_RESIZE_BOTTOMLEFT
-    case .bottomRight: SDL_HITTEST_RESIZE_BOTTOMRIGHT
-    }
-  }
-
-  /// The edge as an `xdg_toplevel_resize_edge`.
-  var compositorEdge: UInt32 {
-    switch self {
-    case .top: XDG_TOPLEVEL_RESIZE_EDGE_TOP.rawValue
-    case .bottom: XDG_TOPLEVEL_RESIZE_EDGE_BOTTOM.rawValue
-    case .left: XDG_TOPLEVEL_RESIZE_EDGE_LEFT.rawValue
-    case .right: XDG_TOPLEVEL_RESIZE_EDGE_RIGHT.rawValue
-    case .topLeft: XDG_TOPLEVEL_RESIZE_EDGE_TOP_LEFT.rawValue
-    case .topRight: XDG_TOPLEVEL_RESIZE_EDGE_TOP_RIGHT.rawValue
-    case .bottomLeft: XDG_TOPLEVEL_RESIZE_EDGE_BOTTOM_LEFT.rawValue
-    case .bottomRight: XDG_TOPLEVEL_RESIZE_EDGE_BOTTOM_RIGHT.rawValue
-    }
-  }
-
-  var cursor: SDL_SystemCursor {
-    switch self {
-    case .top, .bottom: SDL_SYSTEM_CURSOR_SIZENS
-    case .left, .right: SDL_SYSTEM_CURSOR_SIZEWE
-    case .topLeft, .bottomRight: SDL_SYSTEM_CURSOR_SIZENWSE
-    case .topRight, .bottomLeft: SDL_SYSTEM_CURSOR_SIZENESW
-    }
-  }
-}
-
 extension SDLWindow {
   /// The width of the edges, in points: as much as a scroll bar leaves free.
   private static let edgeWidth = 4.0
@@ -183,46 +142,45 @@ extension SDLWindow {
     guard !hasTitleBar, event.device == .mouse, event.phase == .move || event.phase == .leave else {
       return
     }
-    let edge = event.phase == .move ? edge(at: event.position) : nil
-    services.edgeCursor = edge?.cursor
+    services.edgeCursor = event.phase == .move ? edges(at: event.position).cursor : nil
   }
 
   /// Changes the size of the window with the pointer, which acts on an edge beside the content.
   func edgeDidReceive(_ event: WaylandSeat.PointerEvent, unit x: Double, _ y: Double) {
-    let edge = edge(at: Point(x: x / unitsPerPoint, y: y / unitsPerPoint))
+    let edges = edges(at: Point(x: x / unitsPerPoint, y: y / unitsPerPoint))
     switch event {
     case .enter, .move:
       guard let client = WaylandClient.of(window) else { return }
-      show(edge?.cursor ?? SDL_SYSTEM_CURSOR_ARROW, client)
+      show(edges.cursor ?? SDL_SYSTEM_CURSOR_ARROW, client)
     case .button(WaylandPresses.primary, isDown: true, _, _):
-      guard let edge, let shell = unsafe window.waylandShell else { return }
+      guard !edges.isEmpty, let shell = unsafe window.waylandShell else { return }
       unsafe WaylandClient.of(window)?
-        .beginResize(of: shell.topLevel, edge: edge.compositorEdge)
+        .beginResize(of: shell.topLevel, edge: edges.compositorEdge)
     default: break
     }
   }
 
-  private func edge(atUnit point: SDL_Point) -> WindowEdge? {
-    edge(at: events.mapping.transform.apply(to: Point(x: Double(point.x), y: Double(point.y))))
+  /// The edges by which the user can change the window's size.
+  var resizableEdges: WindowEdges {
+    isResizable && !isMaximized && !isFullscreen ? tiling.resizable : []
   }
 
-  private func edge(at point: Point) -> WindowEdge? {
-    guard isResizable, !isMaximized, !isFullscreen else { return nil }
+  private func edges(atUnit point: SDL_Point) -> WindowEdges {
+    edges(at: events.mapping.transform.apply(to: Point(x: Double(point.x), y: Double(point.y))))
+  }
+
+  /// Returns the edges that a press at a point moves: one, the two of a corner, or none.
+  private func edges(at point: Point) -> WindowEdges {
+    let allowed = resizableEdges
     // With a margin, the edges take nothing from the content.
     let near = presenter.margin < SDLWindow.edgeReach ? SDLWindow.edgeWidth : 0
-    let corner = SDLWindow.cornerLength
     let (left, top) = (point.x, point.y)
     let (right, bottom) = (size.width - point.x, size.height - point.y)
-    guard min(left, top, right, bottom) < near else { return nil }
-    switch (left < corner, right <= corner, top < corner, bottom <= corner) {
-    case (true, _, true, _): return .topLeft
-    case (_, true, true, _): return .topRight
-    case (true, _, _, true): return .bottomLeft
-    case (_, true, _, true): return .bottomRight
-    default: break
-    }
-    if left < near { return .left }
-    if right < near { return .right }
-    return top < near ? .top : .bottom
+    guard !allowed.isEmpty, min(left, top, right, bottom) < near else { return [] }
+    let corner = SDLWindow.cornerLength
+    let column: WindowEdges = left < corner ? .left : right <= corner ? .right : []
+    let row: WindowEdges = top < corner ? .top : bottom <= corner ? .bottom : []
+    if !column.isEmpty, !row.isEmpty { return allowed.intersection(column.union(row)) }
+    return allowed.intersection(min(left, right) < near ? column : row)
   }
 }

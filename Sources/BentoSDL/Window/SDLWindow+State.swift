@@ -35,14 +35,26 @@ extension SDLWindow {
     !DisplayLoss.isNoted && window.has(SDL_WINDOW_MAXIMIZED)
   }
 
-  /// Whether the window is tiled, which means that the desktop has maximized it vertically or horizontally,
-  /// but not both.
-  package var isTiled: Bool {
+  /// Whether the desktop has placed the window beside others or at an edge of the monitor, as far as it reports this.
+  package var isTiled: Bool { !readTiling().tiled.isEmpty }
+
+  /// Asks the desktop how it has tiled the window.
+  ///
+  /// Mutter reports the edges. Elsewhere, a window is tiled if it is maximized vertically or horizontally, but not
+  /// both; Xfwm reports nothing else.
+  func readTiling() -> WindowTiling {
     withXWindow { client, number in
+      let constraints = client.property(client.atoms[.gtkEdgeConstraints], of: number)?.words.first
+      // The property of an earlier window manager may still be there.
+      if let constraints, client.managerSupports(.gtkEdgeConstraints) {
+        return WindowTiling(gtkConstraints: constraints)
+      }
       let states = client.property(client.atoms[.netState], of: number)?.words ?? []
-      return states.contains(client.atoms[.netMaximizedVertically])
-        != states.contains(client.atoms[.netMaximizedHorizontally])
-    } ?? false
+      let isTall = states.contains(client.atoms[.netMaximizedVertically])
+      let isWide = states.contains(client.atoms[.netMaximizedHorizontally])
+      guard isTall != isWide else { return WindowTiling() }
+      return WindowTiling(tiled: isTall ? [.top, .bottom] : [.left, .right])
+    } ?? WindowTiling()
   }
 
   /// Calls a closure with the window's identifier on an X display; returns nil elsewhere.

@@ -52,6 +52,8 @@ package final class SDLWindow {
     theme: SDLDisplay.variable("XCURSOR_THEME"),
     size: SDLDisplay.variable("XCURSOR_SIZE").flatMap { Int($0) }
   )
+  /// How the desktop has tiled the window when it was last asked.
+  var tiling = WindowTiling()
   /// The number of changes to the desktop when `decorationSupport` was determined; nil before.
   var seenChanges: Int?
 

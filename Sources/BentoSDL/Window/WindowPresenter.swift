@@ -112,6 +112,12 @@ final class WindowPresenter {
     set { if case .memory(let presenter) = way { presenter.hidesDecoration = newValue == true } }
   }
 
+  /// The edges that take the pointer beside the painted area.
+  var resizableEdges: WindowEdges {
+    get { if case .memory(let presenter) = way { presenter.resizableEdges } else { .all } }
+    set { if case .memory(let presenter) = way { presenter.resizableEdges = newValue } }
+  }
+
   /// Shows a decoration around the painted area whenever pixels are shown.
   func decorate(with decoration: WindowDecoration?) {
     switch way {

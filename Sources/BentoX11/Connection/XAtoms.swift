@@ -55,6 +55,7 @@ package nonisolated struct XAtoms {
     case netMoveResize = "_NET_WM_MOVERESIZE"
     case netOpaqueRegion = "_NET_WM_OPAQUE_REGION"
     case gtkFrameExtents = "_GTK_FRAME_EXTENTS"
+    case gtkEdgeConstraints = "_GTK_EDGE_CONSTRAINTS"
     case gtkShowWindowMenu = "_GTK_SHOW_WINDOW_MENU"
     case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
     case netStartupInfo = "_NET_STARTUP_INFO"

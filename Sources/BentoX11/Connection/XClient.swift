@@ -26,8 +26,9 @@ package nonisolated final class XClient: @unchecked Sendable {
     var pendingAnswers = 0
     /// The reads that have not ended, by the property that receives their data.
     var readings: [xcb_atom_t: XReading] = [:]
-    /// The windows whose events are needed for reasons other than a transfer.
-    var watched: Set<xcb_window_t> = []
+    /// The windows whose events are needed for reasons other than a transfer, with the properties whose changes
+    /// count; empty for all properties.
+    var watched: [xcb_window_t: [xcb_atom_t]] = [:]
     /// The server's time, once it is known.
     var time: xcb_timestamp_t?
     /// The window and time of the last user input, once the server has reported the time.
@@ -218,9 +219,7 @@ nonisolated extension XClient {
     let isNew = UInt32(event.state) == XCB_PROPERTY_NEW_VALUE.rawValue
     if event.window != window {
       if !isNew { continueTransfer(to: event.window, event.atom) }
-      // Desktops often change properties of the root window, but only one of these is observed.
-      let isOther = event.window == firstRoot && event.atom != XCB_ATOM_RESOURCE_MANAGER.rawValue
-      if !isOther { noteChange(of: event.window) }
+      noteChange(of: event.window, event.atom)
     } else if event.atom == atoms[.clock] {
       state.withLock { $0.time = event.time }
       progress.ring()
@@ -231,8 +230,9 @@ nonisolated extension XClient {
     }
   }
 
-  private func noteChange(of window: xcb_window_t) {
-    guard state.withLock({ $0.watched.contains(window) }) else { return }
+  private func noteChange(of window: xcb_window_t, _ property: xcb_atom_t? = nil) {
+    guard let properties = state.withLock({ $0.watched[window] }) else { return }
+    if let property, !properties.isEmpty, !properties.contains(property) { return }
     changes.add(1, ordering: .releasing)
     wake()
   }
@@ -246,9 +246,15 @@ nonisolated extension XClient {
 }
 
 nonisolated extension XClient {
-  /// Starts counting changes to another program's window in `changes`.
-  package func watch(_ window: xcb_window_t, _ mask: xcb_event_mask_t...) {
-    state.withLock { _ = $0.watched.insert(window) }
+  /// Starts counting changes to a window in `changes`.
+  ///
+  /// - Parameter properties: The properties whose changes count; empty for all.
+  package func watch(
+    _ window: xcb_window_t,
+    _ mask: xcb_event_mask_t...,
+    properties: [xcb_atom_t] = []
+  ) {
+    state.withLock { $0.watched[window] = properties }
     select(mask.reduce(0) { $0 | $1.rawValue }, of: window)
   }
 

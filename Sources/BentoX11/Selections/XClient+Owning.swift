@@ -226,7 +226,7 @@ nonisolated extension XClient {
 
   private func unwatchIfDone(_ requestor: xcb_window_t) {
     let isDone = state.withLock { state in
-      !state.watched.contains(requestor)
+      state.watched[requestor] == nil
         && !state.transfers.contains { $0.requestor == requestor }
     }
     if isDone { select(0, of: requestor) }

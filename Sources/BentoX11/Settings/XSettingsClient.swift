@@ -36,7 +36,12 @@ package final class XSettingsClient {
     (self.selection, self.property) = (selection, property)
     // A program that starts to publish settings announces this on the root window.
     client.watch(client.root, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
-    client.watch(client.firstRoot, XCB_EVENT_MASK_STRUCTURE_NOTIFY, XCB_EVENT_MASK_PROPERTY_CHANGE)
+    client.watch(
+      client.firstRoot,
+      XCB_EVENT_MASK_STRUCTURE_NOTIFY,
+      XCB_EVENT_MASK_PROPERTY_CHANGE,
+      properties: [XCB_ATOM_RESOURCE_MANAGER.rawValue]
+    )
     read()
   }
 
