@@ -136,10 +136,14 @@ public final class VirtualDisplay: Sendable {
     // keys pressed in the meantime are lost. So that key is pressed before the window manager starts.
     try run("xdotool", "key", "Shift_L")
     let arguments = Array(command.dropFirst())
+    func announcement() throws -> String {
+      String(decoding: try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), as: UTF8.self)
+    }
+    let earlier = try announcement()
     let manager = try Program(path, arguments: arguments, environment: environment)
     try wait(for: "the window manager") {
-      let answer = try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
-      return String(decoding: answer, as: UTF8.self).contains("window id")
+      let current = try announcement()
+      return current != earlier && current.contains("window id")
     }
     return manager
   }

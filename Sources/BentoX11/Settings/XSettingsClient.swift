@@ -34,13 +34,14 @@ package final class XSettingsClient {
     else { return nil }
     self.client = client
     (self.selection, self.property) = (selection, property)
-    // A program that starts to publish settings announces this on the root window.
+    // A program that starts to publish settings announces this on the root window, as window managers do by a
+    // property, on whose abilities more than settings depends.
     client.watch(client.root, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
     client.watch(
       client.firstRoot,
       XCB_EVENT_MASK_STRUCTURE_NOTIFY,
       XCB_EVENT_MASK_PROPERTY_CHANGE,
-      properties: [XCB_ATOM_RESOURCE_MANAGER.rawValue]
+      properties: [XCB_ATOM_RESOURCE_MANAGER.rawValue, client.atoms[.netSupporting]]
     )
     read()
   }
