@@ -159,6 +159,34 @@ struct PopupSurroundingsTests {
   }
 
   @Test
+  func `popups of every kind stay on the monitor of a window at its inner edge`() throws {
+    let place = try VirtualDisplay(width: 1_600)
+    try place.divide(into: "800x600+0+0", "800x600+800+0")
+    let (display, manager, program, window) = try VirtualDisplay.withProbe("popups", on: place)
+    for (x, monitor) in [(600, 0.0..<800), (800, 800..<1_600)] {
+      try window.move(x: x, y: 300)
+      try wait(for: "the new position") { try window.outline().minX == CGFloat(x) }
+      func expectPopup(_ kind: String) throws {
+        try wait(for: "a popup of the kind \(kind)") { try display.popups(kind).count == 1 }
+        let frame = try display.popups(kind)[0]
+        #expect(monitor.lowerBound <= frame.minX && frame.maxX <= monitor.upperBound, "\(frame)")
+        try window.press("Escape")
+        try wait(for: "no popup") { try display.popups().isEmpty }
+      }
+
+      try window.movePointer(x: 40, y: 25)
+      try expectPopup("TOOLTIP")
+      try window.click(x: 40, y: 25)
+      try expectPopup("POPUP_MENU")
+      try window.click(x: 180, y: 25)
+      try expectPopup("COMBO")
+      try window.click(x: 150, y: 80, button: 3)
+      try expectPopup("POPUP_MENU")
+    }
+    #expect(manager.isRunning && program.isRunning)
+  }
+
+  @Test
   func `with a compositor, shadows and corners show what is below and let presses through`() throws
   {
     let (display, manager, program, window) = try VirtualDisplay.withProbe("popover")
