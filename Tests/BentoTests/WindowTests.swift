@@ -209,3 +209,36 @@ struct WindowManagerTests {
     }
   }
 }
+
+/// Windows in full screen on displays without a window manager.
+@Suite(.serialized, .needsDisplay("xwininfo"))
+struct UnmanagedWindowTests {
+  @Test(arguments: [[(100, 0)], [(100, 0), (1_000, 800), (700, 800)]])
+  func `full screen covers the monitor that has the middle of the window`(
+    places: [(x: Int, left: Int)]
+  ) throws {
+    let isDivided = places.count > 1
+    let display = try VirtualDisplay(width: isDivided ? 1_600 : 800)
+    if isDivided { try display.divide(into: "800x600+0+0", "800x600+800+0") }
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try program.waitForLine("started")
+    for (x, left) in places {
+      try window.move(x: x, y: 80)
+      let before = CGRect(x: x, y: 80, width: 320, height: 300)
+      try wait(for: "the new position") { try window.outline() == before }
+
+      try window.press("F11")
+      try wait(for: "a covered monitor") {
+        try window.outline() == CGRect(x: left, y: 0, width: 800, height: 600)
+          && program.lines.last { $0.hasPrefix("layout") } == "layout 800x600"
+      }
+      try display.waitForSleep(of: program)
+      try window.press("F11")
+      try wait(for: "the frame before") {
+        try window.outline() == before
+          && program.lines.last { $0.hasPrefix("layout") } == "layout 320x300"
+      }
+    }
+  }
+}

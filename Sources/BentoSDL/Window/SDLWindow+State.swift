@@ -15,6 +15,27 @@ extension SDLWindow {
       if unsafe SDL_SetWindowFullscreen(window.pointer, mode) != 0 {
         SDLLog.failure("Entering full screen")
       }
+      if newValue { coverMonitor() } else { uncoverMonitor() }
+    }
+  }
+
+  /// Makes a window in full screen cover its monitor on a display without a window manager, which otherwise does this.
+  func coverMonitor() {
+    withXWindow { client, number in
+      guard isFullscreen, !client.hasManager, let frame = client.frame(of: number) else { return }
+      let middle = (x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+      guard let monitor = client.monitor(at: middle), monitor != frame else { return }
+      coveredFrame = frame
+      client.place(number, at: monitor)
+    }
+  }
+
+  /// Gives a window that has covered its monitor its frame again.
+  private func uncoverMonitor() {
+    guard let frame = coveredFrame else { return }
+    coveredFrame = nil
+    withXWindow { client, number in
+      if !client.hasManager { client.place(number, at: frame) }
     }
   }
 

@@ -52,6 +52,8 @@ package final class SDLWindow {
     theme: SDLDisplay.variable("XCURSOR_THEME"),
     size: SDLDisplay.variable("XCURSOR_SIZE").flatMap { Int($0) }
   )
+  /// The frame of the window before it covered its monitor without a window manager, or nil.
+  var coveredFrame: PixelRect?
   /// How the desktop has tiled the window when it was last asked.
   var tiling = WindowTiling()
   /// The number of changes to the desktop when `decorationSupport` was determined; nil before.
@@ -162,6 +164,7 @@ extension SDLWindow {
     unsafe SDL_ShowWindow(window.pointer)
     if isMaximized, !isOnX11 { unsafe SDL_MaximizeWindow(window.pointer) }
     presenter.windowDidShow()
+    coverMonitor()
   }
 
   /// Divides the requested scale factor by the desktop's own factor if the desktop scales windows.

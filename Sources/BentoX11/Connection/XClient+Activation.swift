@@ -18,10 +18,16 @@ nonisolated extension XClient {
 
   /// Returns whether there is a window manager that takes requests of a kind.
   package func managerSupports(_ request: XAtoms.Name) -> Bool {
-    guard let manager = property(atoms[.netSupporting], of: root), !manager.words.isEmpty else {
-      return false
-    }
-    return property(atoms[.netSupported], of: root)?.words.contains(atoms[request]) == true
+    hasManager
+      && property(atoms[.netSupported], of: root)?.words.contains(atoms[request]) == true
+  }
+
+  /// Whether the display has a window manager, as far as it announces itself.
+  package var hasManager: Bool {
+    let name = atoms[.netSupporting]
+    guard let own = property(name, of: root)?.words.first else { return false }
+    // The property of the root window may be that of a window manager that has crashed.
+    return property(name, of: own)?.words.first == own
   }
 
   /// Sends a request about a window to the window manager.

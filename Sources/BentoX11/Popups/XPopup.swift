@@ -114,20 +114,7 @@ package final class XPopup {
   /// Moves the window to another frame on the display.
   package func move(to frame: PixelRect) {
     self.frame = frame
-    let mask =
-      XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue
-      | XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue
-    let values = [
-      UInt32(bitPattern: Int32(clamping: frame.x)), UInt32(bitPattern: Int32(clamping: frame.y)),
-      UInt32(clamping: frame.width), UInt32(clamping: frame.height),
-    ]
-    unsafe xcb_configure_window(
-      style.client.connection,
-      window,
-      UInt16(truncatingIfNeeded: mask),
-      values
-    )
-    style.client.flush()
+    style.client.place(window, at: frame)
   }
 
   /// Lets the pointer through to the windows below, except in a part of the window.
