@@ -1,9 +1,10 @@
 internal import BentoGeometry
+package import BentoGraphics
 internal import BentoX11
 internal import CSDL2
 internal import CXCB
 
-/// The part of a ``WindowDecoration`` that a desktop shows.
+/// The part of a `WindowDecoration` that a desktop shows.
 package enum DecorationSupport {
   /// Nothing, so that windows are square.
   case nothing

@@ -1,20 +1,19 @@
 package import BentoGeometry
-package import BentoGraphics
 
 /// The picture around the content of a window without a title bar, such as a shadow, and in the corners of the content.
 ///
 /// The content itself is painted as if it were square. Its corners are blended with the decoration on their way to the
 /// display, so the pixels that the next frame copies stay intact.
-package nonisolated struct WindowDecoration: Equatable {
+package struct WindowDecoration: Equatable {
   /// The width of the area around the content, in pixels.
   package let margin: Pixels
   /// The width and height of the content's corners, in pixels.
   package let corner: Pixels
   /// The decoration around a content of `2 * corner + 1` pixels in each direction, without this content; the row and
   /// the column in the middle are repeated along the edges of a larger one.
-  let picture: PixelBuffer
+  package let picture: PixelBuffer
   /// The opacity of the content in each pixel of the picture, from 0 to 255.
-  let coverage: [UInt8]
+  private let coverage: [UInt8]
 
   /// Creates a decoration from two drawings of a window that contains nothing but a color.
   ///
@@ -31,11 +30,11 @@ package nonisolated struct WindowDecoration: Equatable {
   }
 
   /// The number of pixels of the picture in each direction.
-  var side: Pixels { 2 * (margin + corner) + 1 }
+  package var side: Pixels { 2 * (margin + corner) + 1 }
 
   /// Returns the areas of a content's corners, in the order top left, top right, bottom left, bottom right; none if the
   /// content is too small for them.
-  func corners(of content: PixelRect) -> [PixelRect] {
+  package func corners(of content: PixelRect) -> [PixelRect] {
     let (right, bottom) = (content.width - corner, content.height - corner)
     guard corner > 0, right >= corner, bottom >= corner else { return [] }
     return [(0, 0), (right, 0), (0, bottom), (right, bottom)].map { x, y in
@@ -44,7 +43,7 @@ package nonisolated struct WindowDecoration: Equatable {
   }
 
   /// Returns the parts of a content that the decoration leaves as they are.
-  func rest(of content: PixelRect) -> [PixelRect] {
+  package func rest(of content: PixelRect) -> [PixelRect] {
     guard !corners(of: content).isEmpty else { return [content] }
     let (x, y, width, height) = (content.x, content.y, content.width, content.height)
     let middle = width - 2 * corner
@@ -56,7 +55,7 @@ package nonisolated struct WindowDecoration: Equatable {
   }
 
   /// The words of the picture, transparent where the content is.
-  var surroundings: [UInt32] {
+  package var surroundings: [UInt32] {
     var words = Array(picture.words)
     for y in margin..<side - margin {
       for x in margin..<side - margin { words[y * side + x] = 0 }
@@ -70,7 +69,10 @@ package nonisolated struct WindowDecoration: Equatable {
   ///   - index: The corner's index in ``corners(of:)``.
   ///   - content: Returns a pixel of the corner as a premultiplied word.
   /// - Returns: The premultiplied words of the corner, row by row.
-  func blend(_ index: Int, with content: (_ x: Pixels, _ y: Pixels) -> UInt32) -> [UInt32] {
+  package func blend(
+    _ index: Int,
+    with content: (_ x: Pixels, _ y: Pixels) -> UInt32
+  ) -> [UInt32] {
     let far = side - margin - corner
     let (left, top) = (index & 1 == 0 ? margin : far, index & 2 == 0 ? margin : far)
     let words = picture.words

@@ -1,18 +1,18 @@
-internal import BentoGeometry
-internal import BentoGraphics
-internal import BentoX11
-internal import CXCB
+package import BentoGeometry
+package import BentoGraphics
+package import CXCB
 
 /// The decoration of a window on an X display, whose picture the server keeps.
 ///
 /// The server copies the corners of the picture and repeats its edges, so no pixels are sent while the window's size
 /// changes.
 @MainActor
-final class XDecoration {
+package final class XDecoration {
   /// A part of the picture on an edge of the content.
   private enum Edge: CaseIterable { case top, bottom, left, right }
 
-  let decoration: WindowDecoration
+  /// The decoration.
+  package let decoration: WindowDecoration
   private let client: XClient
   private let window: xcb_window_t
   private let depth: UInt8
@@ -21,7 +21,12 @@ final class XDecoration {
   private var tiles: [Edge: xcb_pixmap_t] = [:]
 
   /// Sends the picture of a decoration that has a margin or corners.
-  init(_ decoration: WindowDecoration, of window: xcb_window_t, depth: UInt8, _ client: XClient) {
+  package init(
+    _ decoration: WindowDecoration,
+    of window: xcb_window_t,
+    depth: UInt8,
+    _ client: XClient
+  ) {
     (self.decoration, self.client) = (decoration, client)
     (self.window, self.depth) = (window, depth)
     let connection = unsafe client.connection
@@ -50,7 +55,7 @@ final class XDecoration {
   }
 
   /// Draws the margin around a content, whose corner is at the margin.
-  func drawMargin(width: Pixels, height: Pixels) {
+  package func drawMargin(width: Pixels, height: Pixels) {
     let (margin, corner) = (decoration.margin, decoration.corner)
     guard margin > 0 else { return }
     let content = PixelRect(x: margin, y: margin, width: width, height: height)
@@ -84,7 +89,12 @@ final class XDecoration {
   ///   - index: The corner's index.
   ///   - area: The corner's area in the content.
   ///   - content: The first pixel of the content, whose rows are `stride` bytes long.
-  func drawCorner(_ index: Int, at area: PixelRect, content: UnsafeRawPointer, stride: Int) {
+  package func drawCorner(
+    _ index: Int,
+    at area: PixelRect,
+    content: UnsafeRawPointer,
+    stride: Int
+  ) {
     let words = decoration.blend(index) { x, y in
       unsafe content.load(
         fromByteOffset: (area.y + y) * stride + (area.x + x) * 4,

@@ -2,10 +2,7 @@ import BentoGeometry
 import BentoGraphics
 import Testing
 
-@testable import BentoSDL
-
-@MainActor
-struct WindowDecorationBlendTests {
+struct WindowDecorationTests {
   /// A decoration whose picture is half transparent gray around a content of 5×5 pixels with cut corners.
   private let decoration = WindowDecoration(margin: 2, corner: 2) { color in
     PixelBuffer(width: 9, height: 9) { x, y in
