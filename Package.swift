@@ -215,10 +215,17 @@ let package = Package(
       swiftSettings: tree
     ),
     .target(
+      name: "BentoWayland",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CBentoWayland", "CWayland",
+      ],
+      swiftSettings: tree
+    ),
+    .target(
       name: "BentoSDL",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoX11", "CBentoWayland", "CRunLoop",
-        "CSDL2", "CWayland", "CXCB",
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoWayland", "BentoX11",
+        "CBentoWayland", "CRunLoop", "CSDL2", "CWayland", "CXCB",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -784,9 +791,15 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(
+      name: "BentoWaylandTests",
+      dependencies: ["BentoGeometry", "BentoPlatform", "BentoWayland"],
+      swiftSettings: base
+    ),
+    .testTarget(
       name: "BentoSDLTests",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "CSDL2", "SeededRandom",
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "BentoWayland", "CSDL2",
+        "SeededRandom",
       ],
       swiftSettings: base
     ),

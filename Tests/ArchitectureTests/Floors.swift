@@ -16,6 +16,7 @@ enum Floors {
     "BentoViews": 4,
     "BentoCairo": 4,
     "BentoX11": 4,
+    "BentoWayland": 4,
     "BentoListLayouts": 4,
     "BentoAnimators": 4.25,
     "BentoDesktop": 4.25,
@@ -54,7 +55,7 @@ enum Floors {
   /// The targets that may import C modules.
   static let cImporters: Set = [
     "Bento", "BentoC", "BentoCairo", "BentoDesktop", "BentoImages", "BentoSDL", "BentoText",
-    "BentoX11",
+    "BentoWayland", "BentoX11",
   ]
 
   /// The C modules that a target's users see: programs with an SDL loop pass SDL's own values, and the C
@@ -67,7 +68,7 @@ enum Floors {
   static let adapters: Set = ["BentoCairo", "BentoDesktop", "BentoSDL", "BentoText"]
 
   /// The adapters to single window systems; only the host that chooses one of them depends on them.
-  static let windowSystems: Set = ["BentoX11"]
+  static let windowSystems: Set = ["BentoWayland", "BentoX11"]
 
   /// The modules of other packages that a library may import: the smallest products only.
   static let thirdParty: Set = [

@@ -1,4 +1,5 @@
 import BentoPlatform
+import BentoWayland
 import Testing
 
 @testable import BentoSDL

@@ -1,4 +1,5 @@
 package import BentoGraphics
+internal import BentoWayland
 internal import BentoX11
 internal import CSDL2
 

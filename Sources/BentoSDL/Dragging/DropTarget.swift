@@ -1,3 +1,5 @@
+internal import BentoWayland
+
 /// A window as the target of drags that come from other programs.
 @MainActor
 protocol DropTarget: AnyObject {

@@ -1,4 +1,5 @@
 internal import BentoPlatform
+internal import BentoWayland
 
 /// The display as a place for the drags of one window.
 @MainActor

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoPlatform
+internal import BentoWayland
 internal import BentoX11
 internal import CSDL2
 internal import CXCB

@@ -1,4 +1,5 @@
 public import BentoPlatform
+internal import BentoWayland
 internal import BentoX11
 internal import CSDL2
 internal import CXCB

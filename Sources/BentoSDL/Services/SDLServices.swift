@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoPlatform
+internal import BentoWayland
 internal import BentoX11
 internal import CSDL2
 

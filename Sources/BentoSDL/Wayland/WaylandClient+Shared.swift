@@ -1,3 +1,4 @@
+internal import BentoWayland
 internal import CSDL2
 
 /// The toolkit's objects on SDL's connection to a Wayland compositor.

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoWayland
 internal import CSDL2
 
 /// The popup windows of a window of a Wayland compositor.

@@ -1,3 +1,4 @@
+internal import BentoWayland
 internal import CSDL2
 
 /// The releases and presses that SDL does not notice.

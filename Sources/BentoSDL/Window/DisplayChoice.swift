@@ -1,4 +1,5 @@
 internal import BentoPlatform
+internal import BentoWayland
 
 /// The rule that selects the window system of a program that does not select one itself.
 ///

@@ -1,4 +1,5 @@
 internal import BentoPlatform
+internal import BentoWayland
 internal import CSDL2
 internal import Glibc
 internal import Synchronization

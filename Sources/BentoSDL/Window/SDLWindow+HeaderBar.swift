@@ -1,5 +1,6 @@
 package import BentoGeometry
 internal import BentoPlatform
+internal import BentoWayland
 internal import BentoX11
 internal import CBentoWayland
 internal import CSDL2

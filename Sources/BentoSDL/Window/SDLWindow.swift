@@ -1,6 +1,7 @@
 package import BentoGeometry
 package import BentoGraphics
 package import BentoPlatform
+internal import BentoWayland
 internal import BentoX11
 internal import CSDL2
 

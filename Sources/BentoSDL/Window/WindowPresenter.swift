@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import BentoWayland
 internal import CSDL2
 
 /// A presenter that shows the pixels of one of the toolkit's windows through memory shared with the X server or

@@ -4,20 +4,20 @@ internal import CWayland
 
 /// The conversion between the pixels of a window and the units of a compositor, each of which has a number of pixels
 /// that may be fractional.
-nonisolated struct WaylandUnits: Equatable {
+package nonisolated struct WaylandUnits: Equatable {
   /// The number of pixels per unit.
   let scale: Double
   /// The number of units after which edges of units are edges of pixels again; 1 if there is no small one.
   private let period: Int
 
-  init(scale: Double) {
+  package init(scale: Double) {
     self.scale = scale
     // SDL's scales are those of displays, whose sizes in units are rounded.
     period = (1...4).first { abs(scale * Double($0) - (scale * Double($0)).rounded()) < 0.01 } ?? 1
   }
 
   /// The number of pixels per unit for images that exist only in whole sizes.
-  var wholeScale: Int { max(1, Int(scale.rounded(.up))) }
+  package var wholeScale: Int { max(1, Int(scale.rounded(.up))) }
 
   private var isWhole: Bool { scale == scale.rounded() }
 

@@ -10,7 +10,7 @@ extension WaylandClient {
   /// once.
   ///
   /// - Returns: Whether there is a token, and a compositor that takes it.
-  func activate(_ surface: OpaquePointer) -> Bool {
+  package func activate(_ surface: OpaquePointer) -> Bool {
     guard let activation, let token = activationToken else { return false }
     activationToken = nil
     unsafe xdg_activation_v1_activate(activation.pointer, token, surface)
@@ -23,7 +23,7 @@ extension WaylandClient {
   /// The compositor ties it to the last key or button that the user has pressed.
   ///
   /// - Returns: The token, or nil if the compositor has none or does not answer.
-  func requestToken() async -> String? {
+  package func requestToken() async -> String? {
     guard let activation, let seat, let serial = seat.inputSerial else { return nil }
     return await withCheckedContinuation { continuation in
       var waiting: CheckedContinuation<String?, Never>? = continuation

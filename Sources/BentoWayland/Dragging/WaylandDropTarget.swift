@@ -1,5 +1,5 @@
 internal import BentoGeometry
-internal import BentoPlatform
+package import BentoPlatform
 internal import CWayland
 
 /// A window as the target of drags on Wayland, including those of this program.
@@ -9,7 +9,7 @@ internal import CWayland
 /// as soon as it is reported.
 @MainActor
 @safe
-final class WaylandDropTarget {
+package final class WaylandDropTarget {
   /// A drag over the window.
   private struct Visit {
     let offer: WaylandOffer
@@ -47,7 +47,7 @@ final class WaylandDropTarget {
   /// - Parameters:
   ///   - receiver: A closure that returns the receiver of the drags, or nil if they are refused.
   ///   - unitsPerPoint: A closure that returns the number of the window's units per point.
-  init?(
+  package init?(
     _ client: WaylandClient,
     _ surface: OpaquePointer,
     receiver: @escaping () -> (any DragReceiver)?,
@@ -60,10 +60,10 @@ final class WaylandDropTarget {
   }
 
   /// Whether ``update()`` has something to do.
-  var hasNews: Bool { hasLeft || visit?.isNew == true }
+  package var hasNews: Bool { hasLeft || visit?.isNew == true }
 
   /// Passes what has happened to the views, and answers the last position.
-  func update() {
+  package func update() {
     if hasLeft {
       hasLeft = false
       receiver()?.leave()

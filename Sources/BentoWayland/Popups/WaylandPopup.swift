@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
 internal import CBentoWayland
@@ -11,9 +11,9 @@ internal import Glibc
 /// there. Lengths are in units of surfaces, positions in the window, unless stated otherwise.
 @MainActor
 @safe
-final class WaylandPopup {
+package final class WaylandPopup {
   /// A decision of the compositor about a popup.
-  enum Decision {
+  package enum Decision {
     /// The frame of the panel, relative to the parent.
     case placed(PixelRect)
     /// The popup must close, as after a press outside.
@@ -22,11 +22,19 @@ final class WaylandPopup {
 
   /// A popup below which others open, or the window.
   @safe
-  struct Parent {
+  package struct Parent {
     /// The parent's `xdg_surface`.
     let surface: OpaquePointer
     /// The frame in the window for which the compositor places popups.
     let frame: PixelRect
+
+    /// - Parameters:
+    ///   - surface: The parent's `xdg_surface`.
+    ///   - frame: The frame in the window for which the compositor places popups.
+    package init(surface: OpaquePointer, frame: PixelRect) {
+      unsafe self.surface = unsafe surface
+      self.frame = frame
+    }
   }
 
   let identifier: ObjectIdentifier

@@ -1,21 +1,21 @@
-internal import BentoGeometry
-internal import BentoGraphics
-internal import BentoPlatform
+package import BentoGeometry
+package import BentoGraphics
+package import BentoPlatform
 
 /// The popups of a window of a Wayland compositor, each of which was opened after those before it.
 @MainActor
-final class WaylandPopupStack {
+package final class WaylandPopupStack {
   /// The available area for popups on a display, as far as the compositor has shown it.
-  struct Space: Equatable {
+  package struct Space: Equatable {
     /// The number of the display.
     fileprivate var display: Int32 = -1
     /// The height of the display without panels, in units, or nil if it is not known.
-    fileprivate(set) var height: Int?
+    package fileprivate(set) var height: Int?
     /// Whether there is no space below the anchor of the first popup.
-    fileprivate(set) var isAbove = false
+    package fileprivate(set) var isAbove = false
   }
 
-  let client: WaylandClient
+  package let client: WaylandClient
   private var popups: [WaylandPopup] = []
   private let observe: (WaylandSeat.PointerEvent, Point) -> Void
   private var space = Space()
@@ -30,7 +30,7 @@ final class WaylandPopupStack {
   /// Creates a stack without popups.
   ///
   /// - Parameter observe: Receives the pointer's events over the popups, at points of the window in its units.
-  init(
+  package init(
     _ client: WaylandClient,
     observe: @escaping (WaylandSeat.PointerEvent, Point) -> Void
   ) {
@@ -38,29 +38,29 @@ final class WaylandPopupStack {
   }
 
   /// Whether no popup is open.
-  var isEmpty: Bool { popups.isEmpty }
+  package var isEmpty: Bool { popups.isEmpty }
 
   /// Whether the compositor shows popups.
-  var canShow: Bool {
+  package var canShow: Bool {
     !hasFailed && client.shell != nil && client.compositor != nil && client.memory != nil
       && client.seat != nil
   }
 
   /// Whether a popup holds the pointer and the keyboard.
-  var isGrabbing: Bool { popups.contains(where: \.isGrabbing) }
+  package var isGrabbing: Bool { popups.contains(where: \.isGrabbing) }
 
   /// Whether the compositor sends keys to a popup.
-  var hasKeyboard: Bool { unsafe isSurface(client.seat?.focusedSurface) }
+  package var hasKeyboard: Bool { unsafe isSurface(client.seat?.focusedSurface) }
 
   /// Whether the pointer is over a popup.
-  var isUnderPointer: Bool { unsafe isSurface(client.seat?.hover?.surface) }
+  package var isUnderPointer: Bool { unsafe isSurface(client.seat?.hover?.surface) }
 
   private func isSurface(_ surface: OpaquePointer?) -> Bool {
     popups.contains { unsafe $0.isSurface(surface) }
   }
 
   /// Returns the available area on a display with a number.
-  func space(onDisplay number: Int32) -> Space {
+  package func space(onDisplay number: Int32) -> Space {
     if isEmpty {
       space = Space(display: number, height: number == space.display ? space.height : nil)
     }
@@ -68,7 +68,7 @@ final class WaylandPopupStack {
   }
 
   /// Returns what the compositor has done with the popups since the last call.
-  func takeNews() -> DesktopPopup.News? {
+  package func takeNews() -> DesktopPopup.News? {
     defer { (isDismissed, hasNewSpace, refused.isNews) = (false, false, false) }
     if isDismissed { return .dismissed }
     if refused.isNews { return .lost }
@@ -85,7 +85,7 @@ extension WaylandPopupStack {
   ///   - windowParent: The window.
   ///   - units: The units of the window.
   /// - Returns: Whether the popup has been opened.
-  func show(
+  package func show(
     _ popup: DesktopPopup,
     in windowParent: WaylandPopup.Parent,
     units: WaylandUnits,
@@ -129,13 +129,13 @@ extension WaylandPopupStack {
   }
 
   /// Closes the popups that are replaced by those with the given identities; none if there are none of these.
-  func prepare(_ identifiers: Set<ObjectIdentifier>) {
+  package func prepare(_ identifiers: Set<ObjectIdentifier>) {
     // A popup must not belong to one that it replaces, such as the menu of another title in a menu bar.
     if !identifiers.isEmpty { removeAll(except: identifiers) }
   }
 
   /// Closes the popups with other identities than the given ones.
-  func close(except identifiers: Set<ObjectIdentifier>) {
+  package func close(except identifiers: Set<ObjectIdentifier>) {
     removeAll(except: identifiers)
     if isEmpty { refused.identifiers = [] }
   }

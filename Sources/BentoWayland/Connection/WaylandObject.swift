@@ -6,7 +6,7 @@ internal import CWayland
 /// called on the main actor while the object's queue is dispatched, which SDL does for the default queue.
 @MainActor
 @safe
-final class WaylandObject {
+package final class WaylandObject {
   typealias Handler = (UInt32, UnsafeMutablePointer<wl_argument>) -> Void
 
   let pointer: OpaquePointer

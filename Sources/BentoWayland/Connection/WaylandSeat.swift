@@ -7,13 +7,13 @@ internal import Glibc
 /// SDL's windows as well, with the serial numbers that SDL does not pass on.
 @MainActor
 @safe
-final class WaylandSeat {
+package final class WaylandSeat {
   /// The number under which the compositor offers the seat.
   let number: UInt32
   let object: WaylandObject
   /// The position of the pointer in the surface under it, in the surface's coordinates, or nil if no surface of
   /// this program is under it.
-  private(set) var hover: Hover?
+  package private(set) var hover: Hover?
   /// The serial number of the last button press, or nil before the first one.
   private(set) var pressSerial: UInt32?
   /// The serial number of the last button or key press or, before the first one, of the moment when the keyboard
@@ -39,14 +39,17 @@ final class WaylandSeat {
 
   /// A position in a surface.
   @safe
-  struct Hover {
-    let surface: OpaquePointer
-    var x: Double
-    var y: Double
+  package struct Hover {
+    /// The surface under the pointer.
+    package let surface: OpaquePointer
+    /// The horizontal coordinate.
+    package var x: Double
+    /// The vertical coordinate.
+    package var y: Double
   }
 
   /// An event of the pointer over a surface, at the seat's `hover`.
-  enum PointerEvent: Equatable {
+  package enum PointerEvent: Equatable {
     /// The pointer has entered the surface.
     case enter
     /// The pointer has left the surface.

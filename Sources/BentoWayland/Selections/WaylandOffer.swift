@@ -1,11 +1,11 @@
-internal import BentoPlatform
+package import BentoPlatform
 internal import CBentoWayland
 internal import CWayland
 
 /// Copied or dragged data that a Wayland compositor offers to this program.
 @MainActor
 @safe
-final class WaylandOffer {
+package final class WaylandOffer {
   /// The names of the types, the preferred one first.
   private(set) var names: [String] = []
   /// The actions that the source of a drag allows, in the protocol's numbers.
@@ -40,7 +40,7 @@ final class WaylandOffer {
   }
 
   /// Whether these are exactly the types under which SDL offers text.
-  var hasTypesOfSDL: Bool { Set(names) == WaylandTypes.namesOfSDL }
+  package var hasTypesOfSDL: Bool { Set(names) == WaylandTypes.namesOfSDL }
 
   /// The compositor's object.
   var pointer: OpaquePointer { unsafe object.pointer }
@@ -75,9 +75,9 @@ final class WaylandOffer {
 }
 
 extension WaylandOffer: ForeignData {
-  func types() -> [ContentType] { TypeNames.types(of: names) }
+  package func types() -> [ContentType] { TypeNames.types(of: names) }
 
-  func reading(_ type: ContentType) -> ForeignReading? {
+  package func reading(_ type: ContentType) -> ForeignReading? {
     guard let (name, isLatin) = WaylandTypes.name(of: type, among: names) else { return nil }
     let pipe = request(name)
     return { (patience) throws(ClipboardError) in

@@ -4,19 +4,19 @@ internal import CWayland
 /// The requests with which a compositor takes the pointer whose button is down over a window.
 extension WaylandClient {
   /// Lets the user move a window, an `xdg_toplevel`, with the pointer until its button is released.
-  func beginMove(of window: OpaquePointer) {
+  package func beginMove(of window: OpaquePointer) {
     unsafe takePointer { seat, press in unsafe xdg_toplevel_move(window, seat, press) }
   }
 
   /// Lets the user move an edge of a window, an `xdg_toplevel`, with the pointer until its button is released.
   ///
   /// - Parameter edge: The edge, as an `xdg_toplevel_resize_edge`.
-  func beginResize(of window: OpaquePointer, edge: UInt32) {
+  package func beginResize(of window: OpaquePointer, edge: UInt32) {
     unsafe takePointer { seat, press in unsafe xdg_toplevel_resize(window, seat, press, edge) }
   }
 
   /// Shows the compositor's menu of a window, an `xdg_toplevel`, at a point in its units.
-  func showMenu(of window: OpaquePointer, x: Int32, y: Int32) {
+  package func showMenu(of window: OpaquePointer, x: Int32, y: Int32) {
     unsafe takePointer { seat, press in
       unsafe xdg_toplevel_show_window_menu(window, seat, press, x, y)
     }

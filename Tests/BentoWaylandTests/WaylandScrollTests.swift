@@ -2,7 +2,7 @@ import BentoGeometry
 import BentoPlatform
 import Testing
 
-@testable import BentoSDL
+@testable import BentoWayland
 
 /// The parts of scrolling that a Wayland compositor reports, which belong together up to the next frame.
 @Suite

@@ -1,10 +1,10 @@
-internal import BentoGeometry
-internal import BentoPlatform
+package import BentoGeometry
+package import BentoPlatform
 internal import CWayland
 
 /// An accumulator for the scrolling of one frame, whose parts a compositor reports separately.
 @MainActor
-struct WaylandScrollFrame {
+package struct WaylandScrollFrame {
   /// The distance that the content moves per unit of a touchpad's movement.
   ///
   /// On X displays, the driver counts 15 of these units as a notch.
@@ -19,10 +19,10 @@ struct WaylandScrollFrame {
   private var hasEnded = false
 
   /// Creates a frame without scrolling.
-  init() {}
+  package init() {}
 
   /// Adds an event of the pointer, if it is a part of scrolling.
-  mutating func note(_ event: WaylandSeat.PointerEvent) {
+  package mutating func note(_ event: WaylandSeat.PointerEvent) {
     switch event {
     case .scroll(let axis, let value, _): Self.add(value, axis, to: &distance)
     case .steps(let axis, let count): Self.add(Double(count), axis, to: &notches)
@@ -41,7 +41,7 @@ struct WaylandScrollFrame {
   }
 
   /// Ends the frame, and returns its scrolling at a position, without modifier keys; nil if there was none.
-  mutating func end(at position: Point) -> ScrollEvent? {
+  package mutating func end(at position: Point) -> ScrollEvent? {
     defer { self = WaylandScrollFrame() }
     let isWheel = notches != .zero
     let delta =

@@ -1,4 +1,4 @@
-internal import BentoPlatform
+package import BentoPlatform
 internal import CBentoWayland
 internal import CWayland
 
@@ -8,7 +8,7 @@ internal import CWayland
 /// other programs by a ``WaylandServer``, whose thread starts with the first copy.
 @MainActor
 @safe
-final class WaylandData {
+package final class WaylandData {
   private unowned let client: WaylandClient
   private let seat: WaylandSeat
   private let manager: WaylandObject
@@ -104,22 +104,26 @@ final class WaylandData {
 
 extension WaylandData {
   /// Whether there is a clipboard, and the compositor has reported what it contains.
-  func knows(_ pasteboard: Pasteboard) -> Bool {
+  package func knows(_ pasteboard: Pasteboard) -> Bool {
     known.contains(pasteboard) || sources[pasteboard] != nil
   }
 
   /// Whether the compositor has a clipboard.
-  func has(_ pasteboard: Pasteboard) -> Bool { pasteboard == .clipboard || primaryDevice != nil }
+  package func has(_ pasteboard: Pasteboard) -> Bool {
+    pasteboard == .clipboard || primaryDevice != nil
+  }
 
   /// Returns the data that this program has put on a clipboard, unless other data has replaced it.
-  func ownContents(_ pasteboard: Pasteboard) -> ClipboardContents? { sources[pasteboard]?.contents }
+  package func ownContents(_ pasteboard: Pasteboard) -> ClipboardContents? {
+    sources[pasteboard]?.contents
+  }
 
   /// Returns the data that another program has put on a clipboard, or nil if there is none.
-  func offer(_ pasteboard: Pasteboard) -> WaylandOffer? { offers[pasteboard] }
+  package func offer(_ pasteboard: Pasteboard) -> WaylandOffer? { offers[pasteboard] }
 
   /// Replaces the data that this program has put on a clipboard without notifying other programs; returns
   /// whether that was possible.
-  func renew(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
+  package func renew(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
     sources[pasteboard]?.renew(contents) ?? false
   }
 
@@ -127,7 +131,7 @@ extension WaylandData {
   ///
   /// - Returns: Whether it succeeded. It does not before the user has pressed a key or button in a window of this
   ///   program.
-  func set(_ contents: ClipboardContents?, _ pasteboard: Pasteboard) -> Bool {
+  package func set(_ contents: ClipboardContents?, _ pasteboard: Pasteboard) -> Bool {
     guard let serial = seat.inputSerial, has(pasteboard) else { return false }
     var source: WaylandSource?
     if let contents {
@@ -171,7 +175,7 @@ extension WaylandData {
 
 extension WaylandData {
   /// Whether the compositor reports what becomes of a drag.
-  var hasDrags: Bool {
+  package var hasDrags: Bool {
     unsafe wl_proxy_get_version(manager.pointer) >= WL_DATA_SOURCE_ACTION_SINCE_VERSION
   }
 

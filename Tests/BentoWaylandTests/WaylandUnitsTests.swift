@@ -1,7 +1,7 @@
 import BentoGeometry
 import Testing
 
-@testable import BentoSDL
+@testable import BentoWayland
 
 struct WaylandUnitsTests {
   @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 3, 1.501])

@@ -6,7 +6,7 @@ internal import Glibc
 /// The library that reads themes is the one that SDL uses.
 @MainActor
 @safe
-final class WaylandCursors {
+package final class WaylandCursors {
   private typealias Load =
     @convention(c) (UnsafePointer<CChar>?, Int32, OpaquePointer?) -> OpaquePointer?
   private typealias Find =
@@ -24,7 +24,7 @@ final class WaylandCursors {
   /// - Parameters:
   ///   - theme: The name of the theme, or nil for the default one.
   ///   - size: The size of cursors, or nil for the default one.
-  init(theme: String?, size: Int?) {
+  package init(theme: String?, size: Int?) {
     (name, self.size) = (theme, size ?? 24)
   }
 
@@ -34,7 +34,7 @@ final class WaylandCursors {
   }
 
   /// Shows a cursor of the theme, by its name, while the pointer is over a surface of the program.
-  func show(_ cursor: String, scale: Int, _ client: WaylandClient) {
+  package func show(_ cursor: String, scale: Int, _ client: WaylandClient) {
     guard let pointer = client.seat?.pointer, let serial = client.seat?.enterSerial,
       let image = unsafe image(of: cursor, scale: scale, client),
       let read = unsafe WaylandCursors.function("wl_cursor_image_get_buffer", as: Read.self),

@@ -1,6 +1,6 @@
-internal import BentoGeometry
-internal import BentoGraphics
-internal import BentoPlatform
+package import BentoGeometry
+package import BentoGraphics
+package import BentoPlatform
 internal import CBentoWayland
 internal import CWayland
 
@@ -10,7 +10,7 @@ internal import CWayland
 /// another one, which it never does for a window that it does not show. SDL dispatches the signals while it
 /// waits for events, because they belong to its own queue.
 @safe
-final class WaylandPresenter {
+package final class WaylandPresenter {
   private let surface: OpaquePointer
   /// The client, which is held while the window exists.
   private let client: WaylandClient
@@ -31,7 +31,11 @@ final class WaylandPresenter {
   /// The format of the next frame, which has an opacity once there was a decoration.
   private var format = WL_SHM_FORMAT_XRGB8888
   /// Called with the pointer's events over the shadow, at a position in units of the window.
-  var observeShadow: (WaylandSeat.PointerEvent, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
+  package var observeShadow: (WaylandSeat.PointerEvent, _ x: Double, _ y: Double) -> Void = {
+    _,
+    _,
+    _ in
+  }
   private var signal: WaylandObject?
   private var signalDeadline = HostTime.zero
 
@@ -43,7 +47,7 @@ final class WaylandPresenter {
   /// - Parameters:
   ///   - surface: The surface of a window in which the host does not draw.
   ///   - window: A closure that returns the state of the window.
-  init?(
+  package init?(
     _ surface: OpaquePointer,
     _ client: WaylandClient,
     window: @escaping () -> WaylandWindow
@@ -54,13 +58,13 @@ final class WaylandPresenter {
   }
 
   /// The time until which the compositor is expected to want the next frame, or nil if it wants one.
-  var frameWait: HostTime? { signal == nil ? nil : signalDeadline }
+  package var frameWait: HostTime? { signal == nil ? nil : signalDeadline }
 
   /// Whether the compositor can show a shadow.
-  var canHaveShadow: Bool { shadow != nil }
+  package var canHaveShadow: Bool { shadow != nil }
 
   /// Frees the buffers; called before the window is destroyed.
-  func close() {
+  package func close() {
     decoration = nil
     shadow = nil
     signal = nil
@@ -75,7 +79,7 @@ extension WaylandPresenter {
   /// Lets a closure paint into a buffer, and shows the region that it returns.
   ///
   /// Returns nil without painting if there is no memory for a window of this size.
-  func present(
+  package func present(
     width: Pixels,
     height: Pixels,
     _ paint: (PixelTarget, BufferAge) -> Region
@@ -109,7 +113,7 @@ extension WaylandPresenter {
   }
 
   /// Shows the content with a decoration from the next frame on, or without one.
-  func decorate(with new: WindowDecoration?) {
+  package func decorate(with new: WindowDecoration?) {
     let corners = cornersOfFrame
     decoration = new
     if new != nil, format != WL_SHM_FORMAT_ARGB8888 {
@@ -168,14 +172,14 @@ extension WaylandPresenter {
 
   /// Shows the last frame if the compositor does not have it; otherwise, only lets changes to the window take
   /// effect, such as to the title bar.
-  func presentAll() {
+  package func presentAll() {
     guard let front else { return }
     guard !isCommitted else { return commit() }
     show([PixelRect(x: 0, y: 0, width: front.width, height: front.height)])
   }
 
   /// Shows the frame that was painted while the window was hidden.
-  func windowDidShow() {
+  package func windowDidShow() {
     isCommitted = false
     presentAll()
   }

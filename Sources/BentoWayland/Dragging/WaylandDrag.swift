@@ -1,11 +1,11 @@
-internal import BentoPlatform
+package import BentoPlatform
 
 /// A drag of ours on Wayland.
 ///
 /// The compositor follows the pointer, shows the image, and reports what becomes of the drag. Windows of this program
 /// receive the drag with its value, and without reading its data.
 @MainActor
-final class WaylandDrag {
+package final class WaylandDrag {
   private enum Phase {
     /// The button is down.
     case dragging
@@ -36,7 +36,7 @@ final class WaylandDrag {
   ///   - surface: The surface of the window in which the drag begins.
   ///   - units: The units of the window.
   ///   - willEnd: A closure that is called when the drag is over, before its own `didEnd`, which may begin another one.
-  init?(
+  package init?(
     _ drag: DesktopDrag,
     from surface: OpaquePointer,
     units: WaylandUnits,
@@ -61,7 +61,7 @@ final class WaylandDrag {
   }
 
   /// Handles what has happened since the last call.
-  func advance() {
+  package func advance() {
     for step in data.takeSteps() {
       switch step {
       case .accepted: break
@@ -78,7 +78,7 @@ final class WaylandDrag {
   }
 
   /// Cancels the drag, unless the data has been dropped.
-  func cancel() {
+  package func cancel() {
     guard phase == .dragging else { return }
     server.cancel(data)
     end { nil }

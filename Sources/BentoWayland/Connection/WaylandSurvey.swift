@@ -5,17 +5,17 @@ internal import Glibc
 /// The properties of a Wayland compositor that determine whether a program uses it.
 ///
 /// A survey takes three round trips over a connection of its own, less than half a millisecond in total.
-struct WaylandSurvey: Equatable {
+package struct WaylandSurvey: Equatable {
   /// Whether a display has a scale other than 1.
-  var isScaled = false
+  package var isScaled = false
   /// Whether the compositor has a keyboard, but no layout for it.
   ///
   /// Compositors with virtual keyboards are in this state after such a keyboard was used last, until a key of
   /// another one is pressed. SDL 2.26 crashes as soon as one of its windows becomes active then, because it
   /// receives the keyboard's modifiers without a layout.
-  var lacksKeyboardLayout = false
+  package var lacksKeyboardLayout = false
 
-  init(isScaled: Bool = false, lacksKeyboardLayout: Bool = false) {
+  package init(isScaled: Bool = false, lacksKeyboardLayout: Bool = false) {
     (self.isScaled, self.lacksKeyboardLayout) = (isScaled, lacksKeyboardLayout)
   }
 
@@ -23,7 +23,7 @@ struct WaylandSurvey: Equatable {
   ///
   /// Returns nil if it cannot be reached, or does not answer in time.
   @MainActor
-  init?(of name: String, patience: Duration = .milliseconds(200)) {
+  package init?(of name: String, patience: Duration = .milliseconds(200)) {
     guard let surveyor = WaylandSurveyor(name, deadline: .now + patience) else { return nil }
     for _ in 0..<3 {
       guard surveyor.makeRoundTrip() else { return nil }

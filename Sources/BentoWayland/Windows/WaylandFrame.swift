@@ -2,12 +2,12 @@ internal import CWayland
 internal import Glibc
 
 /// The frame that the library libdecor draws around a window of SDL where the compositor draws none.
-enum WaylandFrame {
+package enum WaylandFrame {
   /// Returns the position of the content in the rectangle that is the window for the compositor, in window units.
   ///
   /// SDL does not tell how large the title bar is. The library does, for its own object, which is the user data of
   /// the window's `xdg_surface` that the library has made.
-  static func contentPosition(of surface: OpaquePointer) -> (x: Int, y: Int) {
+  package static func contentPosition(of surface: OpaquePointer) -> (x: Int, y: Int) {
     typealias Translate =
       @convention(c) (
         UnsafeMutableRawPointer, Int32, Int32, UnsafeMutablePointer<Int32>,

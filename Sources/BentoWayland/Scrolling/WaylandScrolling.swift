@@ -1,10 +1,10 @@
 internal import BentoGeometry
-internal import BentoPlatform
+package import BentoPlatform
 
 /// The scrolling in a window on Wayland, of which SDL reports neither the device nor the end of a movement.
 @MainActor
 @safe
-final class WaylandScrolling {
+package final class WaylandScrolling {
   private let seat: WaylandSeat
   private let client: WaylandClient
   private let surface: OpaquePointer
@@ -12,7 +12,7 @@ final class WaylandScrolling {
   private var steps: [(event: ScrollEvent, time: HostTime)] = []
 
   /// Begins to observe a window's surface, or returns nil if the compositor is too old.
-  init?(_ client: WaylandClient, _ surface: OpaquePointer) {
+  package init?(_ client: WaylandClient, _ surface: OpaquePointer) {
     guard let seat = client.seat, seat.reportsFrames else { return nil }
     (self.client, self.seat) = (client, seat)
     unsafe self.surface = unsafe surface
@@ -24,10 +24,10 @@ final class WaylandScrolling {
   }
 
   /// Whether the pointer that is observed still exists.
-  var isCurrent: Bool { client.seat === seat && seat.pointer != nil }
+  package var isCurrent: Bool { client.seat === seat && seat.pointer != nil }
 
   /// Removes and returns the scrolling so far, at positions in window units and without modifier keys.
-  func takeEvents() -> [(event: ScrollEvent, time: HostTime)] {
+  package func takeEvents() -> [(event: ScrollEvent, time: HostTime)] {
     defer { steps = [] }
     return steps
   }

@@ -1,5 +1,5 @@
 internal import BentoGeometry
-internal import BentoPlatform
+package import BentoPlatform
 internal import CBentoWayland
 internal import CWayland
 internal import Glibc
@@ -15,8 +15,8 @@ internal import Glibc
 /// round trip that also finds the memory for the window's first frame.
 @MainActor
 @safe
-final class WaylandClient {
-  let display: OpaquePointer
+package final class WaylandClient {
+  package let display: OpaquePointer
   /// The object that makes surfaces, or nil if there is none.
   private(set) var compositor: WaylandObject?
   /// The object that combines surfaces, or nil if there is none.
@@ -34,11 +34,11 @@ final class WaylandClient {
   /// The object that activates windows, or nil if there is none.
   private(set) var activation: WaylandObject?
   /// The first seat, or nil if there is none.
-  private(set) var seat: WaylandSeat?
+  package private(set) var seat: WaylandSeat?
   /// The clipboards and drags of the first seat, or nil if there are none.
-  private(set) var data: WaylandData?
+  package private(set) var data: WaylandData?
   /// The token with which the user's last action in another program lets one of our windows become active, or nil.
-  var activationToken: String?
+  package var activationToken: String?
   /// Makes the host's loop run one more turn.
   let wake: @Sendable () -> Void
   /// Returns the time of the host's clock.
@@ -60,7 +60,7 @@ final class WaylandClient {
   ///   - log: A closure that logs a failure.
   ///   - follow: A closure that receives the pointer's events over all surfaces of the program, with the pointer's
   ///     position, before the observers of single surfaces.
-  init?(
+  package init?(
     _ display: OpaquePointer,
     wake: @escaping @Sendable () -> Void,
     now: @escaping @Sendable () -> HostTime,
@@ -96,7 +96,7 @@ final class WaylandClient {
   }
 
   /// Destroys all objects; called before SDL ends the connection, even if a view still holds the services.
-  func end() {
+  package func end() {
     data = nil
     startedServer?.end()
     startedServer = nil
@@ -106,10 +106,10 @@ final class WaylandClient {
   }
 
   /// Whether the host has not ended the connection.
-  var isConnected: Bool { registry != nil }
+  package var isConnected: Bool { registry != nil }
 
   /// Returns whether a connection, a `wl_display *`, has failed.
-  static func hasFailed(_ display: OpaquePointer) -> Bool {
+  package static func hasFailed(_ display: OpaquePointer) -> Bool {
     unsafe wl_display_get_error(display) != 0
   }
 
@@ -250,7 +250,7 @@ final class WaylandClient {
   }
 
   /// Calls a closure as soon as the compositor has handled all requests so far, unless the result is released before.
-  func sync(_ completion: @escaping () -> Void) -> WaylandObject? {
+  package func sync(_ completion: @escaping () -> Void) -> WaylandObject? {
     let answer = unsafe WaylandObject(wl_display_sync(display)) { _, _ in completion() }
     flush()
     return answer
