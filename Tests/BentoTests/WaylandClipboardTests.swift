@@ -174,15 +174,9 @@ struct WaylandClipboardTests {
   @Test
   func `text is pasted where the compositor gives data only to SDL`() throws {
     let display = try VirtualDisplay(width: 1_000, height: 700)
-    let (weston, environment) = try display.startCompositor(scale: 1)
+    let weston = try WestonCompositor(on: display)
     func launch(_ length: Int) throws -> Program {
-      let program = try Program(
-        VirtualDisplay.path(ofProduct: "DesktopProbe"),
-        arguments: ["clipboard", "\(length)"],
-        environment: environment
-      )
-      try program.waitForLine("started")
-      return program
+      try weston.launch("DesktopProbe", ["clipboard", "\(length)"])
     }
     /// Presses a key until there is an answer, because the compositor activates a window some time later.
     func answer(of program: Program, to key: String, _ verb: String) throws -> String {
@@ -202,7 +196,7 @@ struct WaylandClipboardTests {
     #expect(try answer(of: second, to: "v", "pasted") == copied)
     #expect(try answer(of: second, to: "x", "text") == copied)
     #expect(try answer(of: second, to: "o", "own") == "nothing")
-    #expect(weston.isRunning && first.isRunning)
+    #expect(weston.program.isRunning && first.isRunning)
   }
 
   @Test

@@ -15,7 +15,8 @@ struct WaylandDesk {
   /// Starts a compositor and a program whose window has a width in points, and waits until it is shown.
   init(_ panel: String, width: Int = 200, scale: Int = 1) throws {
     let display = try VirtualDisplay(width: 1_500, height: 1_100)
-    let (compositor, environment) = try display.startCompositor(
+    let compositor = try WestonCompositor(
+      on: display,
       scale: scale,
       width: 1_400 / scale,
       height: 1_000 / scale
@@ -24,15 +25,10 @@ struct WaylandDesk {
     try display.run("xdotool", "mousemove", "1499", "1099")
     // The compositor places windows at random, and leaves popups where they are not on its screen.
     for _ in 0..<16 {
-      let program = try Program(
-        VirtualDisplay.path(ofProduct: "DesktopProbe"),
-        arguments: [panel],
-        environment: environment
-      )
-      try program.waitForLine("started")
+      let program = try compositor.launch("DesktopProbe", [panel])
       let found = try WaylandDesk.find(on: display) { $0.width > (width - 10) * scale }
       guard found.y > 400 || found.x > 950 else {
-        (self.display, self.compositor, self.program) = (display, compositor, program)
+        (self.display, self.compositor, self.program) = (display, compositor.program, program)
         (self.scale, self.width) = (scale, found.width)
         origin = (found.x, found.y)
         return

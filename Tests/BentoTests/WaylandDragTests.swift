@@ -223,13 +223,8 @@ struct WestonDragTests {
     throws
   {
     let display = try VirtualDisplay(width: 1_000, height: 700)
-    let (compositor, environment) = try display.startCompositor(scale: 1)
-    let program = try Program(
-      VirtualDisplay.path(ofProduct: "DesktopProbe"),
-      arguments: ["drags"],
-      environment: environment
-    )
-    try program.waitForLine("started")
+    let compositor = try WestonCompositor(on: display)
+    let program = try compositor.launch("DesktopProbe", ["drags"])
     var corner: (x: Int, y: Int)?
     try wait(for: "the window, without an effect of its appearance") {
       let last = corner
@@ -268,7 +263,7 @@ struct WestonDragTests {
 
     try program.waitForLine("took drag ü [\"/tmp/drag me.txt\"] - 600000 value copy")
     try program.waitForLine("the end") { $0.hasPrefix("end ") && $0.hasSuffix(" copy") }
-    #expect(compositor.isRunning)
+    #expect(compositor.program.isRunning)
   }
 }
 

@@ -13,12 +13,8 @@ struct WaylandTests {
   @Test(arguments: [1, 2])
   func `a window is shown in the display's own pixels and answers a press`(scale: Int) throws {
     let display = try VirtualDisplay(width: 1_500, height: 1_100)
-    let (compositor, environment) = try display.startCompositor(scale: scale)
-    let program = try Program(
-      VirtualDisplay.path(ofProduct: "DesktopProbe"),
-      environment: environment
-    )
-    try program.waitForLine("started")
+    let compositor = try WestonCompositor(on: display, scale: scale)
+    let program = try compositor.launch("DesktopProbe")
     #expect(program.lines.contains("layout 320x300"))
 
     // The compositor grows the window and fades its screen in, and it takes presses during the fade for
@@ -47,35 +43,26 @@ struct WaylandTests {
 
     program.send(SIGTERM)
     try program.waitForGoodEnd()
-    #expect(compositor.isRunning)
+    #expect(compositor.program.isRunning)
   }
 
   @Test(arguments: [1, 2])
   func `of two window systems, Wayland is used if it scales the display`(scale: Int) throws {
     let display = try VirtualDisplay(width: 1_500, height: 1_100)
-    let (compositor, environment) = try display.startCompositor(scale: scale)
-    let program = try Program(
-      VirtualDisplay.path(ofProduct: "DesktopProbe"),
-      environment: environment.merging(["DISPLAY": display.name]) { $1 }
-    )
-    try program.waitForLine("started")
+    let compositor = try WestonCompositor(on: display, scale: scale)
+    let program = try compositor.launch("DesktopProbe", environment: ["DISPLAY": display.name])
 
     let windows = try display.run("xwininfo", "-root", "-tree")
 
     #expect(String(decoding: windows, as: UTF8.self).contains("\"Probe\"") == (scale == 1))
-    #expect(compositor.isRunning)
+    #expect(compositor.program.isRunning && program.isRunning)
   }
 
   @Test
   func `a step of a wheel scrolls once`() throws {
     let display = try VirtualDisplay(width: 800, height: 600)
-    let (compositor, environment) = try display.startCompositor(scale: 1)
-    let program = try Program(
-      VirtualDisplay.path(ofProduct: "DesktopProbe"),
-      arguments: ["list"],
-      environment: environment
-    )
-    try program.waitForLine("started")
+    let compositor = try WestonCompositor(on: display)
+    let program = try compositor.launch("DesktopProbe", ["list"])
     func turn() throws { try display.run("xdotool", "click", "5") }
 
     // The compositor places the window anywhere, and fades it in. Moving the pointer comes before scrolling.
@@ -94,18 +81,14 @@ struct WaylandTests {
     }
 
     #expect(program.lines.last { $0.hasPrefix("offset") } == "offset 240.0")
-    #expect(compositor.isRunning)
+    #expect(compositor.program.isRunning)
   }
 
   @Test
   func `a window is shown without OpenGL`() throws {
     let display = try VirtualDisplay(width: 1_500, height: 1_100)
-    let (compositor, environment) = try display.startCompositor(scale: 1)
-    let program = try Program(
-      VirtualDisplay.path(ofProduct: "DesktopProbe"),
-      environment: environment
-    )
-    try program.waitForLine("started")
+    let compositor = try WestonCompositor(on: display)
+    let program = try compositor.launch("DesktopProbe")
 
     let maps = String(
       decoding: try display.run("cat", "/proc/\(program.identifier)/maps"),
@@ -114,23 +97,18 @@ struct WaylandTests {
 
     #expect(maps.contains("libwayland-client"))
     #expect(!maps.contains("libEGL") && !maps.contains("libGL"))
-    #expect(compositor.isRunning)
+    #expect(compositor.program.isRunning)
   }
 
   @Test
   func `an animated window sleeps while the compositor shows no frames`() throws {
     let display = try VirtualDisplay(width: 1_500, height: 1_100)
-    let (compositor, environment) = try display.startCompositor(scale: 1)
-    let program = try Program(
-      VirtualDisplay.path(ofProduct: "DesktopProbe"),
-      arguments: ["busy"],
-      environment: environment
-    )
-    try program.waitForLine("started")
+    let compositor = try WestonCompositor(on: display)
+    let program = try compositor.launch("DesktopProbe", ["busy"])
     let start = program.sleeps ?? 0
     try wait(for: "frames") { (program.sleeps ?? 0) > start + 20 }
 
-    compositor.send(SIGSTOP)
+    compositor.program.send(SIGSTOP)
     try wait(for: "the program to sleep for many steps of the animation") {
       let before = program.sleeps
       Thread.sleep(forTimeInterval: 0.5)
@@ -138,7 +116,7 @@ struct WaylandTests {
       return (program.sleeps ?? 0) - (before ?? 0) < 4
     }
 
-    compositor.send(SIGCONT)
+    compositor.program.send(SIGCONT)
     let pause = program.sleeps ?? 0
     try wait(for: "frames again") { (program.sleeps ?? 0) > pause + 20 }
   }
@@ -148,14 +126,10 @@ struct WaylandTests {
     throws
   {
     let display = try VirtualDisplay(width: 1_500, height: 1_100)
-    let (compositor, environment) = try display.startCompositor(scale: 1)
-    let program = try Program(
-      VirtualDisplay.path(ofProduct: "DesktopProbe"),
-      environment: environment
-    )
-    try program.waitForLine("started")
+    let compositor = try WestonCompositor(on: display)
+    let program = try compositor.launch("DesktopProbe")
 
-    compositor.send(signal)
+    compositor.program.send(signal)
 
     #expect(try program.waitForExit() == 1)
     #expect(program.lines.suffix(2) == ["willClose", "left"])

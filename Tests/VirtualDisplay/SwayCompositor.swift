@@ -80,11 +80,10 @@ public final class SwayCompositor: Sendable {
     environment extra: [String: String] = [:]
   ) throws -> Program {
     let program = try Program(
-      VirtualDisplay.path(ofProduct: product),
-      arguments: arguments,
+      product: product,
+      arguments,
       environment: environment.merging(extra) { $1 }
     )
-    try program.waitForLine("started")
     try waitUntilActive(program)
     return program
   }

@@ -185,39 +185,6 @@ public final class VirtualDisplay: Sendable {
     try run("xdotool", "mouseup", "1")
   }
 
-  /// Starts a Wayland compositor that shows its screen in a window of the display, and returns it
-  /// with the environment for programs on it.
-  public func startCompositor(
-    scale: Int,
-    width: Int = 700,
-    height: Int = 500
-  ) throws -> (Program, environment: [String: String]) {
-    guard let path = VirtualDisplay.path(of: "weston") else {
-      throw WaitError(description: "weston is not installed.")
-    }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("wayland-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700]
-    )
-    let runtime = ["XDG_RUNTIME_DIR": folder.path]
-    let compositor = try Program(
-      path,
-      arguments: [
-        "--backend=x11-backend.so", "--socket=wayland-test", "--use-pixman", "--idle-time=0",
-        "--no-config", "--width=\(width)", "--height=\(height)", "--scale=\(scale)",
-      ],
-      environment: environment.merging(runtime) { $1 }
-    )
-    try wait(for: "the compositor") {
-      FileManager.default.fileExists(atPath: folder.appendingPathComponent("wayland-test").path)
-    }
-    let names = runtime.merging(["WAYLAND_DISPLAY": "wayland-test"]) { $1 }
-    return (compositor, VirtualDisplay.environmentWithoutDisplay.merging(names) { $1 })
-  }
-
   /// Whether programs on a display can draw with OpenGL, using Mesa's software renderer.
   public static var hasOpenGL: Bool {
     ["x86_64-linux-gnu", "aarch64-linux-gnu"].contains {
