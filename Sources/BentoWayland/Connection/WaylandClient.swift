@@ -219,6 +219,25 @@ package final class WaylandClient {
     return unsafe pointer
   }
 
+  /// Creates a surface without a purpose, or returns nil if that fails.
+  func makeSurface() -> WaylandObject? {
+    guard let compositor else { return nil }
+    return unsafe WaylandObject(
+      wl_compositor_create_surface(compositor.pointer),
+      destroy: { unsafe wl_surface_destroy($0) }
+    )
+  }
+
+  /// Creates the object that scales a surface, or returns nil if there is none; it must be destroyed before the
+  /// surface.
+  func makeViewport(of surface: WaylandObject) -> WaylandObject? {
+    guard let viewporter else { return nil }
+    return unsafe WaylandObject(
+      wp_viewporter_get_viewport(viewporter.pointer, surface.pointer),
+      destroy: { unsafe wp_viewport_destroy($0) }
+    )
+  }
+
   /// Passes a region that consists of rectangles to a closure.
   func withRegion(_ rects: [PixelRect], _ use: (OpaquePointer) -> Void) {
     guard let compositor,

@@ -40,12 +40,7 @@ package final class WaylandCursors {
       let read = unsafe WaylandCursors.function("wl_cursor_image_get_buffer", as: Read.self),
       let buffer = unsafe read(image)
     else { return }
-    if surface == nil, let compositor = client.compositor {
-      surface = unsafe WaylandObject(
-        wl_compositor_create_surface(compositor.pointer),
-        destroy: { unsafe wl_surface_destroy($0) }
-      )
-    }
+    surface = surface ?? client.makeSurface()
     guard let surface else { return }
     unsafe wl_pointer_set_cursor(
       pointer.pointer,

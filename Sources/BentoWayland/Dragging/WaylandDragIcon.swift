@@ -22,17 +22,8 @@ final class WaylandDragIcon {
     let size = units.surface(of: PixelRect(x: 0, y: 0, width: image.width, height: image.height))
     let width = max(units.pixels(size.width), image.width)
     let height = max(units.pixels(size.height), image.height)
-    guard width > 0, let memory = client.memory, let compositor = client.compositor,
-      let buffer = WaylandBuffer(
-        capacity: width * height * 4,
-        in: memory,
-        format: WL_SHM_FORMAT_ARGB8888
-      ),
-      buffer.resize(width: width, height: height),
-      let surface = unsafe WaylandObject(
-        wl_compositor_create_surface(compositor.pointer),
-        destroy: { unsafe wl_surface_destroy($0) }
-      )
+    guard width > 0, let buffer = WaylandBuffer(width: width, height: height, of: client),
+      let surface = client.makeSurface()
     else { return nil }
     (self.surface, self.buffer, self.units, self.image) = (surface, buffer, units, image)
     viewport = units.apply(to: surface, client)

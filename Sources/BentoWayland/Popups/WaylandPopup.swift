@@ -77,12 +77,7 @@ package final class WaylandPopup {
     serial: UInt32?,
     decide: @escaping (WaylandPopup, Decision) -> Void
   ) {
-    guard let compositor = client.compositor, let shell = client.shell,
-      let seat = client.seat,
-      let surface = unsafe WaylandObject(
-        wl_compositor_create_surface(compositor.pointer),
-        destroy: { unsafe wl_surface_destroy($0) }
-      )
+    guard let shell = client.shell, let seat = client.seat, let surface = client.makeSurface()
     else { return nil }
     identifier = popup.identifier
     kind = popup.kind
@@ -186,13 +181,7 @@ extension WaylandPopup {
       if free.resize(width: width, height: height) { return free }
       buffers.removeAll { $0 === free }
     }
-    guard let memory = client.memory,
-      let buffer = WaylandBuffer(
-        capacity: width * height * 4,
-        in: memory,
-        format: WL_SHM_FORMAT_ARGB8888
-      ), buffer.resize(width: width, height: height)
-    else { return nil }
+    guard let buffer = WaylandBuffer(width: width, height: height, of: client) else { return nil }
     buffers.append(buffer)
     return buffer
   }

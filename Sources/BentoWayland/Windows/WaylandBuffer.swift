@@ -49,6 +49,19 @@ final class WaylandBuffer {
     (self.capacity, self.format) = (capacity, format)
   }
 
+  /// Creates a buffer for pixels with an opacity, or returns nil if there is no memory.
+  ///
+  /// - Parameter spareRows: The number of rows for which there is memory after the pixels.
+  convenience init?(width: Int, height: Int, spareRows: Int = 0, of client: WaylandClient) {
+    guard let memory = client.memory else { return nil }
+    self.init(
+      capacity: width * (height + spareRows) * 4,
+      in: memory,
+      format: WL_SHM_FORMAT_ARGB8888
+    )
+    guard resize(width: width, height: height) else { return nil }
+  }
+
   isolated deinit {
     object = nil
     unsafe wl_shm_pool_destroy(pool)

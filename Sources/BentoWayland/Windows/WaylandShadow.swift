@@ -43,12 +43,8 @@ final class WaylandShadow {
   /// Shows another decoration, or none, from the window's next frame on.
   func show(_ new: WindowDecoration?, units: WaylandUnits) {
     (decoration, self.units, size) = (new, units, nil)
-    guard let new, new.margin > 0, let memory = client.memory,
-      let buffer = WaylandBuffer(
-        capacity: new.side * (new.side + 1) * 4,
-        in: memory,
-        format: WL_SHM_FORMAT_ARGB8888
-      ), buffer.resize(width: new.side, height: new.side)
+    guard let new, new.margin > 0,
+      let buffer = WaylandBuffer(width: new.side, height: new.side, spareRows: 1, of: client)
     else {
       (tiles, picture) = ([], nil)
       return
@@ -128,22 +124,15 @@ private final class WaylandTile {
     _ client: WaylandClient,
     observe: @escaping (WaylandSeat.PointerEvent, _ x: Double, _ y: Double) -> Void
   ) {
-    guard let compositor = client.compositor, let subcompositor = client.subcompositor,
-      let viewporter = client.viewporter,
-      let surface = unsafe WaylandObject(
-        wl_compositor_create_surface(compositor.pointer),
-        destroy: { unsafe wl_surface_destroy($0) }
-      )
-    else { return nil }
+    guard let subcompositor = client.subcompositor, let surface = client.makeSurface() else {
+      return nil
+    }
     (self.place, self.client, self.surface) = (place, client, surface)
     role = unsafe WaylandObject(
       wl_subcompositor_get_subsurface(subcompositor.pointer, surface.pointer, parent),
       destroy: { unsafe wl_subsurface_destroy($0) }
     )
-    viewport = unsafe WaylandObject(
-      wp_viewporter_get_viewport(viewporter.pointer, surface.pointer),
-      destroy: { unsafe wp_viewport_destroy($0) }
-    )
+    viewport = client.makeViewport(of: surface)
     guard let role, viewport != nil else { return nil }
     unsafe wl_subsurface_place_below(role.pointer, parent)
     unsafe client.seat?.observe(surface.pointer) { [weak self] event in

@@ -53,12 +53,7 @@ package nonisolated struct WaylandUnits: Equatable {
   @MainActor
   func apply(to surface: WaylandObject, _ client: WaylandClient) -> WaylandObject? {
     // SDL uses fractional scales only with the same protocol.
-    if !isWhole, let viewporter = client.viewporter {
-      return unsafe WaylandObject(
-        wp_viewporter_get_viewport(viewporter.pointer, surface.pointer),
-        destroy: { unsafe wp_viewport_destroy($0) }
-      )
-    }
+    if !isWhole, client.viewporter != nil { return client.makeViewport(of: surface) }
     if unsafe wl_surface_get_version(surface.pointer) >= WL_SURFACE_SET_BUFFER_SCALE_SINCE_VERSION {
       unsafe wl_surface_set_buffer_scale(surface.pointer, Int32(wholeScale))
     }
