@@ -131,35 +131,24 @@ extension SDLServices {
   public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
     guard hasTypes(pasteboard) else { return setText(text(), pasteboard) }
     let contents = ClipboardContents(text)
-    if let data = waylandData(pasteboard) {
-      if !data.renew(contents, pasteboard) { offer(contents, pasteboard) }
-    } else if let client = XClient.current {
-      let offer = XOffer(contents, client.atoms, atom: client.atom)
-      let selection = SDLServices.selection(pasteboard, client)
-      if !client.renew(offer, as: selection) { client.offer(offer, as: selection) }
-    }
+    if clipboards(pasteboard)?.renew(contents, pasteboard) == false { offer(contents, pasteboard) }
   }
 
   /// Puts data, or nothing, on a clipboard for all types.
   @discardableResult
   private func offer(_ contents: ClipboardContents?, _ pasteboard: Pasteboard) -> Bool {
-    if let data = waylandData(pasteboard) {
-      let isOwned = data.set(contents, pasteboard)
-      if !isOwned { SDLLog.once("Copying failed: the user has not pressed a key or button yet") }
-      return isOwned
-    }
-    guard let client = XClient.current else { return false }
-    let offer = contents.map { XOffer($0, client.atoms, atom: client.atom) }
-    let isOwned = client.offer(offer, as: SDLServices.selection(pasteboard, client))
-    if !isOwned, contents != nil {
-      SDLLog.once("Copying failed: another program took the clipboard first")
-    }
+    guard let clipboards = clipboards(pasteboard) else { return false }
+    let isOwned = clipboards.set(contents, pasteboard)
+    if !isOwned { SDLLog.once("Copying failed: \(clipboards.refusal)") }
     return isOwned
   }
 
   /// Whether a clipboard holds data of any type.
-  private func hasTypes(_ pasteboard: Pasteboard) -> Bool {
-    waylandData(pasteboard) != nil || XClient.current != nil
+  private func hasTypes(_ pasteboard: Pasteboard) -> Bool { clipboards(pasteboard) != nil }
+
+  /// The window system's clipboards, or nil if SDL is used.
+  private func clipboards(_ pasteboard: Pasteboard) -> (any DesktopClipboards)? {
+    waylandData(pasteboard) ?? XClient.current
   }
 
   /// The clipboards on Wayland, or nil if SDL is used.
@@ -169,13 +158,6 @@ extension SDLServices {
   }
 
   // MARK: Sources
-
-  private static func selection(_ pasteboard: Pasteboard, _ client: XClient) -> xcb_atom_t {
-    switch pasteboard {
-    case .clipboard: client.atoms[.clipboard]
-    case .primary: XCB_ATOM_PRIMARY.rawValue
-    }
-  }
 
   /// The owner of the data on a clipboard.
   private enum Source {
@@ -187,15 +169,10 @@ extension SDLServices {
 
   private func source(of pasteboard: Pasteboard) -> Source {
     guard !DisplayLoss.isNoted else { return .none }
-    if let data = waylandData(pasteboard) {
-      if let own = data.ownContents(pasteboard) { return .own(own) }
-      guard data.knows(pasteboard) else { return .sdl }
-      return data.offer(pasteboard).map { .other($0) } ?? .none
-    }
-    guard let client = XClient.current, !isOwnedBySDL(pasteboard, client) else { return .sdl }
-    let selection = SDLServices.selection(pasteboard, client)
-    if let own = client.ownOffer(selection) { return .own(own.contents) }
-    return client.owner(of: selection) == nil ? .none : .other(XSelection(client, selection))
+    guard let clipboards = clipboards(pasteboard) else { return .sdl }
+    if let own = clipboards.ownContents(pasteboard) { return .own(own) }
+    if isOnlyKnownToSDL(pasteboard) { return .sdl }
+    return clipboards.foreignData(pasteboard).map { .other($0) } ?? .none
   }
 
   /// Performs a read and logs why it failed.
@@ -210,11 +187,13 @@ extension SDLServices {
     }
   }
 
-  /// Returns whether the surrounding program has copied text with SDL's own calls; SDL would answer only
+  /// Returns whether only SDL knows what is on a clipboard.
+  ///
+  /// On X11, that is so if the surrounding program has copied text with SDL's own calls: SDL would answer only
   /// while it processes events, not while this code waits.
-  private func isOwnedBySDL(_ pasteboard: Pasteboard, _ client: XClient) -> Bool {
-    let selection = SDLServices.selection(pasteboard, client)
-    guard client.ownOffer(selection) == nil, let owner = client.owner(of: selection),
+  private func isOnlyKnownToSDL(_ pasteboard: Pasteboard) -> Bool {
+    if let data = waylandData(pasteboard) { return !data.knows(pasteboard) }
+    guard let client = XClient.current, let owner = client.owner(of: client.selection(pasteboard)),
       let setup = unsafe xcb_get_setup(client.connection)
     else { return false }
     // The identifiers of a connection's windows share all bits except those that the connection chooses.

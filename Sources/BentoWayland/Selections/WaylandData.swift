@@ -102,7 +102,9 @@ package final class WaylandData {
 
 // MARK: - Clipboards
 
-extension WaylandData {
+extension WaylandData: DesktopClipboards {
+  package var refusal: String { "the user has not pressed a key or button yet" }
+
   /// Whether there is a clipboard, and the compositor has reported what it contains.
   package func knows(_ pasteboard: Pasteboard) -> Bool {
     known.contains(pasteboard) || sources[pasteboard] != nil
@@ -113,24 +115,16 @@ extension WaylandData {
     pasteboard == .clipboard || primaryDevice != nil
   }
 
-  /// Returns the data that this program has put on a clipboard, unless other data has replaced it.
   package func ownContents(_ pasteboard: Pasteboard) -> ClipboardContents? {
     sources[pasteboard]?.contents
   }
 
-  /// Returns the data that another program has put on a clipboard, or nil if there is none.
-  package func offer(_ pasteboard: Pasteboard) -> WaylandOffer? { offers[pasteboard] }
+  package func foreignData(_ pasteboard: Pasteboard) -> (any ForeignData)? { offers[pasteboard] }
 
-  /// Replaces the data that this program has put on a clipboard without notifying other programs; returns
-  /// whether that was possible.
   package func renew(_ contents: ClipboardContents, _ pasteboard: Pasteboard) -> Bool {
     sources[pasteboard]?.renew(contents) ?? false
   }
 
-  /// Puts data on a clipboard; nil clears it.
-  ///
-  /// - Returns: Whether it succeeded. It does not before the user has pressed a key or button in a window of this
-  ///   program.
   package func set(_ contents: ClipboardContents?, _ pasteboard: Pasteboard) -> Bool {
     guard let serial = seat.inputSerial, has(pasteboard) else { return false }
     var source: WaylandSource?

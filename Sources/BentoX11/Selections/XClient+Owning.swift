@@ -41,7 +41,7 @@ nonisolated extension XClient {
   /// Replaces the content of a selection that the program already owns, without notifying other programs.
   ///
   /// - Returns: Whether the selection is owned.
-  package func renew(_ offer: XOffer, as selection: xcb_atom_t) -> Bool {
+  func renew(_ offer: XOffer, as selection: xcb_atom_t) -> Bool {
     state.withLock { state in
       guard let time = state.offers[selection]?.time else { return false }
       state.offers[selection] = offer
@@ -51,7 +51,7 @@ nonisolated extension XClient {
   }
 
   /// Returns the program's own content of a selection, or nil.
-  package func ownOffer(_ selection: xcb_atom_t) -> XOffer? {
+  func ownOffer(_ selection: xcb_atom_t) -> XOffer? {
     state.withLock { $0.offers[selection] }
   }
 

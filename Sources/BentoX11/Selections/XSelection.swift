@@ -1,27 +1,27 @@
-package import BentoPlatform
-package import CXCB
+internal import BentoPlatform
+internal import CXCB
 
 /// Data that another program has put on a selection.
-package struct XSelection: ForeignData {
+struct XSelection: ForeignData {
   private let client: XClient
   private let selection: xcb_atom_t
 
-  package init(_ client: XClient, _ selection: xcb_atom_t) {
+  init(_ client: XClient, _ selection: xcb_atom_t) {
     (self.client, self.selection) = (client, selection)
   }
 
-  package func types() throws(ClipboardError) -> [ContentType] {
+  func types() throws(ClipboardError) -> [ContentType] {
     try typesReading?() ?? []
   }
 
-  package var typesReading: (@Sendable () throws(ClipboardError) -> [ContentType])? {
+  var typesReading: (@Sendable () throws(ClipboardError) -> [ContentType])? {
     { [client, selection] () throws(ClipboardError) in
       let targets = try client.targets(of: selection, patience: .waiting) ?? []
       return TypeNames.types(of: client.names(of: targets).map(\.name))
     }
   }
 
-  package func reading(_ type: ContentType) -> ForeignReading? {
+  func reading(_ type: ContentType) -> ForeignReading? {
     { [client, selection] (patience) throws(ClipboardError) in
       if type == .text { return try client.text(of: selection, patience: patience) }
       guard let target = client.atom(type.name) else { return nil }
