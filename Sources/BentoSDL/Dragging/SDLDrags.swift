@@ -1,5 +1,6 @@
 internal import BentoPlatform
 internal import BentoWayland
+internal import BentoX11
 
 /// The display as a place for the drags of one window.
 @MainActor
@@ -37,9 +38,7 @@ extension SDLSession {
   /// Begins a drag unless there is one already; returns whether it has begun.
   func beginDrag(_ drag: DesktopDrag, from window: SDLWindow) -> Bool {
     guard carriedDrag == nil else { return false }
-    carriedDrag =
-      window.window.xNumber == nil
-      ? beginWaylandDrag(drag, from: window) : XDrag(drag, from: window, in: self)
+    carriedDrag = beginXDrag(drag, from: window) ?? beginWaylandDrag(drag, from: window)
     draggedWindow = window
     return carriedDrag != nil
   }
@@ -47,6 +46,21 @@ extension SDLSession {
   /// Cancels the drag that began in a window.
   func cancelDrag(of window: SDLWindow) {
     if draggedWindow === window { carriedDrag?.cancel() }
+  }
+
+  private func beginXDrag(_ drag: DesktopDrag, from window: SDLWindow) -> (any CarriedDrag)? {
+    let begun = window.withXWindow { client, number in
+      XDrag(
+        drag,
+        from: number,
+        client,
+        findWindow: { [weak self] in self?.window(numbered: $0) },
+        returnPointer: window.returnPointer,
+        log: SDLLog.once,
+        willEnd: { [weak self] in self?.dragDidEnd($0) }
+      )
+    }
+    return begun ?? nil
   }
 
   private func beginWaylandDrag(_ drag: DesktopDrag, from window: SDLWindow) -> WaylandDrag? {
@@ -63,3 +77,7 @@ extension SDLSession {
 }
 
 extension WaylandDrag: CarriedDrag {}
+
+extension XDrag: CarriedDrag {}
+
+extension SDLWindow: XDragWindow {}

@@ -168,38 +168,10 @@ final class XDropTarget: DropTarget {
     where !actions.contains(action) {
       actions.append(action)
     }
-    let data = XDraggedData(client: client, names: names)
+    let data = XDraggedData(client, names: names)
     let offer = DragOffer(types: data.types(), actions: actions)
     self.visit?.data = data
     self.visit?.offer = offer
     return offer
-  }
-}
-
-/// The data of a drag of another program on X11.
-private struct XDraggedData: ForeignData {
-  let client: XClient
-  /// The targets that the source offers.
-  let names: [(atom: xcb_atom_t, name: String)]
-
-  func types() -> [ContentType] { TypeNames.types(of: names.map(\.name)) }
-
-  func reading(_ type: ContentType) -> ForeignReading? {
-    let targets =
-      type == .text ? client.textTargets : names.filter { $0.name == type.name }.map(\.atom)
-    guard let target = targets.first(where: { atom in names.contains { $0.atom == atom } }) else {
-      return nil
-    }
-    let selection = client.atoms[.dndSelection]
-    let owner = client.owner(of: selection)
-    return { [client] (patience) throws(ClipboardError) in
-      // The user may have begun another drag in the meantime.
-      guard client.owner(of: selection) == owner else { throw .noResponse }
-      let latin = XCB_ATOM_STRING.rawValue
-      return try client.read(selection, target, patience: patience).map { answer in
-        let isLatin = type == .text && target == latin && answer.type == latin
-        return TextEncoding.utf8(answer.bytes, isLatin: isLatin)
-      }
-    }
   }
 }

@@ -1,6 +1,6 @@
 package import BentoGeometry
 package import BentoGraphics
-internal import BentoPlatform
+package import BentoPlatform
 internal import BentoX11
 internal import CSDL2
 internal import CXCB
@@ -88,7 +88,7 @@ extension SDLWindow {
   }
 
   /// Returns the point of the window at a position on the X display, in pixels.
-  func point(ofDisplay position: (x: Int, y: Int)) -> Point {
+  package func point(ofDisplay position: (x: Int, y: Int)) -> Point {
     guard let origin = contentOrigin else { return .zero }
     return Point(
       x: Double(position.x - origin.x) / scale,
@@ -103,7 +103,7 @@ extension SDLWindow {
   }
 
   /// The receiver of the drags over the window, or nil.
-  var dragReceiver: (any DragReceiver)? { findDragReceiver?() }
+  package var dragReceiver: (any DragReceiver)? { findDragReceiver?() }
 
   /// Passes the last steps of another program's drag to the views.
   package func updateDrops() {

@@ -1,15 +1,23 @@
-internal import BentoGeometry
-internal import BentoPlatform
-internal import BentoX11
-internal import CXCB
-internal import Synchronization
+package import BentoGeometry
+package import BentoPlatform
+package import CXCB
+
+/// A window of the program on an X display, as the target of the program's own drags.
+@MainActor
+package protocol XDragWindow: AnyObject {
+  /// The receiver of the drags over the window, or nil if they are refused.
+  var dragReceiver: (any DragReceiver)? { get }
+
+  /// Returns the point of the window at a position on the display, in pixels.
+  func point(ofDisplay position: (x: Int, y: Int)) -> Point
+}
 
 /// A drag of ours on the X display.
 ///
 /// The separate connection holds the pointer and the keyboard, and serves the data. Over other programs it speaks
 /// the XDND protocol; windows of this program receive the drag with its value, without the protocol.
 @MainActor
-final class XDrag: CarriedDrag {
+package final class XDrag {
   private enum Phase {
     /// The button is down.
     case dragging
@@ -22,7 +30,7 @@ final class XDrag: CarriedDrag {
 
   private enum Place {
     case nowhere
-    case own(SDLWindow)
+    case own(any XDragWindow)
     case other(XClient.DragTarget)
   }
 
@@ -35,7 +43,9 @@ final class XDrag: CarriedDrag {
   private let offer: DragOffer
   private let types: [xcb_atom_t]
   private let client: XClient
-  private weak var session: SDLSession?
+  private let findWindow: (xcb_window_t) -> (any XDragWindow)?
+  private let log: @MainActor (String) -> Void
+  private let willEnd: (XDrag) -> Void
   private var icon: XDragIcon?
   private var phase = Phase.dragging
   private var place = Place.nowhere
@@ -51,13 +61,25 @@ final class XDrag: CarriedDrag {
 
   /// Begins a drag at the pointer, or returns nil if the display does not give us the pointer, as when its button
   /// was released in the meantime.
-  init?(_ drag: DesktopDrag, from source: SDLWindow, in session: SDLSession) {
-    guard let client = XClient.current, let owner = source.withXWindow({ $1 }) else {
-      return nil
-    }
+  ///
+  /// - Parameters:
+  ///   - owner: The window in which the drag begins.
+  ///   - findWindow: A closure that returns the program's window with a number, or nil for other windows.
+  ///   - returnPointer: A closure that releases the host's hold on the pointer, and returns whether that succeeded.
+  ///   - log: A closure that logs a failure.
+  ///   - willEnd: A closure that is called when the drag is over, before its own `didEnd`, which may begin another one.
+  package init?(
+    _ drag: DesktopDrag,
+    from owner: xcb_window_t,
+    _ client: XClient,
+    findWindow: @escaping (xcb_window_t) -> (any XDragWindow)?,
+    returnPointer: () -> Bool,
+    log: @escaping @MainActor (String) -> Void,
+    willEnd: @escaping (XDrag) -> Void
+  ) {
     let data = XOffer(drag.contents, client.atoms, atom: client.atom)
     client.recordDrag(true)
-    guard XDrag.takeInput(from: source, owner, client), let start = client.pointer(),
+    guard returnPointer(), XDrag.takeInput(from: owner, client, log), let start = client.pointer(),
       start.isPressed
     else {
       client.ungrabPointer()
@@ -66,8 +88,8 @@ final class XDrag: CarriedDrag {
       return nil
     }
     self.drag = drag
-    self.session = session
     self.client = client
+    (self.findWindow, self.log, self.willEnd) = (findWindow, log, willEnd)
     types = data.forms.map(\.target)
     offer = DragOffer(contents: drag.contents, value: drag.value, actions: drag.actions)
     pointer = (start.x, start.y)
@@ -81,16 +103,15 @@ final class XDrag: CarriedDrag {
     follow()
   }
 
-  /// Takes the pointer and the keyboard from SDL, which holds the pointer while a button is down.
+  /// Takes the pointer and the keyboard from the host, which holds the pointer while a button is down.
   private static func takeInput(
-    from source: SDLWindow,
-    _ owner: xcb_window_t,
-    _ client: XClient
+    from owner: xcb_window_t,
+    _ client: XClient,
+    _ log: (String) -> Void
   ) -> Bool {
-    guard source.returnPointer() else { return false }
     client.sendRelease(to: owner)
     guard client.grabPointer(from: owner) else { return false }
-    if !client.grabKeyboard() { SDLLog.once("The keyboard is busy; Escape cannot cancel drags.") }
+    if !client.grabKeyboard() { log("The keyboard is busy; Escape cannot cancel drags.") }
     return true
   }
 }
@@ -98,7 +119,8 @@ final class XDrag: CarriedDrag {
 // MARK: - Steps
 
 extension XDrag {
-  func advance() {
+  /// Handles what has happened since the last call.
+  package func advance() {
     for step in client.takePointerSteps() where phase == .dragging {
       let hasMoved = pointer != (step.x, step.y) || modifiers != step.modifiers
       (pointer, modifiers, time) = ((step.x, step.y), step.modifiers, step.time)
@@ -113,7 +135,8 @@ extension XDrag {
     for step in client.takeDragSteps() { handle(step) }
   }
 
-  func cancel() {
+  /// Cancels the drag, unless the data has been dropped.
+  package func cancel() {
     guard phase == .dragging || phase == .released else { return }
     leavePlace()
     end(nil)
@@ -151,9 +174,7 @@ extension XDrag {
   /// Finds the window under the pointer, and tells it where the pointer is.
   private func follow() {
     icon?.move(to: pointer)
-    let found = client.dragTarget(x: pointer.x, y: pointer.y) { [session] in
-      session?.window(numbered: $0) != nil
-    }
+    let found = client.dragTarget(x: pointer.x, y: pointer.y) { findWindow($0) != nil }
     enter(found)
     // The callbacks of a view may have canceled the drag.
     guard phase == .dragging else { return }
@@ -170,14 +191,14 @@ extension XDrag {
     switch (place, target) {
     case (.nowhere, nil): return
     case (.own(let window), let target?)
-    where window === session?.window(numbered: target.window):
+    where window === findWindow(target.window):
       return
     case (.other(let old), let target?) where old == target: return
     default: break
     }
     leavePlace()
     guard phase == .dragging, let target else { return }
-    if let window = session?.window(numbered: target.window) {
+    if let window = findWindow(target.window) {
       place = .own(window)
       return
     }
@@ -213,7 +234,7 @@ extension XDrag {
     DragAction.requested(by: modifiers, of: drag.actions)
   }
 
-  private func hover(over window: SDLWindow) -> DragHover {
+  private func hover(over window: any XDragWindow) -> DragHover {
     DragHover(
       offer,
       at: window.point(ofDisplay: pointer),
@@ -288,7 +309,7 @@ extension XDrag {
     if isRefusal { return cancel() }
     // A target that receives large data in parts is not silent, nor is one that waits for ours.
     if client.isGiving(within: XDrag.patience) { return awaitTarget() }
-    SDLLog.once("A drag ended because its target does not respond.")
+    log("A drag ended because its target does not respond.")
     if phase == .released { leavePlace() }
     end(nil)
   }
@@ -312,7 +333,7 @@ extension XDrag {
     place = .nowhere
     client.recordDrag(false)
     if !types.isEmpty { client.offer(nil, as: client.atoms[.dndSelection]) }
-    session?.dragDidEnd(self)
+    willEnd(self)
     drag.didEnd(perform())
   }
 }

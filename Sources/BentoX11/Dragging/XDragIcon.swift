@@ -1,11 +1,11 @@
 internal import BentoGeometry
 internal import BentoGraphics
-package import BentoPlatform
-package import CXCB
+internal import BentoPlatform
+internal import CXCB
 
 /// The window with the image that follows the pointer.
 @MainActor
-package final class XDragIcon {
+final class XDragIcon {
   /// The style of the last image, whose resources belong to the connection.
   private static var style: XPopup.Style?
   /// The distance from the pointer, in pixels, where the image cannot let the pointer through.
@@ -18,7 +18,7 @@ package final class XDragIcon {
   /// Creates the window, or returns nil if there is nothing to show.
   ///
   /// - Parameter owner: The window in which the drag began.
-  package init?(_ image: DragImage, _ client: XClient, owner: xcb_window_t) {
+  init?(_ image: DragImage, _ client: XClient, owner: xcb_window_t) {
     guard image.width > 0, let style = XPopup.Style.any(client, besides: XDragIcon.style),
       let pixels = try? PixelMemory(width: image.width, height: image.height, format: style.format)
     else { return nil }
@@ -39,7 +39,7 @@ package final class XDragIcon {
   }
 
   /// Moves the image with the pointer.
-  package func move(to pointer: (x: Int, y: Int)) {
+  func move(to pointer: (x: Int, y: Int)) {
     popup.move(
       to: PixelRect(
         x: pointer.x - hotSpot.x,

@@ -4,7 +4,7 @@ internal import Glibc
 internal import Synchronization
 
 /// A message of the XDND protocol, or an event of the keyboard or of the target's window during a drag.
-package nonisolated enum XDragStep: Hashable, Sendable {
+nonisolated enum XDragStep: Hashable, Sendable {
   /// The target answers the last position: whether it would accept a drop, and the action.
   case status(target: xcb_window_t, isAccepted: Bool, action: xcb_atom_t)
   /// The target has read the data: whether it has used it, and the action.
@@ -41,7 +41,7 @@ nonisolated extension XClient {
   }
 
   /// Begins or ends recording steps; there are none afterward.
-  package func recordDrag(_ isDragging: Bool) {
+  func recordDrag(_ isDragging: Bool) {
     state.withLock { state in
       state.isDragging = isDragging
       state.dragSteps = []
@@ -50,7 +50,7 @@ nonisolated extension XClient {
   }
 
   /// Removes and returns the steps so far.
-  package func takeDragSteps() -> [XDragStep] {
+  func takeDragSteps() -> [XDragStep] {
     state.withLock { state in
       defer { state.dragSteps = [] }
       return state.dragSteps
@@ -100,7 +100,7 @@ nonisolated extension XClient {
   // MARK: Pointer and keys
 
   /// Receives all keys.
-  package func grabKeyboard() -> Bool {
+  func grabKeyboard() -> Bool {
     let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
     let question = unsafe xcb_grab_keyboard(connection, 0, root, 0, mode, mode)
     let answer = unsafe take(xcb_grab_keyboard_reply(connection, question, nil))
@@ -108,7 +108,7 @@ nonisolated extension XClient {
   }
 
   /// Returns the keys to the window that has the focus.
-  package func ungrabKeyboard() {
+  func ungrabKeyboard() {
     unsafe xcb_ungrab_keyboard(connection, 0)
     flush()
   }
@@ -124,7 +124,7 @@ nonisolated extension XClient {
   }
 
   /// Returns whether a key is Escape.
-  package func isEscape(_ code: UInt8) -> Bool {
+  func isEscape(_ code: UInt8) -> Bool {
     let escape: xcb_keysym_t = 0xff1b
     let question = unsafe xcb_get_keyboard_mapping(connection, code, 1)
     guard let answer = unsafe xcb_get_keyboard_mapping_reply(connection, question, nil) else {
@@ -140,19 +140,19 @@ nonisolated extension XClient {
   // MARK: Targets
 
   /// A window that takes part in drags.
-  package struct DragTarget: Hashable {
+  struct DragTarget: Hashable {
     /// The window.
-    package var window: xcb_window_t
+    var window: xcb_window_t
     /// The window that receives the messages, the same unless another program receives them.
-    package var receiver: xcb_window_t
+    var receiver: xcb_window_t
     /// The version of the protocol that both sides know.
-    package var version: UInt32
+    var version: UInt32
   }
 
   /// Returns the window at a position of the display that takes part in drags.
   ///
   /// - Parameter isOwn: A closure that returns whether a window is one of the program's own.
-  package func dragTarget(
+  func dragTarget(
     x: Int,
     y: Int,
     isOwn: (xcb_window_t) -> Bool

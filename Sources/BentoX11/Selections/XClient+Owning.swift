@@ -25,7 +25,7 @@ nonisolated extension XClient {
   ///
   /// - Returns: Whether it succeeded.
   @discardableResult
-  @MainActor package func offer(_ offer: XOffer?, as selection: xcb_atom_t) -> Bool {
+  @MainActor func offer(_ offer: XOffer?, as selection: xcb_atom_t) -> Bool {
     let time = serverTime() ?? 0
     state.withLock { state in
       state.offers[selection] = offer
@@ -217,7 +217,7 @@ nonisolated extension XClient {
 
   /// Returns whether another program waits for data that is being created, or has read a part of it not longer ago
   /// than a duration.
-  package func isGiving(within patience: Duration) -> Bool {
+  func isGiving(within patience: Duration) -> Bool {
     state.withLock { state in
       state.pendingAnswers > 0
         || state.transfers.contains { ContinuousClock.now - $0.moment < patience }

@@ -60,7 +60,7 @@ nonisolated extension XClient {
   }
 
   /// The targets of text that can be read, the best first.
-  package var textTargets: [xcb_atom_t] {
+  var textTargets: [xcb_atom_t] {
     [XAtoms.Name.utf8String, .utf8Text, .plainText].map { atoms[$0] } + [XCB_ATOM_STRING.rawValue]
   }
 

@@ -1,12 +1,12 @@
-package import BentoPlatform
-package import CXCB
+internal import BentoPlatform
+internal import CXCB
 
 /// The content of a selection, in every form that other programs may request.
-package nonisolated struct XOffer: Sendable {
+nonisolated struct XOffer: Sendable {
   /// One form of the content.
-  package struct Form: Sendable {
+  struct Form: Sendable {
     /// The requested target.
-    package var target: xcb_atom_t
+    var target: xcb_atom_t
     /// The reported type.
     var type: xcb_atom_t
     /// The data, which is created on first use.
@@ -21,16 +21,16 @@ package nonisolated struct XOffer: Sendable {
   }
 
   /// The forms, with the best one first.
-  package var forms: [Form] = []
+  var forms: [Form] = []
   /// The content.
-  package let contents: ClipboardContents
+  let contents: ClipboardContents
   /// The server's time when the selection was acquired.
   var time: xcb_timestamp_t = 0
 
   /// Creates an offer of data, and of text in all forms that are available for text.
   ///
   /// - Parameter atom: Returns the number of an atom.
-  package init(_ contents: ClipboardContents, _ atoms: XAtoms, atom: (String) -> xcb_atom_t?) {
+  init(_ contents: ClipboardContents, _ atoms: XAtoms, atom: (String) -> xcb_atom_t?) {
     self.contents = contents
     for type in contents.types {
       guard let provider = contents.provider(of: type) else { continue }

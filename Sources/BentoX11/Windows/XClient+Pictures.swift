@@ -3,7 +3,7 @@ package import CXCB
 
 nonisolated extension XClient {
   /// Copies rows of 32-bit pixels to the server, in bands that fit into a request.
-  package func putImage(
+  func putImage(
     _ pixels: UnsafeRawBufferPointer,
     stride: Int,
     into target: xcb_drawable_t,
