@@ -792,7 +792,10 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoWaylandTests",
-      dependencies: ["BentoGeometry", "BentoPlatform", "BentoWayland"],
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoWayland", "CBentoWayland",
+        "CWayland", "TestTraits", "VirtualDisplay",
+      ],
       swiftSettings: base
     ),
     .testTarget(
