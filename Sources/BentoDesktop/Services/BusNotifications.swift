@@ -35,6 +35,7 @@ package final class BusNotifications: NotificationService {
   package var tokenDidArrive: (String) -> Void = { _ in }
   private var observations: [BusObservation] = []
   private var lastRequest: Task<Void, Never>?
+  private var lastSignal: Task<Void, Never>?
   private var takesMarkup: Bool?
   private var count = 0
 
@@ -217,7 +218,9 @@ package final class BusNotifications: NotificationService {
     }
     let click = bus.observe(Self.daemon, "ActionInvoked") { [weak self] arguments in
       guard let number = arguments[0]?.int, let action = arguments[1]?.string else { return }
-      Task { @MainActor in self?.click(action) { $0.number.map(Int.init) == number } }
+      Task { @MainActor in
+        self?.handle(number) { self?.click(action) { $0.number.map(Int.init) == number } }
+      }
     }
     let end = bus.observe(Self.daemon, "NotificationClosed") { [weak self] arguments in
       guard let number = arguments[0]?.int else { return }
@@ -225,9 +228,21 @@ package final class BusNotifications: NotificationService {
     }
     let token = bus.observe(Self.daemon, "ActivationToken") { [weak self] arguments in
       guard let number = arguments[0]?.int, let token = arguments[1]?.string else { return }
-      Task { @MainActor in self?.take(token, ofClickOn: number) }
+      Task { @MainActor in self?.handle(number) { self?.take(token, ofClickOn: number) } }
     }
     observations = [click, end, token]
+  }
+
+  /// Handles a signal about a notification after all earlier ones, once the notification's number is known.
+  ///
+  /// GLib may pass on a signal before the answer with the number, which the daemon has sent earlier.
+  private func handle(_ number: Int, _ signal: @escaping @MainActor () -> Void) {
+    lastSignal = Task { [weak self, lastSignal] in
+      await lastSignal?.value
+      let isKnown = self?.entries.contains { $0.number.map(Int.init) == number }
+      if isKnown == false { await self?.lastRequest?.value }
+      signal()
+    }
   }
 
   private func take(_ token: String, ofClickOn number: Int) {
