@@ -54,13 +54,7 @@ public final class TrayItem {
   /// - Parameter window: The window that offers the menu's commands, and that a click activates.
   /// - Throws: `PlatformError` with code `missingService` if the desktop has no notification area.
   public func show(in window: Window) async throws(PlatformError) {
-    guard let tray = window.host?.services.tray else {
-      throw PlatformError(
-        operation: "Showing an icon in the notification area",
-        code: .missingService,
-        message: "the desktop has no notification area"
-      )
-    }
+    guard let tray = window.host?.services.tray else { throw .missingTray() }
     self.window = window
     service = tray
     // A replaced item must not remove the icon of this one.

@@ -39,7 +39,7 @@ extension EmbeddedScreen {
       notification.report(.platform(error))
     }
     guard let service = ProgramDesktop.services.notifications else {
-      Task { failure(BusNotifications.failure(BusError(.noBus, "there is no session bus"))) }
+      Task { failure(BusNotifications.failure(.noSession)) }
       return
     }
     service.show(
@@ -59,7 +59,7 @@ extension EmbeddedScreen {
         PlatformError(
           operation: "Changing the icon in the task bar",
           code: .missingService,
-          message: "there is no session bus"
+          message: BusError.noSession.message
         )
       )
     }

@@ -17,6 +17,9 @@ package nonisolated struct BusError: Error, Hashable, Sendable {
   /// GLib's or the other program's message, for the log.
   package let message: String
 
+  /// The error of a program outside of a session.
+  package static let noSession = BusError(.noBus, "there is no session bus")
+
   /// Creates an error.
   package init(_ kind: Kind, _ message: String) {
     self.kind = kind

@@ -86,7 +86,7 @@ nonisolated extension DesktopBus {
   ) {
     perform { [self] connection in
       guard let connection else {
-        return answer(.failure(BusError(.noBus, "there is no session bus")))
+        return answer(.failure(.noSession))
       }
       guard object.isValid(with: method), let tuple = unsafe BusValue.tuple(arguments).makeVariant()
       else { return answer(.failure(BusError(.refused, "the call of \(method) is invalid"))) }

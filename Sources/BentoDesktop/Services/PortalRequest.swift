@@ -87,7 +87,7 @@ final class PortalRequest {
     _ bus: DesktopBus
   ) async throws(BusError) -> (token: String, path: String) {
     guard let own = await bus.uniqueName() else {
-      throw BusError(.noBus, "there is no session bus")
+      throw BusError.noSession
     }
     count += 1
     let sender = String(own.dropFirst().map { $0 == "." ? "_" : $0 })

@@ -53,11 +53,7 @@ package final class BusTray: TrayService {
     } catch {
       self.entry = nil
       release()
-      throw PlatformError(
-        operation: "Showing an icon in the notification area",
-        code: .missingService,
-        message: error.kind == .noBus ? error.message : "the desktop has no notification area"
-      )
+      throw error.kind == .noBus ? .missingTray(error.message) : .missingTray()
     }
     // Removed or replaced in the meantime.
     guard let current = self.entry else { return release() }

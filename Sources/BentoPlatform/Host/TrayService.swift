@@ -16,3 +16,16 @@ public protocol TrayService: AnyObject {
   /// Removes the icon.
   func removeTrayEntry()
 }
+
+extension PlatformError {
+  /// The error of a desktop without a notification area, with another reason if it is known.
+  package static func missingTray(
+    _ reason: String = "the desktop has no notification area"
+  ) -> PlatformError {
+    PlatformError(
+      operation: "Showing an icon in the notification area",
+      code: .missingService,
+      message: reason
+    )
+  }
+}
