@@ -98,7 +98,8 @@ public final class CairoPainter: Painter {
 
   /// Lets the budget know the size of a frame.
   ///
-  /// The largest one among many counts, because menus and dragged pictures are painted between the frames of a window.
+  /// The largest one among many counts, because menus and dragged pictures are painted between the frames of a window,
+  /// with the same caches; a companion has caches of its own.
   private func noteFrame(of size: Int) {
     largest.now = max(largest.now, size)
     let recent = max(largest.now, largest.before)
