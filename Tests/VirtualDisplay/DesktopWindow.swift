@@ -14,7 +14,12 @@ public struct DesktopWindow: Sendable {
   ) throws {
     self.display = display
     var found: String?
-    try wait(for: "a window titled “\(title)”") {
+    // The windows that are there tell whether the program has none, or whether it is not shown.
+    func description() -> String {
+      let tree = (try? display.run("xwininfo", "-root", "-tree")) ?? Data()
+      return "a window titled “\(title)” among \(String(decoding: tree, as: UTF8.self))"
+    }
+    try wait(for: description()) {
       let answer = try? display.run(
         "xdotool",
         "search",
