@@ -93,6 +93,34 @@ struct WaylandClientTests {
     #expect(wl_display_roundtrip(display) >= 0)
   }
 
+  @Test func `a slow reader gets all data beside many that never read`() throws {
+    let compositor = try WestonCompositor(on: VirtualDisplay())
+    let display = try #require(wl_display_connect(compositor.socket))
+    defer { wl_display_disconnect(display) }
+    let client = try #require(makeClient(on: display))
+    let server = try #require(client.server)
+    var contents = ClipboardContents()
+    contents["application/x-test"] = [UInt8](repeating: 7, count: 3_000_000)
+    let data = contents.provider(of: "application/x-test")
+    func begin() throws -> FileHandle {
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      server.send(data, to: ends[1])
+      return FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    }
+    let reader = try begin()
+    let others = try (0..<100).map { _ in try begin() }
+    // As soon as the last one receives data, none of them is dropped anymore.
+    var last = pollfd(fd: others[99].fileDescriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&last, 1, 60_000) == 1)
+
+    let bytes = try reader.readToEnd()
+
+    #expect(bytes?.count == 3_000_000)
+    client.end()
+    #expect(compositor.program.isRunning)
+  }
+
   private func makeClient(
     on display: OpaquePointer,
     log: @escaping @MainActor (String) -> Void = { _ in }

@@ -32,10 +32,12 @@ nonisolated final class WaylandServer: @unchecked Sendable {
     let bytes: [UInt8]
     /// The number of bytes written.
     var sent = 0
+    /// The time at which the last bytes were written.
+    var moment = ContinuousClock.now
   }
 
-  /// The maximum number of programs that receive data at the same time; the first one is dropped then.
-  private static let mostTransfers = 64
+  /// The maximum number of programs that receive data at the same time, each of which occupies a descriptor.
+  private static let mostTransfers = 512
   /// The maximum number of bytes that are written to a program before the others get their turn.
   private static let largestPart = 1 << 18
 
@@ -157,14 +159,11 @@ nonisolated extension WaylandServer {
   private func run() {
     var transfers: [Transfer] = []
     while wait(for: transfers) {
-      transfers += state.withLock { state in
-        defer { state.newTransfers = [] }
-        return state.newTransfers
+      for transfer in takeNewTransfers() {
+        dropReceiver(of: &transfers)
+        transfers.append(transfer)
       }
       for source in takeCanceled() { end(source) }
-      while transfers.count > WaylandServer.mostTransfers {
-        close(transfers.removeFirst().receiver)
-      }
       for index in transfers.indices.reversed() where !advance(&transfers[index]) {
         close(transfers.remove(at: index).receiver)
       }
@@ -174,6 +173,24 @@ nonisolated extension WaylandServer {
       return state.newTransfers
     }
     for transfer in transfers { close(transfer.receiver) }
+  }
+
+  /// Drops a receiver if another one begins and there are too many.
+  private func dropReceiver(of transfers: inout [Transfer]) {
+    let moments = transfers.map(\.moment)
+    let dropped = ClipboardReceivers.dropped(
+      moments,
+      now: .now,
+      most: WaylandServer.mostTransfers
+    )
+    if let dropped { close(transfers.remove(at: dropped).receiver) }
+  }
+
+  private func takeNewTransfers() -> [Transfer] {
+    state.withLock { state in
+      defer { state.newTransfers = [] }
+      return state.newTransfers
+    }
   }
 
   private func takeCanceled() -> [WaylandSource] {
@@ -194,8 +211,8 @@ nonisolated extension WaylandServer {
       )
     }
     if count < 0 { return errno == EAGAIN || errno == EINTR }
-    transfer.sent += count
-    state.withLock { $0.lastProgress = .now }
+    (transfer.sent, transfer.moment) = (transfer.sent + count, .now)
+    state.withLock { $0.lastProgress = transfer.moment }
     return transfer.sent < transfer.bytes.count
   }
 

@@ -14,12 +14,8 @@ nonisolated extension XClient {
   private var largestPart: Int {
     unsafe min(1 << 18, Int(xcb_get_maximum_request_length(connection)) * 4 - 64)
   }
-  /// The number of programs that receive data in parts above which one that has been idle for long is dropped.
-  private static let mostIdleTransfers = 64
   /// The maximum number of programs that receive data in parts at the same time; they share the data.
   private static let mostTransfers = 1_024
-  /// The time after which a program that has not asked for its next part counts as idle.
-  private static let idleTime = Duration.seconds(20)
 
   /// Takes ownership of a selection, or releases it if the offer is nil.
   ///
@@ -167,16 +163,9 @@ nonisolated extension XClient {
   ) {
     state.withLock { state in
       state.transfers.removeAll { $0.requestor == requestor && $0.property == property }
-      // A burst of programs that never read must not cost a busy one its data, only because it was not scheduled.
-      let oldest = state.transfers.indices.min {
-        state.transfers[$0].moment < state.transfers[$1].moment
-      }
-      if let oldest, state.transfers.count >= XClient.mostIdleTransfers,
-        state.transfers.count >= XClient.mostTransfers
-          || ContinuousClock.now - state.transfers[oldest].moment > XClient.idleTime
-      {
-        state.transfers.remove(at: oldest)
-      }
+      let moments = state.transfers.map(\.moment)
+      let dropped = ClipboardReceivers.dropped(moments, now: .now, most: XClient.mostTransfers)
+      if let dropped { state.transfers.remove(at: dropped) }
       state.transfers.append(
         XTransfer(requestor: requestor, property: property, type: type, bytes: bytes, moment: .now)
       )
