@@ -1,5 +1,6 @@
 import BentoPlatform
 import BentoWayland
+import CSDL2
 import Testing
 
 @testable import BentoSDL
@@ -59,5 +60,11 @@ struct DisplayChoiceTests {
       return nil
     }
     #expect(drivers == ["x11"])
+  }
+
+  @Test
+  func `SDL 3 measures windows in units, too`() {
+    SDLDisplay.measureInUnits()
+    #expect(Conversion.string(SDL_GetHint("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY")) == "0")
   }
 }

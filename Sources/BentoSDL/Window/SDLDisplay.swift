@@ -31,6 +31,7 @@ final class SDLDisplay {
       }
       SDLDisplay.prefer(drivers.joined(separator: ","), for: SDL_HINT_VIDEODRIVER)
     }
+    SDLDisplay.measureInUnits()
     let drivers = unsafe Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).split(separator: ",")
     if drivers.contains("x11") { DisplayErrors.passOverHarmless() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
@@ -53,6 +54,16 @@ final class SDLDisplay {
   /// Sets an SDL hint unless the program has set it.
   static func prefer(_ value: String, for hint: String) {
     unsafe SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT)
+  }
+
+  /// Lets SDL measure windows on Wayland in the compositor's units, unless the user has decided otherwise.
+  ///
+  /// SDL 2 always does. The library with which SDL 3 replaces it measures them in pixels, for programs that know no
+  /// scales, and would show everything without the display's scale. It ignores hints of lower priorities.
+  static func measureInUnits() {
+    let hint = "SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"
+    guard variable(hint) == nil else { return }
+    unsafe SDL_SetHintWithPriority(hint, "0", SDL_HINT_OVERRIDE)
   }
 
   private static func failure(_ message: String) -> PlatformError {
