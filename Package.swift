@@ -225,7 +225,7 @@ let package = Package(
       name: "BentoSDL",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoWayland", "BentoX11",
-        "CBentoWayland", "CRunLoop", "CSDL2", "CWayland", "CXCB",
+        "CBentoWayland", "CGio", "CRunLoop", "CSDL2", "CWayland", "CXCB",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -3,6 +3,7 @@
 #define CGIO_SHIM_H
 
 #include <gio/gio.h>
+#include <glib-unix.h>
 
 // Swift imports neither GObject's cast macros nor those that check types.
 
@@ -15,6 +16,16 @@ typedef void (*CGioEnd)(void *data);
 /// Calls a function when a connection ends, in the context in which the connection was made.
 static inline void CGio_observeEnd(GDBusConnection *connection, CGioEnd end, void *data) {
   g_signal_connect_swapped(connection, "closed", G_CALLBACK(end), data);
+}
+
+/// Calls a function when another program has closed a connection, in the default context, before any other source of
+/// the context that the connection of the same program affects; returns the source.
+static inline GSource *CGio_watchEnd(int connection, GUnixFDSourceFunc end) {
+  GSource *source = g_unix_fd_source_new(connection, G_IO_HUP | G_IO_ERR);
+  g_source_set_priority(source, G_PRIORITY_HIGH);
+  g_source_set_callback(source, G_SOURCE_FUNC(end), NULL, NULL);
+  g_source_attach(source, NULL);
+  return source;
 }
 
 /// The kinds of errors that calls distinguish.

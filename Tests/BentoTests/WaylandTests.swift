@@ -135,4 +135,20 @@ struct WaylandTests {
     #expect(program.lines.suffix(2) == ["willClose", "left"])
     #expect(program.errors.contains("the connection to the display was lost"))
   }
+
+  @Test(.needsDisplay("sway", "swaymsg", "setpriv"))
+  func `a compositor that is lost while GTK handles events is reported to the window, too`() throws
+  {
+    let display = try VirtualDisplay(width: 800, height: 600)
+    let compositor = try SwayCompositor(on: display)
+    let program = try compositor.launch("DesktopProbe")
+    try compositor.press("g")
+    try program.waitForLine("GTK started")
+
+    compositor.program.send(SIGKILL)
+
+    #expect(try program.waitForExit() == 1)
+    #expect(program.lines.suffix(2) == ["willClose", "left"])
+    #expect(program.errors.contains("the connection to the display was lost"))
+  }
 }

@@ -29,6 +29,7 @@ enum WindowKeys {
     case "k": closeAndPause(window)
     case "e": pauseAtExit(window)
     case "d": pauseInMiddle(window)
+    case "g": serveGTK()
     case "l": report("little motion \(services?.prefersReducedMotion == true)")
     default: return false
     }
@@ -49,6 +50,22 @@ enum WindowKeys {
       raise(SIGSTOP)
     }
     window.close()
+  }
+
+  /// Handles GTK's events only, as SDL does when GTK draws the title bar.
+  private static func serveGTK() {
+    typealias Start = @convention(c) () -> Int32
+    typealias Turn = @convention(c) (OpaquePointer?, Int32) -> Int32
+    guard let library = dlopen("libgtk-4.so.1", RTLD_NOW),
+      let start = dlsym(library, "gtk_init_check"),
+      let turn = dlsym(library, "g_main_context_iteration"),
+      unsafeBitCast(start, to: Start.self)() != 0
+    else { return report("no GTK") }
+    report("GTK started")
+    while true {
+      while unsafeBitCast(turn, to: Turn.self)(nil, 0) != 0 {}
+      usleep(10_000)
+    }
   }
 
   /// Stops the process, and sends a request to the display when it continues.

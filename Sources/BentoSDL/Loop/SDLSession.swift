@@ -22,6 +22,7 @@ package final class SDLSession {
   private var controllers: SDLControllers?
   /// The objects on Wayland, which keep copied data available after the last window has closed.
   private var wayland: WaylandClient?
+  private var compositorWatch: CompositorWatch?
   /// The drag of ours on the display, or nil.
   var carriedDrag: (any CarriedDrag)?
   /// The window in which the last drag began.
@@ -64,6 +65,7 @@ package final class SDLSession {
     textInputLead = nil
     controllers = nil
     scrolling = nil
+    compositorWatch = nil
     XClient.end()
     wayland?.end()
   }
@@ -75,7 +77,9 @@ package final class SDLSession {
   func add(_ window: SDLWindow) {
     openWindows.removeAll { $0.window == nil }
     openWindows.append(WeakWindow(window: window))
-    wayland = wayland ?? window.services.wayland
+    guard wayland == nil, let client = window.services.wayland else { return }
+    wayland = client
+    compositorWatch = unsafe CompositorWatch(client.display)
   }
 
   /// Returns the window with an identifier on the X display, or nil.

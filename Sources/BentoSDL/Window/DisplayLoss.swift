@@ -64,6 +64,12 @@ enum DisplayLoss {
     endsProcess.store(false, ordering: .releasing)
   }
 
+  /// Ends the process with an error, from a call in which the program's loop cannot throw it.
+  nonisolated static func endWithoutLoop() {
+    note()
+    endWithoutDisplay(0)
+  }
+
   fileprivate nonisolated static let endsProcess = Atomic(false)
 
   fileprivate nonisolated static func note() {
