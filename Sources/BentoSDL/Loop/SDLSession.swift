@@ -191,8 +191,8 @@ extension SDLSession {
   /// Frees the memory of an event, which SDL leaves to the event's recipient.
   private func free(_ event: SDL_Event) {
     switch event.kind {
-    case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE:
-      unsafe SDL_free(event.drop.file)
+    // The other steps of a drop have no text, and with SDL 3, there is anything in its place.
+    case SDL_DROPFILE, SDL_DROPTEXT: unsafe SDL_free(event.drop.file)
     case SDL_TEXTEDITING_EXT: unsafe SDL_free(event.editExt.text)
     default: break
     }
