@@ -182,4 +182,16 @@ struct DesktopAppearanceTests {
     try display.run("xprop", "-root", "-remove", name)
     try wait(for: "the first size") { try window.picture().width == 320 }
   }
+
+  @Test
+  func `no thread wakes up after the desktop has been asked`() throws {
+    let (program, _) = try launch(["XDG_CURRENT_DESKTOP": "GNOME"])
+
+    // The portal, which this desktop lacks, is asked again after a second.
+    try wait(for: "all threads to sleep") {
+      let before = program.sleeps
+      Thread.sleep(forTimeInterval: 2.5)
+      return before != nil && program.sleeps == before
+    }
+  }
 }

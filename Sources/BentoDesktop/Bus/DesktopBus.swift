@@ -102,6 +102,18 @@ nonisolated extension DesktopBus {
     unsafe g_source_unref(source)
   }
 
+  /// Runs a closure on the thread in a second, unless the connection is closed before.
+  package func afterSecond(_ action: @escaping @Sendable () -> Void) {
+    perform { [self] connection in
+      guard connection != nil else { return }
+      let source = unsafe g_timeout_source_new_seconds(1)
+      let box = unsafe Unmanaged.passRetained(BusTimer(action: action))
+      unsafe g_source_set_callback(source, runBusTimer, box.toOpaque(), releaseBusObject)
+      unsafe g_source_attach(source, context)
+      unsafe g_source_unref(source)
+    }
+  }
+
   private func startThread() -> Bool {
     let thread = WorkerThread { [self] in serve() }
     thread?.detach()
@@ -173,6 +185,15 @@ private nonisolated final class BusWork {
   }
 }
 
+/// Work for the thread of a connection at a later time, which does not keep the connection.
+private nonisolated final class BusTimer {
+  let action: () -> Void
+
+  init(action: @escaping () -> Void) {
+    self.action = action
+  }
+}
+
 /// Called by GLib on the connection's thread when the bus has ended, and when the connection is closed.
 private nonisolated func busDidEnd(_ data: gpointer?) {
   guard let data = unsafe data else { return }
@@ -183,6 +204,13 @@ private nonisolated func runBusWork(_ data: gpointer?) -> gboolean {
   if let data = unsafe data {
     let box = unsafe Unmanaged<BusWork>.fromOpaque(data).takeUnretainedValue()
     box.bus.run(box.work)
+  }
+  return 0
+}
+
+private nonisolated func runBusTimer(_ data: gpointer?) -> gboolean {
+  if let data = unsafe data {
+    unsafe Unmanaged<BusTimer>.fromOpaque(data).takeUnretainedValue().action()
   }
   return 0
 }

@@ -37,9 +37,11 @@ package final class PreferencePortal {
     observations = [change, arrival]
     ask()
     guard startsPortal else { return }
-    Task { [weak self] in
-      try? await Task.sleep(for: .seconds(1))
-      if let self, self.answer == nil { self.ask(startsPortal: true) }
+    // A task that sleeps would start the threads of the global queues, which wake up every second from then on.
+    bus.afterSecond { [weak self] in
+      Task { @MainActor in
+        if let self, self.answer == nil { self.ask(startsPortal: true) }
+      }
     }
   }
 
