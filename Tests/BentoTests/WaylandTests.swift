@@ -151,4 +151,20 @@ struct WaylandTests {
     #expect(program.lines.suffix(2) == ["willClose", "left"])
     #expect(program.errors.contains("the connection to the display was lost"))
   }
+
+  @Test(.needsDisplay("sway", "swaymsg", "setpriv"))
+  func `a cursor that the theme lacks is an arrow`() throws {
+    let display = try VirtualDisplay(width: 800, height: 600)
+    let compositor = try SwayCompositor(on: display)
+    // Without themes, there are only the cursors that the library itself contains.
+    let program = try compositor.launch("DesktopProbe", environment: ["XCURSOR_PATH": "/nowhere"])
+    try compositor.move(program, x: 10, y: 50)
+
+    for step in [0, 1, 2] {
+      try display.run("xdotool", "mousemove", "\(80 + step)", "80", "sleep", "0.05")
+    }
+    try display.run("xdotool", "click", "1")
+
+    try program.waitForLine("click 1")
+  }
 }

@@ -47,6 +47,7 @@ public final class SDLServices: HostServices {
   var typesRead: BackgroundRead<[ContentType]>?
   private let motionWish = MotionWish()
   private var cursors: [SDL_SystemCursor: OpaquePointer] = unsafe [:]
+  private lazy var unusableCursors = wayland.map { SDL_SystemCursor.unusable($0) } ?? []
   private var cursor = CursorShape.arrow
   /// The cursor of the window's edge under the pointer, shown instead of the views' one; nil elsewhere.
   var edgeCursor: SDL_SystemCursor? {
@@ -212,7 +213,9 @@ extension SDLServices {
   /// Returns the desktop's cursor, or nil if the driver has none, such as when there is no display.
   private func systemCursor(_ shape: SDL_SystemCursor) -> OpaquePointer? {
     if let cursor = unsafe cursors[shape] { return unsafe cursor }
-    guard let cursor = unsafe SDL_CreateSystemCursor(shape) else {
+    let arrow = SDL_SYSTEM_CURSOR_ARROW
+    let usable = shape != arrow && unusableCursors.contains(shape) ? arrow : shape
+    guard let cursor = unsafe SDL_CreateSystemCursor(usable) else {
       SDLLog.failure("Creating a cursor")
       return nil
     }

@@ -37,3 +37,26 @@ extension SDLWindow {
     waylandCursors.show(cursor.themeName, scale: waylandUnits.wholeScale, client)
   }
 }
+
+extension WaylandCursors {
+  /// The cursors that the user has chosen.
+  static var ofUser: WaylandCursors {
+    WaylandCursors(
+      theme: SDLDisplay.variable("XCURSOR_THEME"),
+      size: SDLDisplay.variable("XCURSOR_SIZE").flatMap { Int($0) }
+    )
+  }
+}
+
+extension SDL_SystemCursor {
+  /// Returns the cursors with which SDL crashes: before version 2.28, those that the user's theme lacks.
+  @MainActor
+  static func unusable(_ client: WaylandClient) -> [SDL_SystemCursor] {
+    var version = SDL_version()
+    unsafe SDL_GetVersion(&version)
+    guard (version.major, version.minor) < (2, 28) else { return [] }
+    let cursors = WaylandCursors.ofUser
+    return (0..<SDL_NUM_SYSTEM_CURSORS.rawValue).map { SDL_SystemCursor($0) }
+      .filter { !cursors.has($0.themeName, client) }
+  }
+}

@@ -49,10 +49,7 @@ package final class SDLWindow {
   /// The part of a decoration that the desktop shows.
   package internal(set) var decorationSupport = DecorationSupport.nothing
   /// The cursors for surfaces of the window that SDL does not know.
-  lazy var waylandCursors = WaylandCursors(
-    theme: SDLDisplay.variable("XCURSOR_THEME"),
-    size: SDLDisplay.variable("XCURSOR_SIZE").flatMap { Int($0) }
-  )
+  lazy var waylandCursors = WaylandCursors.ofUser
   /// The frame of the window before it covered its monitor without a window manager, or nil.
   var coveredFrame: PixelRect?
   /// How the desktop has tiled the window when it was last asked.

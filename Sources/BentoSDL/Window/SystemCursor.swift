@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// The names of SDL's cursors, for windows that SDL does not know.
+/// The names that SDL uses for its cursors.
 extension SDL_SystemCursor {
   /// The number in the X server's font of cursors.
   var glyph: UInt32 { font.glyph }
@@ -13,6 +13,8 @@ extension SDL_SystemCursor {
     case SDL_SYSTEM_CURSOR_IBEAM: (152, "xterm")
     case SDL_SYSTEM_CURSOR_WAIT: (150, "watch")
     case SDL_SYSTEM_CURSOR_CROSSHAIR: (130, "tcross")
+    case SDL_SYSTEM_CURSOR_SIZENWSE: (134, "top_left_corner")
+    case SDL_SYSTEM_CURSOR_SIZENESW: (136, "top_right_corner")
     case SDL_SYSTEM_CURSOR_SIZEWE: (108, "sb_h_double_arrow")
     case SDL_SYSTEM_CURSOR_SIZENS: (116, "sb_v_double_arrow")
     case SDL_SYSTEM_CURSOR_SIZEALL: (52, "fleur")

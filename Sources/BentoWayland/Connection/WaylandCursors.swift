@@ -1,7 +1,7 @@
 internal import CWayland
 internal import Glibc
 
-/// The cursors of the user's theme, for surfaces that SDL does not know.
+/// The cursors of the user's theme.
 ///
 /// The library that reads themes is the one that SDL uses.
 @MainActor
@@ -56,6 +56,14 @@ package final class WaylandCursors {
     unsafe wl_surface_damage(surface.pointer, 0, 0, .max, .max)
     unsafe wl_surface_commit(surface.pointer)
     client.flush()
+  }
+
+  /// Whether the theme has a cursor with a name.
+  package func has(_ cursor: String, _ client: WaylandClient) -> Bool {
+    guard let theme = unsafe theme?.pointer ?? loadTheme(scale: 1, client),
+      let find = unsafe WaylandCursors.function("wl_cursor_theme_get_cursor", as: Find.self)
+    else { return false }
+    return unsafe find(theme, cursor) != nil
   }
 
   private func image(
