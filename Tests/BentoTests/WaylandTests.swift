@@ -167,4 +167,19 @@ struct WaylandTests {
 
     try program.waitForLine("click 1")
   }
+
+  @Test(.needsDisplay("sway", "swaymsg", "setpriv"))
+  func `a drop that the compositor reports to SDL alone arrives at the pointer`() throws {
+    let display = try VirtualDisplay(width: 800, height: 600)
+    let compositor = try SwayCompositor(on: display)
+    let program = try compositor.launch("DesktopProbe")
+    try compositor.move(program, x: 10, y: 50)
+    for step in [0, 1, 2] {
+      try display.run("xdotool", "mousemove", "\(210 + step)", "250", "sleep", "0.05")
+    }
+
+    try compositor.press("j")
+
+    try program.waitForLine("dropped /tmp/a at 202,200")
+  }
 }

@@ -30,6 +30,7 @@ enum WindowKeys {
     case "e": pauseAtExit(window)
     case "d": pauseInMiddle(window)
     case "g": serveGTK()
+    case "j": dropBySDL()
     case "l": report("little motion \(services?.prefersReducedMotion == true)")
     default: return false
     }
@@ -154,6 +155,17 @@ enum WindowKeys {
     let place = "\(Int(drop.location.x)),\(Int(drop.location.y))"
     report("dropped \(drop.files.map(\.text).joined(separator: " ")) at \(place)")
     return true
+  }
+
+  /// Drops a file as SDL does where the compositor reports drags to SDL alone.
+  private static func dropBySDL() {
+    for kind in [SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPCOMPLETE] {
+      var event = SDL_Event()
+      event.drop.type = kind.rawValue
+      event.drop.windowID = SDL_GetWindowID(SDL_GetKeyboardFocus())
+      if kind == SDL_DROPFILE { event.drop.file = SDL_strdup("/tmp/a") }
+      SDL_PushEvent(&event)
+    }
   }
 
   private static func pixel(_ x: Int) -> Pixel {

@@ -1,4 +1,5 @@
 internal import BentoWayland
+internal import CSDL2
 
 /// A window as the target of drags that come from other programs.
 @MainActor
@@ -13,8 +14,6 @@ protocol DropTarget: AnyObject {
 }
 
 extension WaylandDropTarget: DropTarget {
-  var isInCharge: Bool { true }
-
   /// Returns the window as a target, or nil if it is not a Wayland window, or SDL must handle its drops.
   static func of(_ window: SDLWindow) -> WaylandDropTarget? {
     guard let client = window.services.wayland, let surface = unsafe window.window.waylandSurface
@@ -25,5 +24,14 @@ extension WaylandDropTarget: DropTarget {
       receiver: { [unowned window] in window.dragReceiver },
       unitsPerPoint: { [unowned window] in window.unitsPerPoint }
     )
+  }
+}
+
+extension SDLWindow {
+  /// Learns where the pointer is at the end of a drag, during which Wayland does not tell SDL.
+  func findPointer() {
+    guard let client = services.wayland else { return }
+    client.waitForCompositor()
+    SDL_PumpEvents()
   }
 }

@@ -283,7 +283,13 @@ extension SDLWindow {
       return .other
     }
     if unsafe repeatsScrolling(event) { return .other }
+    if event.kind == SDL_DROPBEGIN { findPointer() }
     guard var input = unsafe events.translate(event) else { return .other }
+    if case .drop(let drop) = input.kind,
+      (drops as? WaylandDropTarget)?.adoptDrop(at: drop.position) == true
+    {
+      return .other
+    }
     // The events of controllers belong to no window; the active one gets them.
     if case .controller = input.kind, unsafe SDL_GetKeyboardFocus() != window.pointer {
       return .other

@@ -262,7 +262,7 @@ package final class WaylandClient {
   }
 
   /// Waits until the compositor has handled all requests, without handling events on the main actor.
-  func waitForCompositor() {
+  package func waitForCompositor() {
     guard isConnected, let queue = unsafe wl_display_create_queue(display) else { return }
     unsafe wl_display_roundtrip_queue(display, queue)
     unsafe wl_event_queue_destroy(queue)

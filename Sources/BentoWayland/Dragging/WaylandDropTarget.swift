@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 package import BentoPlatform
 internal import CWayland
 
@@ -58,6 +58,9 @@ package final class WaylandDropTarget {
     (self.receiver, self.unitsPerPoint) = (receiver, unitsPerPoint)
     unsafe data.add(self, at: surface)
   }
+
+  /// Whether the compositor reports drags to the target, and not to the host alone.
+  package var isInCharge: Bool { data.reportsDrags }
 
   /// Whether ``update()`` has something to do.
   package var hasNews: Bool { hasLeft || visit?.isNew == true }
@@ -161,6 +164,17 @@ extension WaylandDropTarget {
       }
     }
     client.flush()
+  }
+
+  /// Handles a drop that the compositor has reported to the host only; returns false if the drag is not one of this
+  /// program.
+  package func adoptDrop(at position: Point) -> Bool {
+    guard let ownDrag = data.ownDrag else { return false }
+    let offer = ownDrag.offer
+    let hover = DragHover(offer, at: position, action: offer.actions.first, modifiers: [])
+    let action = receiver()?.hover(hover)
+    ownDrag.dropInProgram { action.flatMap { _ in receiver()?.drop(hover) } }
+    return true
   }
 
   /// Adopts another action that the compositor has chosen, by the user's modifier keys, among those that the window

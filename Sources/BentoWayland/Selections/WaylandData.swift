@@ -29,6 +29,8 @@ package final class WaylandData {
   }
   /// The windows of this program as targets of drags, by their surfaces.
   private var targets: [OpaquePointer: WeakTarget] = unsafe [:]
+  /// Whether the compositor has reported a drag here; KWin reports drags only to a program's first object, SDL's.
+  private(set) var reportsDrags = false
   /// The window under the pointer during a drag.
   private weak var visited: WaylandDropTarget?
   /// The drag of this program that is under way, or nil.
@@ -66,6 +68,7 @@ package final class WaylandData {
     switch event {
     case 0: unsafe announce(arguments[0].o)
     case 1:
+      reportsDrags = true
       guard let surface = unsafe arguments[1].o else { return }
       visited = unsafe targets[surface]?.target
       let offer = unsafe takeAnnounced(arguments[4].o)
