@@ -6,7 +6,7 @@ internal import CXCB
 
 /// Both clipboards.
 ///
-/// On X11 and Wayland they use objects of the toolkit's own (``XClient``, ``WaylandData``), with data of any type:
+/// On X11 and Wayland they use objects of the toolkit's own (`XClient`, `WaylandData`), with data of any type:
 /// SDL 2 supports only text. On X11, SDL also transfers it in one request, which aborts the process if the text is
 /// longer than the server accepts, and cannot read text that arrives in parts. On other systems, and on Wayland
 /// without a primary selection, they are SDL's clipboards, with text only.

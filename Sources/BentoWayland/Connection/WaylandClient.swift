@@ -16,6 +16,7 @@ internal import Glibc
 @MainActor
 @safe
 package final class WaylandClient {
+  /// The connection, a `wl_display *`.
   package let display: OpaquePointer
   /// The object that makes surfaces, or nil if there is none.
   private(set) var compositor: WaylandObject?

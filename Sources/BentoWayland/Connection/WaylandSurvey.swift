@@ -15,6 +15,7 @@ package struct WaylandSurvey: Equatable {
   /// receives the keyboard's modifiers without a layout.
   package var lacksKeyboardLayout = false
 
+  /// Creates the result of a survey.
   package init(isScaled: Bool = false, lacksKeyboardLayout: Bool = false) {
     (self.isScaled, self.lacksKeyboardLayout) = (isScaled, lacksKeyboardLayout)
   }

@@ -13,7 +13,7 @@ internal import Glibc
 @safe
 package final class WaylandPopup {
   /// A decision of the compositor about a popup.
-  package enum Decision {
+  enum Decision {
     /// The frame of the panel, relative to the parent.
     case placed(PixelRect)
     /// The popup must close, as after a press outside.

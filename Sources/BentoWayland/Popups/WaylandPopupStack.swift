@@ -15,6 +15,7 @@ package final class WaylandPopupStack {
     package fileprivate(set) var isAbove = false
   }
 
+  /// The objects of the compositor.
   package let client: WaylandClient
   private var popups: [WaylandPopup] = []
   private let observe: (WaylandSeat.PointerEvent, Point) -> Void

@@ -10,6 +10,7 @@ package nonisolated struct WaylandUnits: Equatable {
   /// The number of units after which edges of units are edges of pixels again; 1 if there is no small one.
   private let period: Int
 
+  /// - Parameter scale: The number of pixels per unit.
   package init(scale: Double) {
     self.scale = scale
     // SDL's scales are those of displays, whose sizes in units are rounded.
