@@ -135,13 +135,19 @@ struct WindowDecorationTests {
     let desk = try Desk()
     defer { desk.end() }
     let content = try desk.content
-    for _ in 0..<2 {
+    func state() -> String {
+      let outline = try? desk.window.outline()
+      let extents = try? desk.window.properties("_GTK_FRAME_EXTENTS")
+      return
+        "\(outline ?? .null) around \(content), square: \((try? desk.isSquare) == true), \(extents ?? "")"
+    }
+    for round in 0..<2 {
       let plain = try desk.display.startXfwm("--compositor=off", "--replace")
-      try wait(for: "a square window") {
+      try wait(for: "a square window in round \(round): \(state())") {
         try desk.window.outline() == content && desk.isSquare
       }
       let blending = try desk.display.startXfwm("--compositor=on", "--replace")
-      try wait(for: "a window with a shadow") {
+      try wait(for: "a window with a shadow in round \(round): \(state())") {
         try desk.content == content && !desk.isSquare && desk.hasShadow
       }
       #expect(!plain.isRunning && blending.isRunning)

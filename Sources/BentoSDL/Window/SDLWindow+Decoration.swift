@@ -45,6 +45,7 @@ extension SDLWindow {
       let changes = client.changeCount
       guard isUsed || changes != seenChanges else { return decorationSupport }
       seenChanges = changes
+      repeatPlacement(client, number)
       guard presenter.hasAlpha, let compositor = client.compositor else { return .nothing }
       client.watch(compositor, XCB_EVENT_MASK_STRUCTURE_NOTIFY)
       let properties = [client.atoms[.gtkEdgeConstraints], client.atoms[.netState]]
@@ -68,19 +69,16 @@ extension SDLWindow {
     // SDL also moves the window to where it takes it to be, so this comes before the window is moved.
     setMinimumSize(minimumSize)
     guard !isMaximized, !isFullscreen else { return measure() }
-    let isShown = window.has(SDL_WINDOW_SHOWN)
-    if isShown, let origin { move(contentTo: origin) }
-    resize(to: size)
-    // A window manager that has just started or ended may have moved the window in the meantime.
-    if isShown, let origin, let current = contentOrigin, current != origin {
-      move(contentTo: origin)
-    }
-  }
-
-  private func move(contentTo origin: (x: Pixels, y: Pixels)) {
-    let margin = presenter.margin
-    let (x, y) = (Int32(clamping: origin.x - margin), Int32(clamping: origin.y - margin))
-    unsafe SDL_SetWindowPosition(window.pointer, x, y)
+    guard window.has(SDL_WINDOW_SHOWN), let origin else { return resize(to: size) }
+    let (width, height) = units(fitting: size)
+    place(
+      at: PixelRect(
+        x: origin.x - margin,
+        y: origin.y - margin,
+        width: Int(width),
+        height: Int(height)
+      )
+    )
   }
 
   /// Whether the window has the size of the monitor that it is on, with its decoration.

@@ -52,6 +52,8 @@ package final class SDLWindow {
   lazy var waylandCursors = WaylandCursors.ofUser
   /// The frame of the window before it covered its monitor without a window manager, or nil.
   var coveredFrame: PixelRect?
+  /// The frame that the window was given last because its decoration has changed, or nil.
+  var placement: WindowPlacement?
   /// How the desktop has tiled the window when it was last asked.
   var tiling = WindowTiling()
   /// The number of changes to the desktop when `decorationSupport` was determined; nil before.

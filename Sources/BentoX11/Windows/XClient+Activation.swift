@@ -23,11 +23,14 @@ nonisolated extension XClient {
   }
 
   /// Whether the display has a window manager, as far as it announces itself.
-  package var hasManager: Bool {
+  package var hasManager: Bool { manager != nil }
+
+  /// The window by which a window manager announces itself, which each one has for itself; nil without one.
+  package var manager: xcb_window_t? {
     let name = atoms[.netSupporting]
-    guard let own = property(name, of: root)?.words.first else { return false }
+    guard let own = property(name, of: root)?.words.first else { return nil }
     // The property of the root window may be that of a window manager that has crashed.
-    return property(name, of: own)?.words.first == own
+    return property(name, of: own)?.words.first == own ? own : nil
   }
 
   /// Sends a request about a window to the window manager.
