@@ -157,12 +157,11 @@ enum WindowKeys {
     return true
   }
 
-  /// Drops a file as SDL does where the compositor reports drags to SDL alone.
+  /// Drops a file as SDL 2.26 does where the compositor reports drags to SDL alone, without the window.
   private static func dropBySDL() {
     for kind in [SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPCOMPLETE] {
       var event = SDL_Event()
       event.drop.type = kind.rawValue
-      event.drop.windowID = SDL_GetWindowID(SDL_GetKeyboardFocus())
       if kind == SDL_DROPFILE { event.drop.file = SDL_strdup("/tmp/a") }
       SDL_PushEvent(&event)
     }

@@ -28,10 +28,21 @@ extension WaylandDropTarget: DropTarget {
 }
 
 extension SDLWindow {
-  /// Learns where the pointer is at the end of a drag, during which Wayland does not tell SDL.
-  func findPointer() {
-    guard let client = services.wayland else { return }
-    client.waitForCompositor()
-    SDL_PumpEvents()
+  /// Completes an event of a drop, for which SDL does not have the position of the pointer on Wayland and, before
+  /// version 2.28, not the window either.
+  @safe
+  func completing(_ event: SDL_Event) -> SDL_Event {
+    guard unsafe SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue ~= event.type,
+      unsafe [0, id].contains(event.drop.windowID), let client = services.wayland
+    else { return unsafe event }
+    if [SDL_DROPBEGIN, SDL_DROPCOMPLETE].contains(event.kind) {
+      client.waitForCompositor()
+      SDL_PumpEvents()
+    }
+    var event = unsafe event
+    if unsafe client.seat?.hover?.surface == window.waylandSurface {
+      unsafe event.drop.windowID = id
+    }
+    return unsafe event
   }
 }

@@ -61,7 +61,10 @@ public final class SDLEvents {
   ///
   /// The result has the time of the event's timestamp on ``SDLClock`` and the current modifier keys.
   public func translate(_ event: SDL_Event) -> InputEvent? {
-    if event.kind == SDL_DROPBEGIN { pointer = globalPointer ?? pointer }
+    // SDL 3 begins a drop when a drag enters the window.
+    if [SDL_DROPBEGIN, SDL_DROPCOMPLETE].contains(event.kind) {
+      pointer = globalPointer ?? pointer
+    }
     let time = unsafe max(lastTime, SDLClock.time(ofTimestamp: event.common.timestamp))
     lastTime = time
     let modifiers = Conversion.modifiers(SDL_GetModState())

@@ -285,8 +285,7 @@ extension SDLWindow {
       return .other
     }
     if unsafe repeatsScrolling(event) { return .other }
-    if event.kind == SDL_DROPBEGIN { findPointer() }
-    guard var input = unsafe events.translate(event) else { return .other }
+    guard var input = unsafe events.translate(completing(event)) else { return .other }
     if case .drop(let drop) = input.kind,
       (drops as? WaylandDropTarget)?.adoptDrop(at: drop.position) == true
     {
