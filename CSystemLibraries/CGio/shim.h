@@ -18,8 +18,8 @@ static inline void CGio_observeEnd(GDBusConnection *connection, CGioEnd end, voi
   g_signal_connect_swapped(connection, "closed", G_CALLBACK(end), data);
 }
 
-/// Calls a function when another program has closed a connection, in the default context, before any other source of
-/// the context that the connection of the same program affects; returns the source.
+/// Calls a function in the default context when another program has closed a connection, before sources of that
+/// context with the usual priority are asked; returns the source.
 static inline GSource *CGio_watchEnd(int connection, GUnixFDSourceFunc end) {
   GSource *source = g_unix_fd_source_new(connection, G_IO_HUP | G_IO_ERR);
   g_source_set_priority(source, G_PRIORITY_HIGH);

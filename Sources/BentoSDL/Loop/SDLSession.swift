@@ -22,6 +22,7 @@ package final class SDLSession {
   private var controllers: SDLControllers?
   /// The objects on Wayland, which keep copied data available after the last window has closed.
   private var wayland: WaylandClient?
+  /// The watch over the compositor, or nil on other window systems.
   private var compositorWatch: CompositorWatch?
   /// The drag of ours on the display, or nil.
   var carriedDrag: (any CarriedDrag)?
