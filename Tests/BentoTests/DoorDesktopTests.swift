@@ -82,6 +82,7 @@ struct DoorDesktopTests {
     let portal = try await FakePortal(address: daemon.address, [Self.appearance: wishes])
     let program = try launch("fade")
     try program.waitForLine("rest f5f5f7")
+    if isReduced { try program.waitForLine("motion 1") }
     let first = program.lines.count
 
     portal.set(Self.appearance, "color-scheme", .uint32(1))

@@ -132,6 +132,7 @@ static void show_fade(SDL_Window *window) {
   bento_host *panel = make_panel(window, BENTO_THEME_DESKTOP);
   int64_t now = bento_now();
   uint32_t last = 0, resting = 0;
+  int32_t motion = 0;
   while (is_open) {
     bool is_resting;
     do {
@@ -141,6 +142,9 @@ static void show_fade(SDL_Window *window) {
       EXPECT(!is_resting || bento_host_needs_render(panel) == 0);
     } while (!is_resting);
     if (last != resting) printf("rest %06x\n", resting = last);
+    bento_appearance appearance = {.struct_size = sizeof appearance};
+    EXPECT(bento_get_appearance(&appearance) == BENTO_OK);
+    if (appearance.has_reduced_motion != motion) printf("motion %d\n", motion = appearance.has_reduced_motion);
     if (last == 0x17181b) {
       // A color scheme of the program's is shown in the same way.
       EXPECT(bento_host_set_theme(panel, BENTO_THEME_DESKTOP_LIGHT) == BENTO_OK);
