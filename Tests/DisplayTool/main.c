@@ -70,6 +70,7 @@ static int drop(Window target, int x, int y, int count, char **files) {
   send(target, "XdndEnter", (long)source, 5L << 24, (long)atom("text/uri-list"), 0, 0);
   send(target, "XdndPosition", (long)source, 0, (long)root_x << 16 | root_y, CurrentTime,
        (long)copy);
+  bool has_dropped = false;
   for (;;) {
     XEvent event;
     XNextEvent(display, &event);
@@ -77,7 +78,9 @@ static int drop(Window target, int x, int y, int count, char **files) {
     if (event.type != ClientMessage) continue;
     if (event.xclient.message_type == atom("XdndStatus")) {
       if (!(event.xclient.data.l[1] & 1)) return 1;
-      send(target, "XdndDrop", (long)source, 0, CurrentTime, 0, 0);
+      // A position may be answered twice, and a second drop would end the first.
+      if (!has_dropped) send(target, "XdndDrop", (long)source, 0, CurrentTime, 0, 0);
+      has_dropped = true;
     }
     if (event.xclient.message_type == atom("XdndFinished")) return 0;
   }
