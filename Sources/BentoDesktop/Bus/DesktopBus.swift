@@ -115,10 +115,25 @@ nonisolated extension DesktopBus {
   }
 
   private func startThread() -> Bool {
-    let thread = WorkerThread { [self] in serve() }
+    DesktopBus.sendsRestAtExit
+    DesktopBus.served.withLock { $0.append(self) }
+    let thread = WorkerThread { [self] in
+      serve()
+      finish()
+    }
     thread?.detach()
+    if thread == nil { finish() }
     return thread != nil
   }
+
+  private func finish() {
+    DesktopBus.served.withLock { $0.removeAll { $0 === self } }
+  }
+
+  /// The connections whose threads are running.
+  fileprivate static let served = Mutex<[DesktopBus]>([])
+
+  private static let sendsRestAtExit: Void = { _ = atexit(sendRestOfConnections) }()
 
   fileprivate func run(_ work: Work) {
     work(connection)
@@ -192,6 +207,13 @@ private nonisolated final class BusTimer {
   init(action: @escaping () -> Void) {
     self.action = action
   }
+}
+
+/// Called when the process exits: closes the connections and waits, at most a tenth of a second, until they have sent
+/// the rest, such as the answer to the choice of *Quit* in a menu of the desktop.
+private nonisolated func sendRestOfConnections() {
+  for bus in DesktopBus.served.withLock({ $0 }) { bus.close() }
+  for _ in 0..<100 where DesktopBus.served.withLock({ !$0.isEmpty }) { usleep(1_000) }
 }
 
 /// Called by GLib on the connection's thread when the bus has ended, and when the connection is closed.
